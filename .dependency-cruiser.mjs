@@ -1,0 +1,159 @@
+/**
+ * The layer rules of this house, each an error. Paths are relative to the root; the reader that makes TypeScript
+ * understood is scripts/layers/importsOnly.mjs. `npm run layers` runs them, and so does `npm test`.
+ */
+
+const OURS = '^(api|bench|codegen|e2e|rules|sandbox|scripts|tests|web)/';
+
+/** @param {string} packageName */
+const installed = (packageName) => `^node_modules/(@types/)?${packageName}/`;
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {object} from
+ * @param {object} to
+ */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+export default {
+  forbidden: [
+    forbid('no-cycles', 'Two files that need each other are one idea, or miss a third file.', {}, { circular: true }),
+    forbid(
+      'no-unresolvable',
+      'An import that leads nowhere also escapes every other rule.',
+      { path: OURS },
+      { couldNotResolve: true },
+    ),
+
+    // The big houses
+    forbid(
+      'web-stands-alone',
+      'The browser talks to the api over the graph, never by import.',
+      { path: '^web/' },
+      { path: '^(api|sandbox|tests|e2e|scripts|bench)/' },
+    ),
+    forbid(
+      'api-stands-alone',
+      'The api knows no sandbox and no test; of web it may load only the built server entry (build/server).',
+      { path: '^api/' },
+      { path: '^(sandbox|tests|e2e|scripts|bench|web)/' },
+    ),
+    forbid(
+      'api-loads-only-the-built-server-entry',
+      'Of what is built, the api needs the page renderer alone; the rest it serves as files.',
+      { path: '^api/' },
+      { path: '^build/', pathNot: '^build/server/' },
+    ),
+    forbid('rules-are-a-leaf', 'Business rules lean on nothing of ours.', { path: '^rules/' }, { path: OURS, pathNot: '^rules/' }),
+    forbid(
+      'sandbox-shares-no-code',
+      'The sandbox stands in for other people’s systems: shared code would share our mistakes.',
+      { path: '^sandbox/' },
+      { path: OURS, pathNot: '^sandbox/' },
+    ),
+    forbid(
+      'e2e-imports-nothing-of-ours',
+      'A journey sees the product as a person does: from outside.',
+      { path: '^e2e/' },
+      { path: OURS, pathNot: '^e2e/' },
+    ),
+    forbid(
+      'scripts-stay-outside',
+      'Scripts start the product as processes; they do not reach into it.',
+      { path: '^scripts/' },
+      { path: OURS, pathNot: '^scripts/' },
+    ),
+
+    // Inside the api: upstreams, store -> loaders -> modules, workflows -> createApp
+    forbid(
+      'upstreams-at-the-bottom',
+      'An upstream client knows its wire and nothing of who asks.',
+      { path: '^api/upstreams/' },
+      { path: '^api/(loaders|modules|workflows)/|^api/(context|createApp|server)\\.ts$' },
+    ),
+    forbid(
+      'store-at-the-bottom',
+      'The store keeps rows and knows nothing of who asks.',
+      { path: '^api/store/' },
+      { path: '^api/(loaders|modules|workflows)/|^api/(context|createApp|server)\\.ts$' },
+    ),
+    forbid(
+      'club-does-not-know-salesforce',
+      'The two upstreams meet in a workflow or a module, never in each other.',
+      { path: '^api/upstreams/club/' },
+      { path: '^api/upstreams/salesforce/' },
+    ),
+    forbid(
+      'salesforce-does-not-know-club',
+      'The two upstreams meet in a workflow or a module, never in each other.',
+      { path: '^api/upstreams/salesforce/' },
+      { path: '^api/upstreams/club/' },
+    ),
+    forbid(
+      'loaders-below-modules',
+      'A loader serves modules and workflows; it does not call them.',
+      { path: '^api/loaders/' },
+      { path: '^api/(modules|workflows)/|^api/(createApp|server)\\.ts$' },
+    ),
+    forbid(
+      'modules-are-neighbours',
+      'What two domains share belongs in rules, loaders or a workflow.',
+      { path: '^api/modules/([^/]+)/' },
+      { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
+    ),
+    forbid(
+      'only-createApp-composes',
+      'The app is put together in one place; only the server starts it.',
+      { path: '^api/', pathNot: '^api/(createApp|server)\\.ts$' },
+      { path: '^api/(createApp|server)\\.ts$' },
+    ),
+
+    // Inside web: apollo, ui -> features -> app
+    forbid(
+      'ui-below-features',
+      'The design system and the client’s cache serve features and app, and know neither.',
+      { path: '^web/(ui|apollo)/' },
+      { path: '^web/(features|app)/' },
+    ),
+    forbid('features-below-app', 'Features are composed by app; they do not reach up.', { path: '^web/features/' }, { path: '^web/app/' }),
+    forbid(
+      'features-are-neighbours',
+      'Two features meet in app, never in each other.',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/features/[^/]+/', pathNot: '^web/features/$1/' },
+    ),
+
+    // One place each for the libraries that reach out
+    forbid(
+      'got-only-in-http',
+      'One transport, one set of budgets.',
+      { path: OURS, pathNot: '^api/upstreams/http\\.ts$' },
+      { path: installed('got') },
+    ),
+    forbid(
+      'jsforce-only-in-salesforce',
+      'One connection, one place that knows its traps.',
+      { path: OURS, pathNot: '^api/upstreams/salesforce/' },
+      { path: installed('(jsforce|@jsforce/[^/]+)') },
+    ),
+    forbid(
+      'dataloader-only-in-loaders',
+      'Batching lives in loaders.',
+      { path: OURS, pathNot: '^api/loaders/' },
+      { path: installed('dataloader') },
+    ),
+  ],
+  options: {
+    babelConfig: { fileName: 'scripts/layers/importsOnly.mjs' },
+    doNotFollow: { path: ['node_modules', '^build/'] },
+    moduleSystems: ['es6', 'cjs'],
+    builtInModules: { add: [] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+
+/** One variable that is missing or wrong: what it is called, what is expected, what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not complete.\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
+const trimmed = z.string().trim().min(1, 'must not be empty');
+
+const environment = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
+  HOST: trimmed.default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  REST_URL: webAddress.optional(),
+  MEDIA_ORIGINS: z.string().default(''),
+  CRM_LOGIN_URL: webAddress.optional(),
+  CRM_CLIENT_ID: trimmed.optional(),
+  CRM_CLIENT_SECRET: trimmed.optional(),
+  CRM_REFRESH_TOKEN: trimmed.optional(),
+  CRM_API_VERSION: z.string().regex(/^\d{2,3}\.0$/, 'must look like 64.0').default('64.0'),
+  DATA_DIR: trimmed.default('var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
+});
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the club; null means the address that the server listens on. */
+  readonly publicUrl: string | null;
+  readonly rest: { readonly url: string };
+  /** Further origins that pictures and films may come from, beside the REST backend's own. */
+  readonly mediaOrigins: readonly string[];
+  readonly crm: {
+    readonly loginUrl: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly refreshToken: string;
+    readonly apiVersion: string;
+  };
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly sessionSecret: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads and checks the whole configuration at once, so that a wrong start says everything that is wrong.
+ * The embedded default (no REST_URL and no CRM_LOGIN_URL) is completed by `npm start`, which starts the sandbox and
+ * passes its addresses in the same variables.
+ *
+ * @throws ConfigError naming each variable and what is expected; it never repeats a secret's value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const has = (name: string) => given[name] !== undefined;
+
+  if (has('REST_URL') !== has('CRM_LOGIN_URL')) {
+    const [set, missing] = has('REST_URL') ? ['REST_URL', 'CRM_LOGIN_URL'] : ['CRM_LOGIN_URL', 'REST_URL'];
+    problems.push(
+      `${set} is set but ${missing} is not. Set both to use real systems, or neither to use the sandbox; the two are never mixed.`,
+    );
+  } else if (!has('REST_URL')) {
+    problems.push('REST_URL and CRM_LOGIN_URL are not set. Use `npm start`, which brings the sandbox, or set both.');
+  }
+  for (const name of ['CRM_CLIENT_ID', 'CRM_CLIENT_SECRET', 'CRM_REFRESH_TOKEN']) {
+    if (has('CRM_LOGIN_URL') && !has(name)) problems.push(`${name} is missing; it is needed with CRM_LOGIN_URL.`);
+  }
+  if (has('DATABASE_URL') && !has('SESSION_SECRET')) {
+    problems.push(
+      'SESSION_SECRET is missing; with DATABASE_URL every process needs the same one. Use at least 32 random characters.',
+    );
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    rest: { url: values.REST_URL ?? '' },
+    mediaOrigins: values.MEDIA_ORIGINS.split(',').flatMap((origin) => origin.trim() || []),
+    crm: {
+      loginUrl: values.CRM_LOGIN_URL ?? '',
+      clientId: values.CRM_CLIENT_ID ?? '',
+      clientSecret: values.CRM_CLIENT_SECRET ?? '',
+      refreshToken: values.CRM_REFRESH_TOKEN ?? '',
+      apiVersion: values.CRM_API_VERSION,
+    },
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    sessionSecret: values.SESSION_SECRET,
+    trustProxy: values.TRUST_PROXY === 'on',
+    logLevel: values.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import { addFiles } from './http/files.ts';
+import { addGraphql } from './http/graphql.ts';
+import { addHealth } from './http/health.ts';
+import { addPages, type RenderPage } from './http/pages.ts';
+import { createSchema } from './schema.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly services: Services;
+  /** The built web client; null leaves the pages out, for tests of the graph alone. */
+  readonly web: { readonly folder: string; readonly render: RenderPage } | null;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** The port that the application listens on; null before it does. */
+export function listeningPort(app: FastifyInstance): number | null {
+  const address = app.server.address();
+  return address && typeof address === 'object' ? address.port : null;
+}
+
+/** The whole api as one Fastify application, not yet listening. */
+export async function createApp({ config, services, web }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+  });
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`;
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const milliseconds = Math.round(reply.elapsedTime);
+    services.metrics.request(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    services.log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
+    return reply.code(status).send({ error: status >= 500 ? 'Something went wrong on our side.' : 'The request is not valid.' });
+  });
+
+  await app.register(fastifyCookie);
+  const schema = createSchema();
+  addHealth(app, services);
+  await addGraphql(app, schema, services, publicUrl);
+  if (web) {
+    await addFiles(app, web.folder);
+    const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
+    addPages(app, { schema, services, render: web.render, publicUrl, mediaOrigins });
+  }
+  return app;
+}

@@ -1,0 +1,37 @@
+import type { GraphContext, Services, SessionCarrierPort } from './context.ts';
+import { createLedgerLoader } from './loaders/ledgers.ts';
+import { createMemberLoader } from './loaders/members.ts';
+import type { Session } from './store/sessions.ts';
+import { CallCounter } from './upstreams/calls.ts';
+
+export interface Caller {
+  readonly requestId: string;
+  readonly sessionToken: string | null;
+  readonly address: string;
+  readonly carrier: SessionCarrierPort;
+}
+
+/** Everything of one request, made anew for each, so that nothing of a member outlives it. */
+export async function createContext(services: Services, caller: Caller): Promise<GraphContext> {
+  const call = { requestId: caller.requestId, calls: new CallCounter() };
+  let session: Session | null = null;
+  let sessionUnknown = false;
+  try {
+    session = caller.sessionToken ? await services.store.sessions.find(caller.sessionToken) : null;
+  } catch (error) {
+    services.log.error({ err: error, requestId: caller.requestId }, 'session could not be read');
+    sessionUnknown = true;
+  }
+  return {
+    services,
+    call,
+    session,
+    sessionUnknown,
+    sessionToken: caller.sessionToken,
+    carrier: caller.carrier,
+    address: caller.address,
+    members: createMemberLoader(services.crm, call),
+    ledgers: createLedgerLoader(services.crm, call),
+    notes: new Set(),
+  };
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const playgroundPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "worker-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  // The editor of the playground writes its own style elements; only this page allows that.
+  "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The built files: the client's assets, whose names change with their content, and the playground. */
+export async function addFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client', 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'playground'),
+    prefix: '/playground/',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', playgroundPolicy);
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  app.get('/playground', (_request, reply) => reply.redirect('/playground/', 308));
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import type { Services } from '../context.ts';
+import { createContext } from '../createContext.ts';
+import { noCarrier, readSessionToken } from './session.ts';
+
+/** What the built web client needs to render one page. The client itself lives in `web/app/server.tsx`. */
+export interface PageRequest {
+  readonly url: string;
+  readonly schema: GraphQLSchema;
+  readonly context: object;
+  readonly nonce: string;
+  readonly theme: 'light' | 'dark' | null;
+  readonly publicUrl: string;
+  readonly signal: AbortSignal;
+}
+
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+const policy = (nonce: string, media: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${media.join(' ')}`,
+    `media-src 'self' ${media.join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https:',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function secure(reply: FastifyReply, nonce: string, media: readonly string[]): FastifyReply {
+  return reply
+    .header('content-security-policy', policy(nonce, media))
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin')
+    .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie');
+}
+
+/** Answers every other address with a server-rendered page. */
+export function addPages(
+  app: FastifyInstance,
+  options: { schema: GraphQLSchema; services: Services; render: RenderPage; publicUrl: () => string; mediaOrigins: readonly string[] },
+): void {
+  const { schema, services, render, publicUrl, mediaOrigins } = options;
+  app.get('/*', async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const context = await createContext(services, {
+      requestId: request.id,
+      sessionToken: readSessionToken(request, publicUrl()),
+      address: request.ip,
+      carrier: noCarrier,
+    });
+    const theme = request.cookies['theme'];
+    const aborted = new AbortController();
+    request.raw.once('close', () => request.raw.destroyed && aborted.abort());
+    const answer = await render({
+      url: request.url,
+      schema,
+      context,
+      nonce,
+      theme: theme === 'light' || theme === 'dark' ? theme : null,
+      publicUrl: publicUrl(),
+      signal: aborted.signal,
+    });
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+    return secure(reply, nonce, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+  });
+}

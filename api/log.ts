@@ -1,0 +1,32 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/**
+ * The log: one JSON line an event. It holds templates, states, counts and times; never a header, a query, a variable
+ * or a message of a library, since those may carry a mobile, a one-time password or a token. The redaction below is
+ * the second lock, not the first.
+ */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { service: 'club' },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: (error: unknown) =>
+        error instanceof Error ? { name: error.name, stack: stackWithoutMessage(error) } : { name: 'unknown' },
+    },
+    redact: {
+      paths: ['mobile', 'otp', 'token', 'authorization', 'cookie', '*.mobile', '*.otp', '*.token', '*.authorization', '*.cookie'],
+      censor: '[redacted]',
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Where it happened, without the message, which may quote a value. */
+const stackWithoutMessage = (error: Error): string[] =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());

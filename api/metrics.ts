@@ -1,0 +1,53 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { UpstreamObservation } from './upstreams/http.ts';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** One answer, or failure, of an upstream. */
+  readonly upstream: (observation: UpstreamObservation) => void;
+  /** A row of a public list that could not be read and was left out. */
+  readonly rowDropped: (list: string) => void;
+  /** One request that we answered; `route` is a template, never a path with values. */
+  readonly request: (route: string, method: string, status: number, seconds: number) => void;
+  readonly sessions: { readonly opened: () => void; readonly ended: () => void };
+}
+
+/** Prometheus metrics of this process. Labels hold templates and states only, never a value of a person. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'club_' });
+  const registers = [registry];
+
+  const upstreamSeconds = new Histogram({
+    name: 'club_upstream_seconds',
+    help: 'Time of one upstream call.',
+    labelNames: ['upstream', 'operation', 'outcome'],
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const rowsDropped = new Counter({
+    name: 'club_rows_dropped_total',
+    help: 'Rows of public lists that could not be read.',
+    labelNames: ['list'],
+    registers,
+  });
+  const requestSeconds = new Histogram({
+    name: 'club_http_seconds',
+    help: 'Time of one answer.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const opened = new Counter({ name: 'club_sessions_opened_total', help: 'Logins that worked.', registers });
+  const ended = new Counter({ name: 'club_sessions_ended_total', help: 'Sign-outs.', registers });
+  new Gauge({ name: 'club_start_time_seconds', help: 'When this process started.', registers }).setToCurrentTime();
+
+  return {
+    registry,
+    upstream: ({ upstream, operation, outcome, durationMs }) =>
+      upstreamSeconds.observe({ upstream, operation, outcome }, durationMs / 1000),
+    rowDropped: (list) => rowsDropped.inc({ list }),
+    request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
+    sessions: { opened: () => opened.inc(), ended: () => ended.inc() },
+  };
+}

@@ -1,0 +1,35 @@
+import { GraphQLError } from 'graphql';
+import { UpstreamError } from '../upstreams/errors.ts';
+
+/** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'UPSTREAM_UNAVAILABLE',
+  'BAD_USER_INPUT',
+  'RATE_LIMITED',
+  'NOT_FOUND',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+] as const;
+
+/** An outage, told in a fixed text; the cause stays for the log. */
+export const unavailable = (message: string, cause: unknown): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    ...(cause instanceof Error ? { originalError: cause } : {}),
+  });
+
+export const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/** Runs a read; an upstream's failure becomes an outage with the text that the screen shows. */
+export async function orUnavailable<T>(message: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError) throw unavailable(message, error);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { messages } from '#rules/messages.ts';
+import type { MemberledgerArgs } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
+import { badInput, orUnavailable } from '../errors.ts';
+import { decodeCursor, pageSize } from '../page.ts';
+import type { LedgerModel, MemberModel } from './model.ts';
+
+const salesforceId = /^[A-Za-z0-9]{18}$/;
+
+function position(after: string | null | undefined): LedgerQuery['after'] {
+  if (!after) return null;
+  const [createdAt = '', id = ''] = decodeCursor(after, 2);
+  if (Number.isNaN(Date.parse(createdAt)) || !salesforceId.test(id)) {
+    throw badInput('`after` is not a cursor of this list. Use `pageInfo.endCursor` of the page before.');
+  }
+  return { createdAt, id };
+}
+
+/** One page of the ledger, newest first: one call, whatever the page. */
+export async function readLedger(
+  { session }: MemberModel,
+  { filter, first, after }: Partial<MemberledgerArgs>,
+  { services, call }: GraphContext,
+): Promise<LedgerModel> {
+  const query: LedgerQuery = {
+    memberId: session.memberId,
+    first: pageSize(first, 50, 200),
+    after: position(after),
+    filter: {
+      type: filter?.type ?? null,
+      from: filter?.from ?? null,
+      to: filter?.to ?? null,
+      search: filter?.search ?? null,
+    },
+  };
+  const page = await orUnavailable(messages.fetchFailed, () => getLedgerPage(services.crm, call, query));
+  return { page, query };
+}

@@ -1,0 +1,19 @@
+import type { Session } from '../../store/sessions.ts';
+import type { LedgerQuery, LedgerPage } from '../../upstreams/salesforce/transactions.ts';
+import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
+
+/** A member as the session knows them; the rest is read when a field asks for it, so that the parts start together. */
+export interface MemberModel {
+  readonly session: Session;
+}
+
+/** The totals that the CRM keeps. */
+export interface PointsSummaryModel {
+  readonly record: MemberRecord;
+}
+
+/** A page of the ledger with the question that it answers, so that a total can be counted when it is asked for. */
+export interface LedgerModel {
+  readonly page: LedgerPage;
+  readonly query: LedgerQuery;
+}

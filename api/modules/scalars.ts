@@ -1,0 +1,45 @@
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+
+const invalid = (name: string, expected: string) =>
+  new GraphQLError(`${name} must be ${expected}.`, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/** A scalar whose values are checked the same way in answers, variables and documents. */
+function scalar<T>(name: string, expected: string, read: (value: unknown) => T | undefined): GraphQLScalarType<T, T> {
+  const check = (value: unknown): T => {
+    const result = read(value);
+    if (result === undefined) throw invalid(name, expected);
+    return result;
+  };
+  const literal = (node: ValueNode): unknown => {
+    if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
+    return node.kind === Kind.STRING ? node.value : undefined;
+  };
+  return new GraphQLScalarType({ name, serialize: check, parseValue: check, parseLiteral: (node) => check(literal(node)) });
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const whole = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+
+export const scalars = {
+  DateTime: scalar('DateTime', 'an instant such as 2026-11-06T03:30:00.000Z', (value) => {
+    if (value instanceof Date) return value.toISOString();
+    const candidate = text(value);
+    const isInstant = candidate && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(candidate);
+    const time = isInstant ? Date.parse(candidate) : Number.NaN;
+    return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  }),
+  URL: scalar('URL', 'an absolute http or https address', (value) => {
+    const candidate = text(value);
+    return candidate && /^https?:$/.test(URL.parse(candidate)?.protocol ?? '') ? candidate : undefined;
+  }),
+  Points: scalar('Points', 'a whole number, zero or more', (value) => {
+    const number = whole(value);
+    return number !== undefined && number >= 0 ? number : undefined;
+  }),
+  PointsChange: scalar('PointsChange', 'a whole number', whole),
+  Rupees: scalar('Rupees', 'a whole number of rupees', whole),
+  Mobile: scalar('Mobile', 'exactly ten digits', (value) => {
+    const candidate = text(value);
+    return candidate && /^\d{10}$/.test(candidate) ? candidate : undefined;
+  }),
+};

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, readConfig } from './config.ts';
+import { createApp, listeningPort } from './createApp.ts';
+import { createServices } from './createServices.ts';
+import type { RenderPage } from './http/pages.ts';
+import { createLog } from './log.ts';
+
+const buildFolder = join(import.meta.dirname, '..', 'build');
+const sweepMinutes = 10;
+
+async function loadPages(): Promise<RenderPage> {
+  const entry = pathToFileURL(join(buildFolder, 'server', 'server.js')).href;
+  const built: { renderPage: RenderPage } = await import(entry);
+  return built.renderPage;
+}
+
+async function serve(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const services = await createServices(config, log);
+  const app = await createApp({ config, services, web: { folder: buildFolder, render: await loadPages() } });
+  const sweeper = setInterval(() => {
+    services.store.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  }, sweepMinutes * 60_000);
+
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'unexpected failure');
+    clearInterval(sweeper);
+    await app.close();
+    await services.close();
+  });
+
+  await app.listen({ port: config.port, host: config.host });
+  const port = listeningPort(app) ?? config.port;
+  process.stdout.write(`${JSON.stringify({ event: 'api-ready', url: `http://${config.host}:${port}`, store: services.store.engine })}\n`);
+}
+
+try {
+  await serve();
+} catch (error) {
+  const known = error instanceof ConfigError || (error instanceof Error && 'advice' in error);
+  process.stderr.write(`${known ? error.message : `The api could not start: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);
+  if (!known) createLog('error').fatal({ err: error }, 'start failed');
+  process.exit(1);
+}

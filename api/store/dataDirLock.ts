@@ -1,0 +1,117 @@
+import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode, StoreError } from './errors.ts';
+import { holderSchema, holderState, ownIdentity } from './processIdentity.ts';
+import type { Holder } from './processIdentity.ts';
+
+/** The right of this process to the data folder. */
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+const HEARTBEAT_MS = 5000;
+/** A holder that we cannot look at is gone when its heartbeat has been silent for this long. */
+const SILENT_MS = 20_000;
+/** Clearing away a dead holder takes milliseconds; a mark of it older than this was left by a crash. */
+const TAKEOVER_MS = 5000;
+
+/**
+ * Takes `<dataDir>/store.lock`, since PGlite itself would let two processes write to one folder and ruin it. The lock
+ * of a process that ended without a word is taken over at once. Throws `StoreError` of kind `in-use` while it lives.
+ */
+export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
+  const file = join(dataDir, 'store.lock');
+  const self = ownIdentity();
+  const aside = `${file}.${self.pid}.${self.nonce}`;
+  await writeFile(aside, JSON.stringify(self), { mode: 0o600, flag: 'wx' });
+  try {
+    while (!(await placed(aside, file))) {
+      const holder = await readHolder(file);
+      if (holder !== null && (await isLive(file, holder))) throw inUse(dataDir, holder);
+      await clearAway(file);
+    }
+  } finally {
+    await rm(aside, { force: true });
+  }
+
+  const heartbeat = setInterval(() => {
+    const at = new Date();
+    utimes(file, at, at).catch(() => undefined);
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      const holder = await readHolder(file);
+      if (holder?.nonce === self.nonce) await rm(file, { force: true });
+    },
+  };
+}
+
+/** `link` gives the finished file its name only where no other has it: the lock is never seen half-written. */
+async function placed(aside: string, file: string): Promise<boolean> {
+  try {
+    await link(aside, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw notWritable(file, error);
+  }
+}
+
+/** Removes a dead holder's lock. The mark keeps two processes from removing each other's fresh one. */
+async function clearAway(file: string): Promise<void> {
+  const mark = `${file}.takeover`;
+  try {
+    await mkdir(mark);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw notWritable(file, error);
+    const age = await ageOf(mark);
+    if (age !== null && age > TAKEOVER_MS) await rmdir(mark).catch(() => undefined);
+    await pause(20);
+    return;
+  }
+  try {
+    const holder = await readHolder(file);
+    if (holder === null || !(await isLive(file, holder))) await rm(file, { force: true });
+  } finally {
+    await rmdir(mark).catch(() => undefined);
+  }
+}
+
+async function isLive(file: string, holder: Holder): Promise<boolean> {
+  const state = holderState(holder);
+  if (state !== 'unknown') return state === 'alive';
+  const age = await ageOf(file);
+  return age !== null && age < SILENT_MS;
+}
+
+/** The holder named in the lock; null when there is no lock, or one that nobody of ours has written. */
+async function readHolder(file: string): Promise<Holder | null> {
+  try {
+    return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function ageOf(path: string): Promise<number | null> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs;
+  } catch {
+    return null;
+  }
+}
+
+function notWritable(file: string, error: unknown): StoreError {
+  return new StoreError('configuration', 'open', { code: errorCode(error), hint: `${file} cannot be written` });
+}
+
+function inUse(dataDir: string, holder: Holder): StoreError {
+  return new StoreError('in-use', 'open', {
+    hint:
+      `The data folder ${dataDir} is in use by process ${holder.pid}. Stop that process, give this one a folder of ` +
+      'its own with DATA_DIR, or let both share a PostgreSQL through DATABASE_URL',
+  });
+}

@@ -1,0 +1,72 @@
+/**
+ * What can go wrong in the store. `in-use`: another process holds the data folder; `tampered`: a sealed value does not
+ * open with this secret; `unavailable`: no answer from the database; `query`: it refused what we asked.
+ */
+export type StoreErrorKind =
+  | 'configuration'
+  | 'damaged'
+  | 'in-use'
+  | 'lock-lost'
+  | 'lock-timeout'
+  | 'closed'
+  | 'migration'
+  | 'query'
+  | 'tampered'
+  | 'unavailable';
+
+/**
+ * A failure of the store. Its message is made of our own words and a SQLSTATE or system code, so it is always safe to
+ * log; the driver's error is deliberately not kept as a cause, since it may quote values.
+ */
+export class StoreError extends Error {
+  override readonly name: string = 'StoreError';
+  readonly kind: StoreErrorKind;
+  readonly operation: string;
+  readonly code: string | undefined;
+
+  constructor(kind: StoreErrorKind, operation: string, details: { code?: string | undefined; hint?: string } = {}) {
+    const code = details.code === undefined ? '' : ` (${details.code})`;
+    const hint = details.hint === undefined ? '' : `. ${details.hint}`;
+    super(`store ${operation}: ${kind}${code}${hint}`);
+    this.kind = kind;
+    this.operation = operation;
+    this.code = details.code;
+  }
+}
+
+/** Somebody else held the lock for longer than the caller was ready to wait. Nothing of the work has begun. */
+export class LockTimeoutError extends StoreError {
+  override readonly name = 'LockTimeoutError';
+  readonly waitedMs: number;
+
+  constructor(waitedMs: number) {
+    super('lock-timeout', 'lock', { hint: `Waited ${Math.round(waitedMs)} ms` });
+    this.waitedMs = waitedMs;
+  }
+}
+
+/** The SQLSTATE or system code of a driver's error, when it has one of the known shapes; never its text. */
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^[A-Z0-9_]{1,40}$/.test(error.code) ? error.code : undefined;
+}
+
+/**
+ * SQLSTATE classes of a server that is there but refused the statement. Everything else (08 connection, 53 resources,
+ * 57 shutting down, socket errors, the pool's own timeouts) means that the database could not be reached in time.
+ */
+function isUnavailable(code: string | undefined): boolean {
+  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return true;
+  return /^(08|53|57|58)/.test(code) || !/\d/.test(code);
+}
+
+/** Runs one step against the database and turns whatever it throws into a `StoreError`. */
+export async function guarded<T>(operation: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    const code = errorCode(error);
+    throw new StoreError(isUnavailable(code) ? 'unavailable' : 'query', operation, { code });
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { errorCode, StoreError } from './errors.ts';
+import { foundation } from './migrations/0001_foundation.ts';
+import type { StoreSchema } from './schema.ts';
+
+/** Every migration in order, imported statically: what runs is what was type-checked. Forward only, never edited. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_foundation': foundation };
+
+const NAMES = Object.keys(MIGRATIONS).toSorted();
+
+/** The newest migration: a database that has it is fit for this code. */
+const LATEST = NAMES.at(-1) ?? '';
+
+const TABLE = 'store_migration';
+
+/**
+ * Brings the database to the newest schema; several processes may do so at once (the migrator takes a lock).
+ * Returns the names that were run now. Throws `StoreError` of kind `migration`.
+ */
+export async function migrate(db: Kysely<StoreSchema>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+    migrationTableName: TABLE,
+    migrationLockTableName: `${TABLE}_lock`,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw migrationError(error, await isNewer(db));
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** Answers whether the database and its newest migration are there, in one query. Throws when they are not. */
+export async function checkMigrated(db: Kysely<StoreSchema>): Promise<void> {
+  const row = await db.selectFrom(TABLE).select('name').where('name', '=', LATEST).executeTakeFirst();
+  if (row === undefined) throw new StoreError('migration', 'ping', { hint: `The database lacks ${LATEST}` });
+}
+
+/** A database that knows migrations which this code does not: an older process started after a newer one. */
+async function isNewer(db: Kysely<StoreSchema>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
+    return rows.some(({ name }) => !NAMES.includes(name));
+  } catch {
+    return false;
+  }
+}
+
+function migrationError(error: unknown, newer: boolean): StoreError {
+  const hint = newer
+    ? 'The database was migrated by a newer version of this program: start that version'
+    : 'Nothing was changed: a migration is one transaction';
+  return new StoreError('migration', 'migrate', { code: errorCode(error), hint });
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Sessions, OTP challenges, rate limits, the CRM grant and the note of the welcome Credit. */
+export const foundation: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('session')
+      .addColumn('token_fp', 'text', (column) => column.primaryKey())
+      .addColumn('member_id', 'text', (column) => column.notNull())
+      .addColumn('membership_number', 'text', (column) => column.notNull())
+      .addColumn('secrets', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('session_expires_at').on('session').column('expires_at').execute();
+
+    await db.schema
+      .createTable('otp_challenge')
+      .addColumn('mobile_fp', 'text', (column) => column.primaryKey())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('window_ends_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('proof_fp', 'text')
+      .addColumn('proof', 'text')
+      .addColumn('proof_expires_at', 'timestamptz')
+      .addCheckConstraint('otp_challenge_proof_whole', sql`num_nonnulls(proof_fp, proof, proof_expires_at) in (0, 3)`)
+      .execute();
+
+    await db.schema
+      .createTable('rate_limit')
+      .addColumn('bucket', 'text', (column) => column.notNull())
+      .addColumn('key_fp', 'text', (column) => column.notNull())
+      .addColumn('used', 'integer', (column) => column.notNull())
+      .addColumn('resets_at', 'timestamptz', (column) => column.notNull())
+      .addPrimaryKeyConstraint('rate_limit_pkey', ['bucket', 'key_fp'])
+      .execute();
+
+    await db.schema
+      .createTable('crm_grant')
+      .addColumn('connection_fp', 'text', (column) => column.primaryKey())
+      .addColumn('sealed', 'text', (column) => column.notNull())
+      .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
+      .execute();
+
+    // One row per member for ever: the Credit of 10000 is given once, however often a login is repeated.
+    await db.schema
+      .createTable('welcome_credit')
+      .addColumn('member_id', 'text', (column) => column.primaryKey())
+      .addColumn('begins', 'integer', (column) => column.notNull().defaultTo(1))
+      .addColumn('transaction_id', 'text')
+      .addColumn('begun_at', 'timestamptz', (column) => column.notNull())
+      .addColumn('settled_at', 'timestamptz')
+      .addCheckConstraint('welcome_credit_settled_whole', sql`num_nonnulls(transaction_id, settled_at) in (0, 2)`)
+      .execute();
+  },
+};

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { createCrmGrants } from './crmGrants.ts';
+import type { CrmGrants } from './crmGrants.ts';
+import type { Engine } from './engine.ts';
+import { guarded, StoreError } from './errors.ts';
+import { createLimiter } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
+import { createLocks } from './locks.ts';
+import type { Locks } from './locks.ts';
+import { checkMigrated } from './migrate.ts';
+import { createOtpChallenges } from './otpChallenges.ts';
+import type { OtpChallenges } from './otpChallenges.ts';
+import { openPglite } from './pgliteEngine.ts';
+import { openPostgres } from './postgresEngine.ts';
+import { createSessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
+import { sweepExpired } from './sweep.ts';
+import { createVault } from './vault.ts';
+import { createWelcomeCredits } from './welcomeCredits.ts';
+import type { WelcomeCredits } from './welcomeCredits.ts';
+
+/** Everything the api keeps for itself. All failures are `StoreError`s, safe to log. */
+export interface Store {
+  readonly engine: 'pglite' | 'postgres';
+  readonly sessions: Sessions;
+  readonly otpChallenges: OtpChallenges;
+  readonly limiter: Limiter;
+  readonly welcomeCredits: WelcomeCredits;
+  readonly locks: Locks;
+  /** The shared grant of one connected app (`clientId`) at one CRM login host. */
+  crmGrants(loginUrl: string, clientId: string): CrmGrants;
+  /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
+  ping(): Promise<void>;
+  /** Deletes expired sessions, OTP challenges and limits. Cheap, and safe to run in every process. */
+  sweep(): Promise<void>;
+  /** Aborts held locks, ends all connections and gives the data folder free. May be called twice. */
+  close(): Promise<void>;
+}
+
+/** What the store needs besides its database. `sessionHours` is the absolute life of a session. */
+export interface StoreSettings {
+  readonly secret: string;
+  readonly logger: Logger;
+  readonly now?: (() => Date) | undefined;
+  readonly sessionHours?: number | undefined;
+}
+
+const SESSION_HOURS = 24;
+const PING_TIMEOUT_MS = 2000;
+
+/**
+ * Opens the store: PostgreSQL where `databaseUrl` is given, else the embedded database in `<dataDir>/store`. The
+ * database is migrated before this resolves. Throws `StoreError`.
+ */
+export async function openStore(
+  options: StoreSettings & { databaseUrl?: string | undefined; dataDir: string },
+): Promise<Store> {
+  const { databaseUrl, logger } = options;
+  const started = performance.now();
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new StoreError('configuration', 'open', { hint: 'DATABASE_URL must begin with postgres://' });
+  }
+  const engine =
+    databaseUrl === undefined
+      ? await openPglite({ dataDir: resolve(options.dataDir), logger })
+      : await openPostgres({ databaseUrl, logger });
+  logger.info({ engine: engine.name, ms: Math.round(performance.now() - started) }, 'The store is open');
+  return createStore(engine, options);
+}
+
+/** The store over an open engine, which it closes with itself. */
+export function createStore(engine: Engine, settings: StoreSettings): Store {
+  const { secret, logger, now = () => new Date(), sessionHours = SESSION_HOURS } = settings;
+  const locks = createLocks(engine.keeper);
+  const deps = { db: engine.db, vault: createVault(secret), logger, now, locks };
+  let closing: Promise<void> | undefined;
+  return {
+    engine: engine.name,
+    sessions: createSessions({ ...deps, hours: sessionHours }),
+    otpChallenges: createOtpChallenges(deps),
+    limiter: createLimiter(deps),
+    welcomeCredits: createWelcomeCredits(deps),
+    locks,
+    crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),
+    ping: () => withinPingTimeout(guarded('ping', () => checkMigrated(engine.db))),
+    sweep: () => guarded('sweep', () => sweepExpired(engine.db, now())),
+    close: () => (closing ??= engine.close()),
+  };
+}
+
+/** A probe must not queue behind a slow database: it says "unavailable" in time, and the late answer is dropped. */
+async function withinPingTimeout(answer: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new StoreError('unavailable', 'ping', { hint: `No answer in ${PING_TIMEOUT_MS} ms` })),
+    PING_TIMEOUT_MS,
+  );
+  try {
+    await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from './schema.ts';
+
+/** Deletes what has expired by `at`. The CRM's grant and the notes of welcome Credits stay for ever. */
+export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('rate_limit').where('resets_at', '<=', at).execute();
+  await db
+    .deleteFrom('otp_challenge')
+    .where('window_ends_at', '<=', at)
+    .where((row) => row.or([row('proof_expires_at', 'is', null), row('proof_expires_at', '<=', at)]))
+    .execute();
+}

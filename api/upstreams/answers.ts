@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { contractBroken, UpstreamError } from './errors.ts';
+import type { UpstreamName, UpstreamOutcome } from './errors.ts';
+
+/** What an answer belongs to, as far as its failures need to know. */
+export interface Asked {
+  readonly upstream: UpstreamName;
+  readonly operation: string;
+  readonly effect: boolean;
+}
+
+/** An answer of 5xx, and 408, may come after the effect; other refusals come before it. */
+export function outcomeOfStatus(status: number, effect: boolean): UpstreamOutcome {
+  return effect && (status >= 500 || status === 408) ? 'unknown' : 'refused';
+}
+
+/** The body as JSON. An HTML page, garbage or half a document is 'unreadable'. */
+export function parseJson(text: string, asked: Asked, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(asked, status, 'NOT_JSON');
+  }
+}
+
+/** The answer as its contract promises it, else 'unreadable' with the names (never the values) of the odd fields. */
+export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, asked: Asked, status: number): T {
+  const result = schema.safeParse(answer);
+  if (result.success) return result.data;
+  const fields = [...new Set(result.error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.')))];
+  throw unreadable(asked, status, contractBroken, fields.slice(0, 10));
+}
+
+/** An answer that came but cannot be used. When the call had an effect, it may well have happened. */
+export function unreadable(
+  { upstream, operation, effect }: Asked,
+  status: number | undefined,
+  code: string,
+  fields: readonly string[] = [],
+): UpstreamError {
+  return new UpstreamError({
+    upstream,
+    operation,
+    kind: 'unreadable',
+    status,
+    code,
+    fields,
+    outcome: effect ? 'unknown' : 'refused',
+  });
+}
+
+/** Retry-After, in seconds or as a date, as milliseconds from `now`. */
+export function retryAfterOf(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

@@ -1,0 +1,50 @@
+import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import type { CircuitBreakerPolicy } from 'cockatiel';
+import type { Budgets, CallClass } from './budgets.ts';
+import { isUpstreamFault, UpstreamError } from './errors.ts';
+
+export interface Breakers {
+  of(callClass: CallClass): CircuitBreakerPolicy;
+  /** Lets no call of these classes through for so long (milliseconds by the given clock). */
+  hold(classes: readonly CallClass[], ms: number): void;
+}
+
+const isLockedOut = (error: unknown): boolean => error instanceof UpstreamError && error.kind === 'auth';
+
+/** One circuit breaker per class of calls of one upstream, made when first needed. */
+export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: () => number }): Breakers {
+  const breakers = new Map<CallClass, CircuitBreakerPolicy>();
+  const holds = new Map<CallClass, { until: number; dispose: () => void }>();
+
+  const of = (callClass: CallClass): CircuitBreakerPolicy => {
+    const held = holds.get(callClass);
+    if (held && clock() >= held.until) {
+      held.dispose();
+      holds.delete(callClass);
+    }
+    const known = breakers.get(callClass);
+    if (known) return known;
+    // A login host that does not accept our token will not accept it a moment later either: leave it alone too.
+    const counts = (error: unknown): boolean =>
+      isUpstreamFault(error) || (callClass === 'crm-auth' && isLockedOut(error));
+    const breaker = circuitBreaker(handleWhen(counts), {
+      halfOpenAfter: budgets.breakerPauseMs,
+      breaker: new ConsecutiveBreaker(budgets.breakerFailures),
+    });
+    breakers.set(callClass, breaker);
+    return breaker;
+  };
+
+  return {
+    of,
+    hold(classes, ms) {
+      for (const callClass of classes) {
+        const breaker = of(callClass);
+        const until = clock() + ms;
+        const held = holds.get(callClass);
+        if (held) held.until = Math.max(held.until, until);
+        else holds.set(callClass, { until, dispose: breaker.isolate().dispose });
+      }
+    },
+  };
+}

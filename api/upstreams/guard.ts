@@ -1,0 +1,114 @@
+import { DelegateBackoff, handleWhen, isBrokenCircuitError, isIsolatedCircuitError, retry } from 'cockatiel';
+import { createBreakers } from './breakers.ts';
+import { budgetOf } from './budgets.ts';
+import type { Budgets, CallClass } from './budgets.ts';
+import type { CallContext } from './calls.ts';
+import { cutOffFailure, isTimeUp, orCutOff } from './cutOff.ts';
+import { callerGone, isUpstreamFault, UpstreamError } from './errors.ts';
+import type { UpstreamName } from './errors.ts';
+import type { Journal } from './journal.ts';
+
+/** What the guard must know of a call. */
+export interface GuardedCall {
+  readonly class: CallClass;
+  readonly operation: string;
+  /** Reads may be tried again; a call with an effect goes out once, and is 'unknown' when cut off after that. */
+  readonly effect: boolean;
+}
+
+export interface Attempt {
+  readonly signal: AbortSignal;
+  /** 1 for the first try. */
+  readonly number: number;
+  /** To be called when the request itself (not a token for it) goes out. */
+  sent(): void;
+}
+
+/** One composition of budget, retries and breakers for got and jsforce alike. */
+export interface Guard {
+  /** Rejects with UpstreamError, or with whatever else (a bug, the store) the attempt throws. */
+  run<T>(call: CallContext, guarded: GuardedCall, attempt: (attempt: Attempt) => Promise<T>): Promise<T>;
+  /** Lets no call of these classes through for so many milliseconds. */
+  hold(classes: readonly CallClass[], ms: number): void;
+}
+
+export function createGuard(deps: {
+  upstream: UpstreamName;
+  budgets: Budgets;
+  journal: Journal;
+  clock: () => number;
+}): Guard {
+  const { upstream, budgets, journal } = deps;
+  const breakers = createBreakers(deps);
+
+  return {
+    hold: breakers.hold,
+
+    async run<T>(call: CallContext, guarded: GuardedCall, attempt: (attempt: Attempt) => Promise<T>): Promise<T> {
+      const { operation } = guarded;
+      const deadline = AbortSignal.timeout(budgetOf(guarded.class, budgets));
+      const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
+      let sent = false;
+      let lastFailure: UpstreamError | undefined;
+
+      const asAnswer = async (number: number): Promise<{ value: T } | { refusal: UpstreamError }> => {
+        try {
+          return { value: await attempt({ signal, number, sent: () => (sent = true) }) };
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error;
+          lastFailure = error;
+          if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
+          // A refusal is an answer: the breaker must count it as a success, not overlook it.
+          return { refusal: error };
+        } finally {
+          sent = false;
+        }
+      };
+
+      const throughBreaker = async (number: number): Promise<T> => {
+        try {
+          const answer = await breakers.of(guarded.class).execute(() => asAnswer(number), signal);
+          if ('refusal' in answer) throw answer.refusal;
+          return answer.value;
+        } catch (error) {
+          if (!isBrokenCircuitError(error) && !isIsolatedCircuitError(error)) throw error;
+          // Opened by our own tries: what they ran into says more than that we stopped trying.
+          if (lastFailure) throw lastFailure;
+          const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
+          journal.spared(call, spared);
+          throw spared;
+        }
+      };
+
+      const cutOff = (): UpstreamError =>
+        lastFailure && !sent && isTimeUp(signal)
+          ? lastFailure
+          : cutOffFailure({ upstream, operation, effect: guarded.effect }, signal, sent);
+      if (signal.aborted) throw cutOff();
+
+      const retries = retry(
+        handleWhen((error) => !guarded.effect && isWorthAnotherTry(error, budgets)),
+        { maxAttempts: budgets.retries, backoff: pauses(budgets) },
+      );
+      return orCutOff(
+        retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal),
+        signal,
+        cutOff,
+      );
+    },
+  };
+}
+
+function isWorthAnotherTry(error: unknown, budgets: Budgets): boolean {
+  if (!(error instanceof UpstreamError)) return false;
+  if ((error.retryAfterMs ?? 0) > budgets.maxRetryAfterMs) return false;
+  return isUpstreamFault(error) || (error.kind === 'status' && (error.status === 408 || error.status === 429));
+}
+
+/** Full jitter: anything between nothing and a bound that doubles, on top of what the upstream asked for. */
+function pauses(budgets: Budgets): DelegateBackoff<{ attempt: number; result: object }> {
+  return new DelegateBackoff(({ attempt, result }) => {
+    const asked = 'error' in result && result.error instanceof UpstreamError ? result.error.retryAfterMs : undefined;
+    return (asked ?? 0) + Math.random() * budgets.backoffMs * 2 ** (attempt - 1);
+  });
+}

@@ -1,0 +1,66 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  DateTime: 'string',
+  URL: 'string',
+  Points: 'number',
+  PointsChange: 'number',
+  Rupees: 'number',
+  Mobile: 'string',
+};
+
+const shared = { namingConvention: 'keep', scalars, enumType: 'string-literal', defaultScalarType: 'never', useTypeImports: true } as const;
+
+/** Everything is made from the SDL in `schema/` and the documents beside the components; nothing is committed. */
+const config: CodegenConfig = {
+  schema: 'schema/*.graphql',
+  documents: ['web/**/*.graphql'],
+  generates: {
+    'api/__generated__/schema.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        ...shared,
+        enumsAsTypes: true,
+        avoidOptionals: { field: true, inputValue: false, defaultValue: false },
+        contextType: '../context.ts#GraphContext',
+        resolversNonOptionalTypename: true,
+        makeResolverTypeCallable: true,
+        mappers: {
+          Project: '../upstreams/club/projects.ts#ProjectRecord',
+          Member: '../modules/member/model.ts#MemberModel',
+          PointsSummary: '../modules/member/model.ts#PointsSummaryModel',
+          PointsTransaction: '../upstreams/salesforce/transactions.ts#PointsTransactionRecord',
+          PointsTransactionConnection: '../modules/member/model.ts#LedgerModel',
+          ServiceStatus: '../modules/service/model.ts#ServiceModel',
+          SourceStatus: '../modules/service/model.ts#SourceStatusModel',
+        },
+      },
+    },
+    'web/apollo/__generated__/types.ts': { plugins: ['typescript-operations'], config: shared },
+    'web/apollo/__generated__/possible-types.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
+    'web/': {
+      preset: 'near-operation-file',
+      presetConfig: {
+        baseTypesPath: 'apollo/__generated__/types.ts',
+        extension: '.generated.ts',
+        importTypesNamespace: 'Types',
+      },
+      plugins: ['typescript-operations', 'typed-document-node', './codegen/apollo-hooks.ts'],
+      config: {
+        ...shared,
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        importSchemaTypesFrom: 'web/apollo/__generated__/types.ts',
+        importExtension: '.ts',
+        emitLegacyCommonJSImports: false,
+        optimizeDocumentNode: true,
+        documentMode: 'documentNodeImportFragments',
+        hooksFrom: '#web/apollo/hooks.ts',
+      },
+    },
+  },
+};
+
+export default config;

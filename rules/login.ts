@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { otpLength } from './constants.ts';
+import { messages } from './messages.ts';
+
+/** Exactly ten digits. Member 5 (Login). */
+export const mobileRule = z.string().check(z.regex(/^\d{10}$/, messages.invalidMobile));
+
+/** Four to six characters; digits only, since an SMS holds nothing else. Member 5 (Login), 9 (OTP length). */
+export const otpRule = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${otpLength.min},${otpLength.max}}$`), messages.invalidOtp));
+
+export const requestOtpRule = z.object({ mobile: mobileRule });
+export const verifyOtpRule = z.object({ mobile: mobileRule, otp: otpRule });
+
+export type RequestOtpForm = z.infer<typeof requestOtpRule>;
+export type VerifyOtpForm = z.infer<typeof verifyOtpRule>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** What the sandbox process reads from its environment. Nothing else in `sandbox/` looks there. */
+const port = (fallback: number) =>
+  z.coerce
+    .number('must be a port number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 (any free port) to 65535')
+    .max(65_535, 'must be 0 (any free port) to 65535')
+    .default(fallback);
+
+const Environment = z.object({
+  SANDBOX_REST_PORT: port(4100),
+  SANDBOX_CRM_PORT: port(4200),
+  SANDBOX_CRM_INSTANCE_PORT: port(4201),
+  SANDBOX_SEED: z.enum(['banyan', 'tamarind'], 'must be "banyan" or "tamarind"').optional(),
+  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
+  SANDBOX_PUBLIC_HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).default('var'),
+});
+
+/** The checked configuration of the sandbox process. */
+export interface SandboxConfig {
+  readonly dataDir: string;
+  readonly seed: 'banyan' | 'tamarind' | undefined;
+  readonly restPort: number;
+  readonly crmPort: number;
+  readonly crmInstancePort: number;
+  readonly host: string;
+  readonly publicHost: string | undefined;
+}
+
+/**
+ * Reads the configuration. An empty variable counts as unset.
+ *
+ * @throws Error whose message names each wrong variable and says what is expected.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): SandboxConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new Error(`The sandbox cannot start. ${lines.join(' ')}`);
+  }
+  const env = parsed.data;
+  return {
+    dataDir: env.DATA_DIR,
+    seed: env.SANDBOX_SEED,
+    restPort: env.SANDBOX_REST_PORT,
+    crmPort: env.SANDBOX_CRM_PORT,
+    crmInstancePort: env.SANDBOX_CRM_INSTANCE_PORT,
+    host: env.SANDBOX_HOST,
+    publicHost: env.SANDBOX_PUBLIC_HOST,
+  };
+}

@@ -1,0 +1,95 @@
+import type { Answer, Dialect } from '../answer.ts';
+
+/** One entry of the list with which Salesforce refuses. */
+export interface CrmProblem {
+  readonly message: string;
+  readonly errorCode: string;
+  readonly fields?: readonly string[];
+}
+
+/** A refusal thrown inside the CRM's handlers; it becomes the answer. */
+export class CrmRefusal extends Error {
+  readonly status: number;
+  readonly problems: readonly CrmProblem[];
+
+  constructor(status: number, ...problems: CrmProblem[]) {
+    super(problems[0]?.errorCode ?? 'CRM refusal');
+    this.name = 'CrmRefusal';
+    this.status = status;
+    this.problems = problems;
+  }
+}
+
+/** The answer in Salesforce's shape: an array, also for one problem. */
+export function refuse(status: number, ...problems: readonly CrmProblem[]): Answer {
+  return { status, body: problems };
+}
+
+export const SESSION_INVALID: CrmProblem = {
+  message: 'Session expired or invalid',
+  errorCode: 'INVALID_SESSION_ID',
+};
+export const LIMIT_EXCEEDED: CrmProblem = {
+  message: 'TotalRequests Limit exceeded.',
+  errorCode: 'REQUEST_LIMIT_EXCEEDED',
+};
+
+const NOT_FOUND: CrmProblem = { errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' };
+
+const BY_STATUS: Readonly<Record<number, CrmProblem>> = {
+  400: {
+    message: 'unable to obtain exclusive access to this record or 1 records',
+    errorCode: 'UNABLE_TO_LOCK_ROW',
+    fields: [],
+  },
+  401: SESSION_INVALID,
+  403: LIMIT_EXCEEDED,
+  404: NOT_FOUND,
+  500: {
+    message: 'An unexpected error occurred. Please include this ErrorId if you contact support: 0-DEMO',
+    errorCode: 'UNKNOWN_EXCEPTION',
+  },
+  503: { message: 'The requested resource is no longer available', errorCode: 'SERVER_UNAVAILABLE' },
+};
+
+/** How the CRM's instance speaks when a call does not even reach a handler. */
+export const crmDialect: Dialect = {
+  notFound: () => refuse(404, NOT_FOUND),
+  notAllowed: (method, allowed) =>
+    refuse(405, {
+      errorCode: 'METHOD_NOT_ALLOWED',
+      message: `HTTP Method '${method}' not allowed. Allowed are ${allowed}`,
+    }),
+  unreadable: (status) =>
+    status === 415
+      ? refuse(415, { message: 'Content-Type header specified in HTTP request is not supported', errorCode: 'UNSUPPORTED_MEDIA_TYPE' })
+      : refuse(400, { message: 'Unexpected character in the request body at [line:1, column:1]', errorCode: 'JSON_PARSER_ERROR' }),
+  failed: (status, errorCode, message) => {
+    const usual = BY_STATUS[status] ?? { message: 'The request failed.', errorCode: 'UNKNOWN_EXCEPTION' };
+    return refuse(status, {
+      ...usual,
+      ...(errorCode === undefined ? {} : { errorCode, message: errorCode }),
+      ...(message === undefined ? {} : { message }),
+    });
+  },
+};
+
+/** How the login host speaks: one object, after RFC 6749. */
+export const loginDialect: Dialect = {
+  notFound: () => ({ status: 404, body: { error: 'not_found', error_description: 'no such page' } }),
+  notAllowed: () => ({
+    status: 405,
+    body: { error: 'invalid_request', error_description: 'must use HTTP POST' },
+  }),
+  unreadable: () => ({
+    status: 400,
+    body: { error: 'unsupported_grant_type', error_description: 'grant type not supported' },
+  }),
+  failed: (status, errorCode, message) => ({
+    status,
+    body: {
+      error: errorCode ?? (status >= 500 ? 'server_error' : 'invalid_grant'),
+      error_description: message ?? (status >= 500 ? 'temporarily unavailable' : 'expired access/refresh token'),
+    },
+  }),
+};

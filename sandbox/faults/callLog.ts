@@ -1,0 +1,48 @@
+import type { FaultKind, Surface } from './faults.ts';
+
+/** One call that reached the sandbox. Query and body are kept for tests: this log never leaves the machine. */
+export interface CallRecord {
+  readonly n: number;
+  readonly at: string;
+  readonly surface: Surface;
+  readonly method: string;
+  /** The template, e.g. `/services/data/:version/query`. */
+  readonly route: string;
+  readonly path: string;
+  /** The status that was or would have been answered; null while none is known (hanging, dropped before the work). */
+  status: number | null;
+  readonly bearer: boolean;
+  readonly requestId: string | null;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** The fault that was played on this call, if any. */
+  fault: FaultKind | null;
+}
+
+export interface CallLog {
+  open(call: Omit<CallRecord, 'n' | 'at' | 'status' | 'fault'>): CallRecord;
+  list(): readonly CallRecord[];
+  clear(): void;
+}
+
+/** Old calls make room for new ones, so that a sandbox can stand for weeks. */
+const KEPT_CALLS = 5000;
+
+/** Keeps the latest calls in memory, oldest first. */
+export function createCallLog(now: () => Date): CallLog {
+  let records: CallRecord[] = [];
+  let count = 0;
+  return {
+    open(call) {
+      count += 1;
+      const record: CallRecord = { n: count, at: now().toISOString(), status: null, fault: null, ...call };
+      records.push(record);
+      if (records.length > KEPT_CALLS * 2) records = records.slice(-KEPT_CALLS);
+      return record;
+    },
+    list: () => records.slice(-KEPT_CALLS),
+    clear() {
+      records = [];
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { readConfig } from './config.ts';
+import { createSandbox } from './createSandbox.ts';
+
+/**
+ * The sandbox as a process. It prints one line of JSON once it answers, so that whoever started it knows where to go,
+ * and ends tidily when asked to.
+ */
+async function main(): Promise<void> {
+  const sandbox = await createSandbox(readConfig());
+  const { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed, credentials, demoMembers } = sandbox;
+  const ready = { event: 'sandbox-ready', restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed };
+  process.stdout.write(`${JSON.stringify({ ...ready, credentials, demoMembers })}\n`);
+
+  let closing = false;
+  const stop = (): void => {
+    if (closing) return;
+    closing = true;
+    void sandbox.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : 'The sandbox could not start.'}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+
+import type { Answer, Call, Dialect, Route } from './answer.ts';
+import type { CallLog } from './faults/callLog.ts';
+import type { Faults, Surface } from './faults/faults.ts';
+import { playFault } from './faults/play.ts';
+
+export interface SurfaceOptions {
+  readonly surface: Surface;
+  readonly routes: readonly Route[];
+  readonly dialect: Dialect;
+  readonly faults: Faults;
+  readonly calls: CallLog;
+}
+
+/**
+ * One HTTP server of the sandbox. Every call to it is written into the call log and passes the faults first, so a test
+ * can make any of them fail in any way without the handlers knowing.
+ */
+export function createSurface(options: SurfaceOptions): FastifyInstance {
+  const { surface, dialect, faults, calls } = options;
+  const closing = new AbortController();
+  const app = Fastify({ logger: false, forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: 1_000_000 });
+  app.addHook('preClose', async () => closing.abort());
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+
+  const record = (request: FastifyRequest, route: string) =>
+    calls.open({
+      surface,
+      method: request.method,
+      route,
+      path: pathOf(request),
+      bearer: bearerOf(request) !== null,
+      requestId: headerText(request.headers['x-request-id']),
+      query: flat(request.query),
+      body: request.body ?? null,
+    });
+
+  for (const { method, url, handle } of options.routes) {
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const entry = record(request, url);
+        const fault = faults.take({ surface, method, route: url, path: entry.path });
+        const work = async (): Promise<Answer> => {
+          const answer = await handle(callOf(request));
+          entry.status = answer.status;
+          return answer;
+        };
+        if (fault === null) return send(reply, await work());
+        entry.fault = fault.kind;
+        const answer = await playFault(fault, { reply, work, dialect, signal: closing.signal });
+        if (answer === null) return reply;
+        entry.status = answer.status;
+        return send(reply, answer);
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const others = options.routes.filter((route) => matches(route.url, pathOf(request))).map((route) => route.method);
+    const answer =
+      others.length > 0 ? dialect.notAllowed(request.method, [...new Set(others)].join(', ')) : dialect.notFound();
+    record(request, '(none)').status = answer.status;
+    return send(reply, answer);
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // A body that could not be read never reached the handler, where calls are logged: so it is logged here.
+    if (status < 500) record(request, request.routeOptions.url ?? '(none)').status = status;
+    const answer =
+      status < 500 ? dialect.unreadable(status, 'The request could not be read.') : dialect.failed(status);
+    return send(reply, answer);
+  });
+  return app;
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status).headers(answer.headers ?? {});
+  if (typeof answer.body === 'string') return reply.send(answer.body);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}
+
+function callOf(request: FastifyRequest): Call {
+  return {
+    path: pathOf(request),
+    params: flat(request.params),
+    query: flat(request.query),
+    body: request.body,
+    bearer: bearerOf(request),
+    headers: request.headers,
+  };
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/';
+}
+
+/** Salesforce takes both `Bearer` and its older `OAuth`. */
+function bearerOf(request: FastifyRequest): string | null {
+  return /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** Parameters as plain text; of a repeated one the last counts. */
+function flat(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {};
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, String(Array.isArray(value) ? value.at(-1) : value)]),
+  );
+}
+
+function headerText(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function matches(template: string, path: string): boolean {
+  const wanted = template.split('/');
+  const given = path.split('/');
+  return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
+}

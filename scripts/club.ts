@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Child, ClubError, startChild } from './lib/child.ts';
+import { chooseUpstreams } from './lib/choices.ts';
+import { ROOT } from './lib/paths.ts';
+import { freePortFrom, isFree } from './lib/ports.ts';
+import { apiReady, type SandboxReady, sandboxReady } from './lib/sandboxReady.ts';
+
+const DEFAULT_PORT = 4000;
+const DEFAULT_SANDBOX_PORTS = { rest: 4100, crm: 4200, crmInstance: 4201 };
+const READY_WITHIN_MS = 90_000;
+
+export interface ClubOptions {
+  /** Where the store, the secret, the sandbox and the logs live. Relative paths count from the project's folder. */
+  readonly dataDir: string;
+  /** On top of this process's environment; `undefined` takes a variable away. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Which developer's data the sandbox shows. */
+  readonly seed?: string;
+  /** 0 is any free port. Without a wish: the usual ones, or the next free ones when somebody else has them. */
+  readonly ports?: { readonly club?: number; readonly sandbox?: number };
+  /** Each line that a child writes, beside its log file. */
+  readonly onLine?: (child: 'api' | 'sandbox', line: string) => void;
+  /** Other programs in place of ours: a test of this file gives stand-ins. */
+  readonly entries?: { readonly api: string; readonly sandbox: string };
+}
+
+export interface Club {
+  readonly url: string;
+  /** Null when the environment names real backends. */
+  readonly sandbox: SandboxReady | null;
+  readonly pids: { readonly api: number; readonly sandbox: number | null };
+  readonly logPaths: { readonly api: string; readonly sandbox: string | null };
+  /** Everything that both processes have logged in this data folder so far. */
+  logs(): string;
+  /** Resolves with the sentence that says so when a process ends that nobody stopped. */
+  readonly broken: Promise<ClubError>;
+  /** The api first, then the sandbox that it talks to. */
+  stop(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts one whole club: the sandbox where the environment names no backends, then the api that serves web and graph.
+ * Rejects with a ClubError whose message is one sentence; whatever had started is stopped by then.
+ */
+export const startClub = async (options: ClubOptions): Promise<Club> => {
+  const dataDir = resolve(ROOT, options.dataDir);
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...process.env, ...options.env, DATA_DIR: dataDir };
+  const upstreams = chooseUpstreams(env);
+  if (upstreams.kind === 'impossible') throw new ClubError(upstreams.why);
+
+  const running: Child[] = [];
+  let stopping = false;
+  const end = async (how: 'stop' | 'kill'): Promise<void> => {
+    stopping = true;
+    for (const child of running.toReversed()) await child[how]();
+  };
+
+  try {
+    const sandbox = upstreams.kind === 'sandbox' ? await startSandbox(options, env, dataDir, running) : null;
+    const api = startChild({
+      name: 'api',
+      entry: options.entries?.api ?? 'api/server.ts',
+      env: { ...env, ...(sandbox ? upstreamEnv(sandbox.ready) : {}), PORT: await clubPort(options, env) },
+      dataDir,
+      readyEvent: 'api-ready',
+      readyWithinMs: READY_WITHIN_MS,
+      onLine: (line) => options.onLine?.('api', line),
+    });
+    running.push(api);
+    const { url } = apiReady.parse(await api.ready);
+    const logPaths = { api: api.logPath, sandbox: sandbox?.child.logPath ?? null };
+    return {
+      url: url.replace(/\/$/, ''),
+      sandbox: sandbox?.ready ?? null,
+      pids: { api: api.pid, sandbox: sandbox?.child.pid ?? null },
+      logPaths,
+      logs: () => [logPaths.sandbox, logPaths.api].map((path) => (path ? readFileSync(path, 'utf8') : '')).join(''),
+      broken: firstToEnd(running, () => stopping),
+      stop: () => end('stop'),
+      kill: () => end('kill'),
+    };
+  } catch (error) {
+    await end('stop');
+    throw error;
+  }
+};
+
+const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv, dataDir: string, running: Child[]) => {
+  const child = startChild({
+    name: 'sandbox',
+    entry: options.entries?.sandbox ?? 'sandbox/main.ts',
+    env: {
+      ...env,
+      ...(await sandboxPorts(options, env)),
+      ...(options.seed === undefined ? {} : { SANDBOX_SEED: options.seed }),
+    },
+    dataDir,
+    readyEvent: 'sandbox-ready',
+    readyWithinMs: READY_WITHIN_MS,
+    onLine: (line) => options.onLine?.('sandbox', line),
+  });
+  running.push(child);
+  return { child, ready: sandboxReady.parse(await child.ready) };
+};
+
+/** A port that the environment names is kept as it is: if it is taken, the sandbox says so. */
+const sandboxPorts = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> => {
+  const any = options.ports?.sandbox === 0;
+  const rest = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.rest);
+  const crm = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.crm);
+  const crmInstance = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.crmInstance, [crm]);
+  return any
+    ? { SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0', SANDBOX_CRM_INSTANCE_PORT: '0' }
+    : {
+        SANDBOX_REST_PORT: env['SANDBOX_REST_PORT'] ?? String(rest),
+        SANDBOX_CRM_PORT: env['SANDBOX_CRM_PORT'] ?? String(crm),
+        SANDBOX_CRM_INSTANCE_PORT: env['SANDBOX_CRM_INSTANCE_PORT'] ?? String(crmInstance),
+      };
+};
+
+/** A port that somebody asked for must be that port; only the unasked default may move over. */
+const clubPort = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<string> => {
+  const asked = options.ports?.club?.toString() ?? env['PORT'];
+  if (asked === undefined || asked === '') return String(await freePortFrom(DEFAULT_PORT));
+  // What is no port number at all is the api's to refuse: its configuration names the variable and the reason.
+  if (/^\d{1,5}$/.test(asked) && Number(asked) < 65_536 && asked !== '0' && !(await isFree(Number(asked)))) {
+    throw new ClubError(`Port ${asked} is in use. Stop what listens there, or set PORT to another one.`);
+  }
+  return asked;
+};
+
+const upstreamEnv = (sandbox: SandboxReady): NodeJS.ProcessEnv => ({
+  REST_URL: sandbox.restUrl,
+  CRM_LOGIN_URL: sandbox.crmLoginUrl,
+  CRM_CLIENT_ID: sandbox.credentials.clientId,
+  CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,
+  CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
+});
+
+const firstToEnd = (children: readonly Child[], meant: () => boolean): Promise<ClubError> =>
+  new Promise((resolveWith) => {
+    for (const child of children) {
+      void child.ended.then(({ code, signal }) => {
+        if (meant()) return;
+        const how = signal ?? `exit code ${code}`;
+        resolveWith(new ClubError(`The ${child.name} ended unexpectedly (${how}). See ${child.logPath}.`));
+      });
+    }
+  });

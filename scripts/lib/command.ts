@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.ts';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly output: string;
+}
+
+export interface CommandOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Given up after this many milliseconds (the whole process tree ends). */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Runs one command in the project's folder to its end and collects what it says. Never rejects: a command that is not
+ * there, is given up or is aborted answers with a code other than 0.
+ */
+export const runCommand = (file: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    if (options.signal?.aborted) {
+      resolve({ code: 1, output: 'Stopped.\n' });
+      return;
+    }
+    const child = spawn(file, args, {
+      cwd: ROOT,
+      env: options.env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    });
+    let output = '';
+    const hear = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+
+    // The command may have started others (npm, Vite, a browser): the whole group goes.
+    const end = (why: string) => (): void => {
+      output += `\n${why}\n`;
+      try {
+        if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
+        else process.kill(-child.pid, 'SIGKILL');
+      } catch {
+        // It had ended by itself in the meantime.
+      }
+    };
+    const timer = options.timeoutMs
+      ? setTimeout(end(`Given up after ${Math.round(options.timeoutMs / 1000)} seconds.`), options.timeoutMs)
+      : undefined;
+    const stopped = end('Stopped.');
+    options.signal?.addEventListener('abort', stopped, { once: true });
+
+    const finish = (code: number): void => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', stopped);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });

@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+
+/** Is nobody listening on this port of the loopback address? */
+export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+
+/** The wished port, or the next free one above it that nobody else in `taken` wants. 0 stays 0: any port will do. */
+export const freePortFrom = async (wished: number, taken: readonly number[] = []): Promise<number> => {
+  if (wished === 0) return 0;
+  for (let port = wished; port < wished + 100; port += 1) {
+    if (!taken.includes(port) && (await isFree(port))) return port;
+  }
+  throw new Error(`No free port between ${wished} and ${wished + 99}.`);
+};

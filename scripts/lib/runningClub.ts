@@ -1,0 +1,60 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { ROOT } from './paths.ts';
+
+const ORPHANS_END_WITHIN_MS = 15_000;
+const pid = z.int().positive();
+const note = z.object({ pid, children: z.array(pid), url: z.url() });
+type Note = z.infer<typeof note>;
+
+const fileIn = (dataDir: string): string => join(resolve(ROOT, dataDir), 'club.json');
+
+/**
+ * The address of a club that already runs on this data folder, or null. A note that a killed club left behind does not
+ * count; but its children, which end by themselves when their parent is gone, are given the time to let go of
+ * their ports and of the store.
+ */
+export const runningClub = async (dataDir: string): Promise<string | null> => {
+  const left = await readNote(dataDir);
+  if (!left) return null;
+  if (isAlive(left.pid)) return (await answers(left.url)) ? left.url : null;
+  const until = Date.now() + ORPHANS_END_WITHIN_MS;
+  while (left.children.some(isAlive) && Date.now() < until) await wait(50);
+  return null;
+};
+
+/** Leaves a note of this club in its data folder. */
+export const rememberClub = async (dataDir: string, { children, url }: Omit<Note, 'pid'>): Promise<void> => {
+  await mkdir(resolve(ROOT, dataDir), { recursive: true });
+  await writeFile(fileIn(dataDir), `${JSON.stringify({ pid: process.pid, children, url } satisfies Note)}\n`);
+};
+
+/** Takes the note away again. */
+export const forgetClub = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true });
+
+const readNote = async (dataDir: string): Promise<Note | null> => {
+  try {
+    return note.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = (id: number): boolean => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** A number of a process can be given again; an address that answers as a club does is one. */
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/livez`, { signal: AbortSignal.timeout(1_000) })).ok;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,77 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { type CommandOptions, runCommand } from '../lib/command.ts';
+import { runTool } from '../lib/tool.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const INSTALL_WITHIN_MS = 180_000;
+
+/** The browser for the journeys: its program (null is Playwright's own) and a word on where it came from. */
+export interface Browser {
+  readonly executable: string | null;
+  readonly from: string;
+}
+
+/**
+ * Finds a Chromium that really starts: E2E_CHROMIUM, Playwright's own, the system's; else installs one, first
+ * Playwright's, then (as root, where there is apt) Debian's. Rejects with what a person can do when nothing helps.
+ */
+export const findBrowser = async (env: NodeJS.ProcessEnv, options: CommandOptions = {}): Promise<Browser> => {
+  const named = env['E2E_CHROMIUM'];
+  if (named) {
+    if (await starts(named)) return { executable: named, from: 'E2E_CHROMIUM' };
+    throw new Error(`E2E_CHROMIUM is set, but "${named}" does not start.`);
+  }
+  const here = (await playwrights()) ?? (await systems(env));
+  if (here) return here;
+
+  await runTool('@playwright/test', 'playwright', ['install', 'chromium'], { ...options, timeoutMs: INSTALL_WITHIN_MS });
+  const downloaded = await playwrights();
+  if (downloaded) return { ...downloaded, from: 'Playwright, just installed' };
+
+  const packaged = await installFromDebian(env, options);
+  if (packaged) return packaged;
+  throw new Error(
+    [
+      'The browser journeys need a Chromium, and none could be found or installed.',
+      'Install one by hand: "npx playwright install --with-deps chromium", or "apt-get install chromium",',
+      'or set E2E_CHROMIUM to the program of a Chromium or Chrome on this machine.',
+    ].join('\n'),
+  );
+};
+
+const starts = async (program: string): Promise<boolean> =>
+  (await runCommand(program, ['--version', '--no-sandbox'], { timeoutMs: 30_000 })).code === 0;
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const playwrights = async (): Promise<Browser | null> => {
+  const path = chromium.executablePath();
+  return isProgram(path) && (await starts(path)) ? { executable: null, from: 'Playwright' } : null;
+};
+
+const systems = async (env: NodeJS.ProcessEnv): Promise<Browser | null> => {
+  for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
+    for (const path of NAMES.map((name) => join(folder, name))) {
+      if (isProgram(path) && (await starts(path))) return { executable: path, from: path };
+    }
+  }
+  return null;
+};
+
+const installFromDebian = async (env: NodeJS.ProcessEnv, options: CommandOptions): Promise<Browser | null> => {
+  if (process.getuid?.() !== 0) return null;
+  const apt = { ...options, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_WITHIN_MS };
+  await runCommand('apt-get', ['update'], apt);
+  const installed = await runCommand('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], apt);
+  const found = installed.code === 0 ? await systems(env) : null;
+  return found && { ...found, from: `${found.from}, just installed` };
+};

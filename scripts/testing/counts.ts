@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What a suite says at its end. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export const add = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/** The last line of `npm test`. */
+export const countsLine = ({ passed, failed, skipped }: Counts): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int().default(0),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), ancestorTitles: z.array(z.string()) })),
+    }),
+  ),
+});
+
+/** Engines are named in the suites' titles, as in "Sessions [postgres]": only what ran and passed is counted. */
+const ENGINE = /\[(pglite|postgres|redis)\]/;
+
+export interface UnitReport {
+  readonly counts: Counts;
+  /** How many tests passed on each engine. */
+  readonly engines: ReadonlyMap<string, number>;
+}
+
+/** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
+export const readVitest = (json: string): UnitReport => {
+  const report = vitestReport.parse(JSON.parse(json));
+  const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const engines = new Map<string, number>();
+  for (const { status, ancestorTitles } of report.testResults.flatMap((file) => file.assertionResults)) {
+    const engine = status === 'passed' ? ENGINE.exec(ancestorTitles.join(' '))?.[1] : undefined;
+    if (engine) engines.set(engine, (engines.get(engine) ?? 0) + 1);
+  }
+  return {
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloadable.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    engines,
+  };
+};
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  errors: z.array(z.unknown()).default([]),
+});
+
+/** Reads Playwright's JSON report. A journey that passed only on a second try has failed. */
+export const readPlaywright = (json: string): Counts => {
+  const { stats, errors } = playwrightReport.parse(JSON.parse(json));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+};

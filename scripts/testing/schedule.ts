@@ -1,0 +1,100 @@
+import { performance } from 'node:perf_hooks';
+import { type Counts, NOTHING } from './counts.ts';
+
+export interface Outcome {
+  readonly ok: boolean;
+  /** Shown when the step failed. */
+  readonly output: string;
+  /** What a suite counted; a step that is no suite counts as one. */
+  readonly counts?: Counts;
+  /** A remark for the table. */
+  readonly note?: string;
+}
+
+export interface Step {
+  readonly name: string;
+  /** Steps that must be over before. */
+  readonly after: readonly string[];
+  /** Steps that must have passed before; without them this one would only repeat their failure. */
+  readonly needs: readonly string[];
+  /** How many of the machine's cores it keeps busy. */
+  readonly cores: 1 | 2;
+  run(): Promise<Outcome>;
+}
+
+export interface Finished {
+  readonly name: string;
+  readonly state: 'passed' | 'failed' | 'not run';
+  readonly seconds: number;
+  readonly counts: Counts;
+  readonly output: string;
+  readonly note: string;
+}
+
+/**
+ * Runs the steps in their order, two small ones side by side. A failed step stops only those that need it. `onDone`
+ * hears of each step as it ends, so output never mixes.
+ */
+export const runSteps = async (
+  steps: readonly Step[],
+  cores: number,
+  onDone: (finished: Finished) => void,
+): Promise<Finished[]> => {
+  const done = new Map<string, Finished>();
+  const running = new Map<string, Promise<void>>();
+  let busy = 0;
+  const finish = (finished: Finished): void => {
+    done.set(finished.name, finished);
+    onDone(finished);
+  };
+  const chosen = new Set(steps.map(({ name }) => name));
+  const waiting = [...steps];
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.findIndex(
+      (step) =>
+        busy + Math.min(step.cores, cores) <= cores &&
+        [...step.after, ...step.needs].every((name) => done.has(name) || !chosen.has(name)),
+    );
+    if (next === -1) {
+      await Promise.race(running.values());
+      continue;
+    }
+    const step = waiting.splice(next, 1)[0];
+    if (!step) continue;
+    const missing = step.needs.filter((name) => chosen.has(name) && done.get(name)?.state !== 'passed');
+    if (missing.length > 0) {
+      finish({ ...blank(step.name), state: 'not run', counts: { ...NOTHING, skipped: 1 }, note: `needs ${missing.join(', ')}` });
+      continue;
+    }
+    busy += Math.min(step.cores, cores);
+    running.set(
+      step.name,
+      runOne(step).then((finished) => {
+        busy -= Math.min(step.cores, cores);
+        running.delete(step.name);
+        finish(finished);
+      }),
+    );
+  }
+  return steps.flatMap(({ name }) => done.get(name) ?? []);
+};
+
+const blank = (name: string) => ({ name, seconds: 0, output: '', note: '' });
+
+const runOne = async (step: Step): Promise<Finished> => {
+  const began = performance.now();
+  const { ok, output, counts, note } = await step.run().catch(
+    (error: unknown): Outcome => ({ ok: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  const own = counts ?? (ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 });
+  return {
+    name: step.name,
+    state: ok ? 'passed' : 'failed',
+    seconds: (performance.now() - began) / 1000,
+    // A suite that failed without a failed test (a crash, an error outside all tests) still shows in the sum.
+    counts: !ok && own.failed === 0 ? { ...own, failed: 1 } : own,
+    output,
+    note: note ?? '',
+  };
+};

@@ -1,0 +1,227 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { Client } from 'pg';
+import pino from 'pino';
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { takeDataDirLock } from '#api/store/dataDirLock.ts';
+import type { Engine } from '#api/store/engine.ts';
+import { createLocalKeeper } from '#api/store/locks.ts';
+import { migrate } from '#api/store/migrate.ts';
+import { overPglite, PGLITE_OPTIONS } from '#api/store/pgliteEngine.ts';
+import { openPostgres } from '#api/store/postgresEngine.ts';
+import type { StoreSchema } from '#api/store/schema.ts';
+import { createStore } from '#api/store/store.ts';
+import type { Store } from '#api/store/store.ts';
+
+/** The server on which each test file makes a database of its own; without it only the embedded engine is covered. */
+export const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
+
+export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
+
+export interface StoreOverrides {
+  now?: () => Date;
+  secret?: string;
+  sessionHours?: number;
+  logger?: Logger;
+}
+
+/** One migrated database of one suite. */
+export interface TestDatabase {
+  readonly engine: 'pglite' | 'postgres';
+  /** For what only PostgreSQL can do; null on PGlite. */
+  readonly databaseUrl: string | null;
+  /** Another store on the same database, with its own clock and (on PostgreSQL) its own connections. */
+  open(overrides?: StoreOverrides): Promise<Store>;
+  /** Straight access, to look at rows or to damage them. */
+  db(): Kysely<StoreSchema>;
+  /** Every row of every table, as text. */
+  dump(): Promise<string>;
+}
+
+/**
+ * Runs a suite on PGlite and, where a server is given, on PostgreSQL; the suite's name says which engine it ran on. The
+ * database is empty at the suite's start and gone after it.
+ */
+export function eachEngine(name: string, suite: (database: TestDatabase) => void): void {
+  describe(`${name} [pglite]`, () => defineSuite('pglite', openPgliteHost, suite));
+  if (POSTGRES_URL === undefined) {
+    describe.skip(`${name} [postgres]: TEST_DATABASE_URL is not set`, () => undefined);
+    return;
+  }
+  const serverUrl = POSTGRES_URL;
+  describe(`${name} [postgres]`, () => defineSuite('postgres', () => openPostgresHost(serverUrl), suite));
+}
+
+/** A store in memory, for suites that need a store and do not test it. */
+export async function openMemoryStore(overrides: StoreOverrides = {}): Promise<Store> {
+  const host = await openPgliteHost();
+  const store = await host.open(overrides);
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await host.close();
+    },
+  };
+}
+
+/** Makes an empty database on the server; `drop` removes it, whoever is still connected. */
+export async function createScratchDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const database = `veranda_test_${randomBytes(6).toString('hex')}`;
+  // template0 has no connections, so files that start at once do not disturb each other.
+  await onServer(serverUrl, `create database ${database} template template0`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${database} with (force)`) };
+}
+
+/** A migrated and empty data folder as a file of its own format: cloning it is far quicker than making one. */
+export async function migratedImage(): Promise<Blob> {
+  const file = join(CACHE, `store-${await sourceHash()}.tar`);
+  if (!existsSync(file)) await makeImage(file);
+  return new Blob([new Uint8Array(await readFile(file))]);
+}
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/veranda', import.meta.url));
+const STORE = fileURLToPath(new URL('../../api/store', import.meta.url));
+const PGLITE_PACKAGE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url));
+
+interface Host {
+  readonly databaseUrl: string | null;
+  open(overrides: StoreOverrides): Promise<Store>;
+  readonly db: Kysely<StoreSchema>;
+  close(): Promise<void>;
+}
+
+function defineSuite(
+  engine: 'pglite' | 'postgres',
+  openHost: () => Promise<Host>,
+  suite: (database: TestDatabase) => void,
+): void {
+  let host: Host | undefined;
+  const stores: Store[] = [];
+  const opened = () => {
+    if (host === undefined) throw new Error('The database is there only while tests run');
+    return host;
+  };
+  beforeAll(async () => {
+    host = await openHost();
+  });
+  afterAll(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await host?.close();
+  });
+  suite({
+    engine,
+    get databaseUrl() {
+      return opened().databaseUrl;
+    },
+    async open(overrides = {}) {
+      const store = await opened().open(overrides);
+      stores.push(store);
+      return store;
+    },
+    db: () => opened().db,
+    dump: () => dumpTables(opened().db),
+  });
+}
+
+async function openPgliteHost(): Promise<Host> {
+  const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: 'memory://', loadDataDir: await migratedImage() });
+  const db = overPglite(pglite);
+  return {
+    databaseUrl: null,
+    db,
+    async open(overrides) {
+      const keeper = createLocalKeeper();
+      const engine: Engine = { name: 'pglite', db, keeper, close: () => keeper.close() };
+      return createStore(engine, settings(overrides));
+    },
+    close: () => pglite.close(),
+  };
+}
+
+async function openPostgresHost(serverUrl: string): Promise<Host> {
+  const scratch = await createScratchDatabase(serverUrl);
+  const logger = pino({ level: 'silent' });
+  const { db, close } = await openPostgres({ databaseUrl: scratch.url, logger });
+  return {
+    databaseUrl: scratch.url,
+    db,
+    async open(overrides) {
+      const given = settings(overrides);
+      return createStore(await openPostgres({ databaseUrl: scratch.url, logger: given.logger }), given);
+    },
+    async close() {
+      await close();
+      await scratch.drop();
+    },
+  };
+}
+
+function settings(overrides: StoreOverrides) {
+  return { secret: TEST_SECRET, logger: pino({ level: 'silent' }), ...overrides };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dumpTables(db: Kysely<StoreSchema>): Promise<string> {
+  const { rows: tables } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = 'public' order by tablename`.execute(db);
+  const texts = await Promise.all(
+    tables.map(async ({ tablename }) => {
+      const { rows } = await sql`select * from ${sql.table(tablename)}`.execute(db);
+      return `${tablename} ${JSON.stringify(rows)}`;
+    }),
+  );
+  return texts.join('\n');
+}
+
+/** One worker makes the image, the others wait for it; the store's own folder lock tells them apart. */
+async function makeImage(file: string): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const lock = await takeDataDirLock(CACHE).catch(() => null);
+  if (lock === null) {
+    await pause(100);
+    if (!existsSync(file)) await makeImage(file);
+    return;
+  }
+  try {
+    if (existsSync(file)) return;
+    const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: 'memory://' });
+    await migrate(overPglite(pglite));
+    const image = await pglite.dumpDataDir('none');
+    await pglite.close();
+    const aside = `${file}.${process.pid}`;
+    await writeFile(aside, new Uint8Array(await image.arrayBuffer()));
+    await rename(aside, file);
+  } finally {
+    await lock.release();
+  }
+}
+
+/** An image of other migrations, or of another PGlite, is another image. */
+async function sourceHash(): Promise<string> {
+  const migrations = (await readdir(join(STORE, 'migrations')))
+    .toSorted()
+    .map((name) => join(STORE, 'migrations', name));
+  const hash = createHash('sha256');
+  for (const path of [PGLITE_PACKAGE, join(STORE, 'migrate.ts'), ...migrations]) hash.update(await readFile(path));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The web client for browsers (`vite build`) and for the server that renders pages (`vite build --ssr`). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    outDir: isSsrBuild ? 'build/server' : 'build/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: isSsrBuild ? 'web/app/server.tsx' : 'web/app/client.tsx' },
+  },
+}));

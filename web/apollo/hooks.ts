@@ -1,0 +1,45 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useFragment, useLazyQuery, useMutation, useQuery, type SkipToken } from '@apollo/client/react';
+
+/*
+ * The makers behind the generated hooks. Apollo Client 4 declares its hooks as overloads that TypeScript cannot infer
+ * again through a wrapper, so each maker states its own type once and casts once.
+ */
+
+type Args<V, O> = Record<string, never> extends V ? [options?: O] : [options: O];
+
+export interface QueryHook<D, V extends OperationVariables> {
+  (...args: Args<V, useQuery.Options<D, V>>): useQuery.Result<D, V, 'empty' | 'complete' | 'streaming'>;
+  (
+    ...args: Args<V, useQuery.Options<D, V> | SkipToken>
+  ): useQuery.Result<D, V, 'empty' | 'complete' | 'streaming', Partial<V>>;
+}
+
+export const queryHook = <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): QueryHook<D, V> =>
+  ((options: useQuery.Options<D, V>) => useQuery(document, options)) as unknown as QueryHook<D, V>;
+
+export type LazyQueryHook<D, V extends OperationVariables> = (
+  options?: useLazyQuery.Options<D, V>,
+) => useLazyQuery.ResultTuple<D, V, 'empty' | 'complete' | 'streaming'>;
+
+export const lazyQueryHook = <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): LazyQueryHook<D, V> =>
+  ((options?: useLazyQuery.Options<D, V>) => useLazyQuery(document, options)) as unknown as LazyQueryHook<D, V>;
+
+export type MutationHook<D, V extends OperationVariables> = (
+  options?: useMutation.Options<D, V>,
+) => useMutation.ResultTuple<D, V>;
+
+export const mutationHook = <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): MutationHook<D, V> =>
+  ((options?: useMutation.Options<D, V>) => useMutation(document, options as never)) as unknown as MutationHook<D, V>;
+
+type FragmentOptions<D> = Pick<useFragment.Options<D, OperationVariables>, 'client' | 'optimistic'> & {
+  /** The entity, as its parent's query gave it. */
+  readonly from: useFragment.FromOptionValue<D>;
+};
+
+export type FragmentHook<D> = (options: FragmentOptions<D>) => useFragment.Result<D>;
+
+export const fragmentHook = <D>(fragment: TypedDocumentNode<D>, fragmentName: string): FragmentHook<D> => {
+  const use = useFragment as unknown as (options: object) => useFragment.Result<D>;
+  return (options) => use({ ...options, fragment, fragmentName });
+};

@@ -1,0 +1,44 @@
+import { useMemo, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { dashboardPath } from '#rules/membership.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
+import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
+import { RouteProgress } from '#web/ui/RouteProgress.tsx';
+import { SkipLink } from '#web/ui/SkipLink.tsx';
+import type { Frame } from '#web/ui/useFrame.ts';
+import { SiteFooter } from './layout/SiteFooter.tsx';
+import { SiteHeader } from './layout/SiteHeader.tsx';
+import { useDocumentHead } from './useDocumentHead.ts';
+import { useHeaderStyle } from './useHeaderStyle.ts';
+import { useRouteFocus } from './useRouteFocus.ts';
+
+/** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
+export function RootLayout() {
+  const viewer = useViewer();
+  const header = useHeaderStyle();
+  const [asking, setAsking] = useState(false);
+  const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking(true) }), []);
+  useDocumentHead();
+  useRouteFocus();
+
+  const member = viewer && {
+    initial: (viewer.name ?? '').trim().charAt(0).toLocaleUpperCase('en-IN') || '•',
+    name: viewer.name ?? '',
+    dashboardPath: dashboardPath(viewer.routeId),
+  };
+  return (
+    <>
+      <SkipLink />
+      <RouteProgress />
+      {header !== 'hidden' && <SiteHeader member={member} over={header} onSignOut={frame.askSignOut} />}
+      <main id="main">
+        <Outlet context={frame} />
+      </main>
+      {header !== 'hidden' && <SiteFooter />}
+      {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
+      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+      <ScrollRestoration />
+    </>
+  );
+}

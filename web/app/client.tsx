@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { createBrowserClient } from '#web/apollo/client.ts';
+import { createUiCache } from '#web/ui/createUiCache.ts';
+import { ClubApp } from './ClubApp.tsx';
+import { readHandover } from './handover.ts';
+import { createRoutes } from './routes.tsx';
+
+/** The code of the page that is already on screen must be there before React takes it over. */
+async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const page = await route.lazy();
+      Object.assign(route, page, { lazy: undefined });
+    }),
+  );
+}
+
+const handover = readHandover();
+const client = createBrowserClient(handover.apollo);
+const routes = createRoutes(client);
+await loadMatchedPages(routes);
+const router = createBrowserRouter(routes, { hydrationData: handover.router });
+const nonce = document.querySelector<HTMLStyleElement>('style[data-emotion]')?.nonce;
+const root = document.getElementById('club');
+if (!root) throw new Error('The page came without a place for the club.');
+
+hydrateRoot(
+  root,
+  <StrictMode>
+    <ClubApp client={client} styles={createUiCache(nonce)}>
+      <RouterProvider router={router} />
+    </ClubApp>
+  </StrictMode>,
+);

@@ -1,0 +1,8 @@
+import type { ApolloClient } from '@apollo/client';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+
+/** Every page knows who is looking before it renders; a store that does not answer leaves a visitor. */
+export const rootLoader = (client: ApolloClient) => async () => {
+  await client.query({ query: ViewerDocument, errorPolicy: 'all' });
+  return null;
+};

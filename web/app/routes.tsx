@@ -1,0 +1,99 @@
+import type { ApolloClient } from '@apollo/client';
+import { redirect, type RouteObject } from 'react-router';
+import { dashboardPath } from '#rules/membership.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { brand } from '#web/brand/brand.ts';
+import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { PageSkeleton } from './layout/PageSkeleton.tsx';
+import { RootLayout } from './RootLayout.tsx';
+import { rootLoader } from './rootLoader.ts';
+import { RouteError } from './RouteError.tsx';
+import type { RouteHandle } from './routeHandle.ts';
+
+/** Pages that the navigation names and that are not built yet. */
+const upcoming = [
+  'about', 'blogs', 'blog/:id', 'events', 'event/:id', 'refer-now', 'promotions', 'promotion-detail/:id', 'register',
+  'forgot-password', 'orders', 'privacy', 'terms',
+];
+
+const notFoundLoader: PageLoader = () => async () => ({
+  meta: { title: `Page not found | ${brand.name}`, description: 'There is no page here.', noindex: true, status: 404 },
+});
+
+/** `/dashboard` leads to one's own ledger, a visitor to the login. Member 2 (Dashboard). */
+const dashboardLoader = (client: ApolloClient) => async () => {
+  const { data } = await client.query({ query: ViewerDocument });
+  return redirect(data?.me ? dashboardPath(data.me.routeId) : '/login?returnTo=/dashboard');
+};
+
+/**
+ * All routes. A page is loaded with its own code when it is first wanted; its loader reads the graph through the client
+ * of this side.
+ */
+export function createRoutes(client: ApolloClient): RouteObject[] {
+  const handle = (header: RouteHandle['header']): { handle: RouteHandle } => ({ handle: { header } });
+  const projectDetail = async () => {
+    const { ProjectPage, projectPageLoader } = await import('#web/features/projects/pages/ProjectPage.tsx');
+    return { Component: ProjectPage, loader: projectPageLoader(client) };
+  };
+  const notYet = async () => {
+    const { UpcomingPage, upcomingPageLoader } = await import('./UpcomingPage.tsx');
+    return { Component: UpcomingPage, loader: upcomingPageLoader(client) };
+  };
+
+  return [
+    {
+      id: 'root',
+      path: '/',
+      Component: RootLayout,
+      loader: rootLoader(client),
+      shouldRevalidate: () => false,
+      HydrateFallback: PageSkeleton,
+      ErrorBoundary: RouteError,
+      children: [
+        {
+          ErrorBoundary: RouteError,
+          children: [
+            {
+              index: true,
+              ...handle('wall'),
+              lazy: async () => {
+                const { HomePage, homePageLoader } = await import('#web/features/home/pages/HomePage.tsx');
+                return { Component: HomePage, loader: homePageLoader(client) };
+              },
+            },
+            {
+              path: 'projects',
+              ...handle('pale'),
+              lazy: async () => {
+                const { ProjectsPage, projectsPageLoader } = await import('#web/features/projects/pages/ProjectsPage.tsx');
+                return { Component: ProjectsPage, loader: projectsPageLoader(client) };
+              },
+            },
+            { path: 'project-details/:id', ...handle('none'), lazy: projectDetail },
+            {
+              path: 'login',
+              ...handle('hidden'),
+              lazy: async () => {
+                const { LoginPage, loginPageLoader } = await import('#web/features/auth/pages/LoginPage.tsx');
+                return { Component: LoginPage, loader: loginPageLoader(client) };
+              },
+            },
+            { path: 'dashboard', loader: dashboardLoader(client) },
+            {
+              path: 'dashboard/transactions/:routeId',
+              ...handle('none'),
+              lazy: async () => {
+                const { LedgerPage, ledgerPageLoader } = await import('#web/features/ledger/pages/LedgerPage.tsx');
+                return { Component: LedgerPage, loader: ledgerPageLoader(client) };
+              },
+            },
+            ...upcoming.map((path) => ({ path, ...handle('none'), lazy: notYet })),
+            { path: '*', ...handle('wall'), Component: NotFoundPage, loader: notFoundLoader(client) },
+          ],
+        },
+      ],
+    },
+  ];
+}

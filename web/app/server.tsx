@@ -1,0 +1,75 @@
+import type { NormalizedCacheObject } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { GraphQLSchema } from 'graphql';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createClient } from '#web/apollo/client.ts';
+import { brand } from '#web/brand/brand.ts';
+import { createUiCache } from '#web/ui/createUiCache.ts';
+import { fontPreloads } from '#web/ui/fonts.ts';
+import { readAssets } from './assets.ts';
+import { ClubApp } from './ClubApp.tsx';
+import { icon } from './icon.ts';
+import { printHandover } from './handover.ts';
+import { metaOf, printHead } from './pageHead.ts';
+import { createRoutes } from './routes.tsx';
+
+interface PageRequest {
+  readonly url: string;
+  readonly schema: GraphQLSchema;
+  readonly context: object;
+  readonly nonce: string;
+  readonly theme: 'light' | 'dark' | null;
+  readonly publicUrl: string;
+  readonly signal: AbortSignal;
+}
+
+type PageAnswer =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
+
+const assets = readAssets();
+
+/** Renders one page: runs its loaders on the schema in process, renders once, hands the cache over as inert JSON. */
+export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+  const client = createClient(new SchemaLink({ schema: page.schema, context: page.context }), { ssr: true });
+  const handler = createStaticHandler(createRoutes(client));
+  const url = new URL(page.url, page.publicUrl);
+  const context = await handler.query(new Request(url, { signal: page.signal }));
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
+  }
+
+  const styles = createUiCache(page.nonce);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const body = renderToString(
+    <ClubApp client={client} styles={styles}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </ClubApp>,
+  );
+  const emotion = createEmotionServer(styles);
+  const { html, styles: chunks } = emotion.extractCriticalToChunks(body);
+  const css = emotion.constructStyleTagsFromChunks({ html, styles: chunks });
+
+  const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  const head = meta ?? { title: brand.name, description: brand.line };
+  const { actionData, errors, loaderData } = context;
+  const status = meta?.status ?? context.statusCode;
+  return {
+    kind: 'page',
+    status,
+    html: [
+      `<!doctype html><html lang="en-IN"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width,initial-scale=1">',
+      printHead(head, page.publicUrl + url.pathname),
+      `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+      ...fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+      ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+      css,
+      `</head><body><div id="club">${html}</div>`,
+      printHandover({ apollo: client.extract() as NormalizedCacheObject, router: { actionData, errors, loaderData } }),
+      `<script type="module" src="${assets.entry}"></script></body></html>`,
+    ].join(''),
+  };
+}

@@ -1,0 +1,11 @@
+import { useMatches } from 'react-router';
+import type { RouteHandle } from './routeHandle.ts';
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'header' in handle;
+
+/** The header that the innermost page asks for. */
+export function useHeaderStyle(): RouteHandle['header'] {
+  const handles = useMatches().map((match) => match.handle);
+  return handles.findLast(isHandle)?.header ?? 'none';
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { sessionHours } from '#rules/constants.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
+    minHeight: '100svh',
+  },
+});
+const Brand = chakra('div', {
+  base: {
+    gridColumn: { md: '2' },
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: { base: '64px', md: '0' },
+    paddingInline: { base: '24px', md: 'clamp(24px, 6vw, 96px)' },
+    paddingTop: { md: '36px' },
+  },
+});
+const Side = chakra('div', {
+  base: {
+    gridColumn: { md: '2' },
+    display: 'flex',
+    flexDirection: 'column',
+    paddingInline: { base: '24px', md: 'clamp(24px, 6vw, 96px)' },
+    paddingBlock: '24px 32px',
+  },
+});
+const Box = chakra('div', {
+  base: { width: '100%', maxWidth: { md: '400px' }, marginBlock: { base: '0 auto', md: 'auto' }, marginInline: 'auto', paddingBlock: { base: '8px 32px', md: '40px' } },
+});
+
+/** The page of the login: a home of the developer at dusk beside the form; above it on a phone. */
+export function LoginFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Split>
+      <Brand>
+        <Logo />
+      </Brand>
+      <Picture
+        image={brand.images.login}
+        sizes="(min-width: 820px) 50vw, 100vw"
+        priority
+        position="42% 60%"
+        gridColumn={{ md: '1' }}
+        gridRow={{ md: '1 / span 2' }}
+        height={{ base: '27svh', md: '100%' }}
+        minHeight={{ base: '180px', md: '0' }}
+        css={{ '& > img': { position: { md: 'absolute' }, inset: '0' } }}
+      />
+      <Side>
+        <Box>{children}</Box>
+        <chakra.p textStyle="tiny" color="fg.muted" maxWidth="400px" width="100%" marginInline={{ md: 'auto' }}>
+          Sessions last {sessionHours} hours. By logging in you accept the{' '}
+          <TextLink variant="inline" fontWeight="500" color="inherit" minHeight="0" to="/terms">
+            terms
+          </TextLink>{' '}
+          and{' '}
+          <TextLink variant="inline" fontWeight="500" color="inherit" minHeight="0" to="/privacy">
+            privacy notice
+          </TextLink>
+          .
+        </chakra.p>
+      </Side>
+    </Split>
+  );
+}

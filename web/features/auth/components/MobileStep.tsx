@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
+import { messages } from '#rules/messages.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { cleanMobile } from '../cleanMobile.ts';
+import type { LoginProblem } from '../loginProblem.ts';
+import { useRequestOtp } from '../useRequestOtp.ts';
+import { Form, Lead, StepHead } from './stepParts.tsx';
+import { ProblemNote } from './ProblemNote.tsx';
+
+/** First step of the login, member 2 (Login): the mobile number that the OTP goes to. */
+export function MobileStep(props: {
+  /** The number entered before, when somebody comes back to change it. */
+  readonly mobile: string | null;
+  /** Whether a page that needs a login sent the visitor here. */
+  readonly wasTurnedAway: boolean;
+  readonly onSent: (sent: { mobile: string; resendAfterSeconds: number }) => void;
+}) {
+  const { mobile, wasTurnedAway, onSent } = props;
+  const requestOtp = useRequestOtp();
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const form = useForm<RequestOtpForm>({
+    resolver: standardSchemaResolver(requestOtpRule),
+    ...(mobile === null ? {} : { defaultValues: { mobile } }),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = form.register('mobile', { setValueAs: (entry: unknown) => cleanMobile(String(entry ?? '')) });
+
+  const { setFocus } = form;
+  useEffect(() => {
+    if (mobile !== null) setFocus('mobile', { shouldSelect: true });
+  }, [mobile, setFocus]);
+
+  const send = form.handleSubmit(async (entry) => {
+    setProblem(null);
+    const answer = await requestOtp(entry.mobile);
+    if (answer.sent) return onSent({ mobile: entry.mobile, resendAfterSeconds: answer.resendAfterSeconds });
+    if (answer.problem.kind === 'field') form.setError('mobile', { message: answer.problem.message }, { shouldFocus: true });
+    else setProblem(answer.problem);
+    return undefined;
+  });
+
+  return (
+    <Form onSubmit={send}>
+      {wasTurnedAway && <Note tone="info">{messages.pleaseLoginToAccess}</Note>}
+      <StepHead title="Welcome home">
+        <Lead>Log in with the mobile number registered with {brand.developer}.</Lead>
+      </StepHead>
+      <TextField
+        {...field}
+        label="Mobile number"
+        hint="We will send a one-time password by SMS."
+        error={errors.mobile?.message}
+        prefix="+91"
+        numeric
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="send"
+        onBlur={(event) => {
+          event.target.value = cleanMobile(event.target.value);
+          return field.onBlur(event);
+        }}
+      />
+      <ProblemNote
+        problem={problem}
+        onWaited={() => setProblem(null)}
+        action={
+          problem?.kind === 'unreachable' && (
+            <Button type="submit" variant="outline" size="sm" busy={isSubmitting} busyText="Loading...">
+              Retry
+            </Button>
+          )
+        }
+      />
+      <Button type="submit" variant="accent" caps block busy={isSubmitting} busyText="Loading..." disabled={problem?.kind === 'wait'}>
+        LOGIN
+      </Button>
+      <chakra.p textStyle="small" color="fg.muted">
+        New to the club?{' '}
+        <TextLink variant="inline" to="/register">
+          Register
+        </TextLink>
+      </chakra.p>
+      <noscript>
+        <Note tone="info">Logging in needs JavaScript. Everything else on this site can be read without it.</Note>
+      </noscript>
+    </Form>
+  );
+}

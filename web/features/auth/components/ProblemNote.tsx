@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Note } from '#web/ui/Note.tsx';
+import type { LoginProblem } from '../loginProblem.ts';
+import { clockTime, useCountdown } from '../useCountdown.ts';
+
+const Line = chakra('p', { base: { '& + &': { marginTop: '2px' } } });
+const Actions = chakra('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+/** What stands in the way of the login, above its button; the fields say what concerns them themselves. */
+export function ProblemNote(props: {
+  readonly problem: LoginProblem | null;
+  /** Called when a wait is over. */
+  readonly onWaited: () => void;
+  /** A way on besides pressing the button again. */
+  readonly action?: ReactNode;
+}) {
+  const { problem, onWaited, action } = props;
+  return (
+    <div aria-live="assertive">
+      {problem?.kind === 'wait' && <Wait key={problem.message} message={problem.message} seconds={problem.seconds} onWaited={onWaited} />}
+      {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
+        <Note tone="wait">
+          <Line fontWeight="600">{problem.message}</Line>
+          {problem.advice !== undefined && <Line>{problem.advice}</Line>}
+          {action !== undefined && <Actions>{action}</Actions>}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function Wait({ message, seconds, onWaited }: { readonly message: string; readonly seconds: number; readonly onWaited: () => void }) {
+  const left = useCountdown(seconds, onWaited);
+  return (
+    <Note tone="wait">
+      <Line fontWeight="600">{message}</Line>
+      {/* The message has said how long; counting down aloud would only disturb. */}
+      <Line textStyle="num" aria-hidden="true">
+        {clockTime(left)}
+      </Line>
+    </Note>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#web/ui/Button.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { clockTime, useCountdown } from '../useCountdown.ts';
+
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '48px', color: 'fg.muted', fontSize: '15' },
+});
+const Bar = chakra('span', {
+  base: { flex: '1', height: '2px', borderRadius: '1px', overflow: 'hidden', background: 'line' },
+});
+const Fill = chakra('span', {
+  base: {
+    display: 'block',
+    height: '100%',
+    background: 'fg.muted',
+    transformOrigin: '0 50%',
+    transition: 'transform 1s linear',
+  },
+});
+
+/** Counting aloud every second would drown everything else. Member mockups: 30, 15, 5 and 0 only. */
+const announcedAt = [30, 15, 5];
+const announcement = (left: number): string => {
+  if (left === 0) return 'You can ask for a new OTP now.';
+  const mark = announcedAt.findLast((seconds) => left <= seconds);
+  return mark === undefined ? '' : `Resend in ${mark} seconds`;
+};
+
+/**
+ * Asks for another SMS once the countdown is over. Member 4 and 9: 45 seconds. Give it a new `key` after each SMS.
+ * @param seconds how long to wait.
+ */
+export function ResendOtp(props: { readonly seconds: number; readonly busy: boolean; readonly onResend: () => void }) {
+  const left = useCountdown(props.seconds);
+  return (
+    <Row>
+      {left > 0 ? (
+        <>
+          <span aria-hidden="true">
+            Resend in{' '}
+            <Num fontWeight="600" color="fg.ink">
+              {clockTime(left)}
+            </Num>
+          </span>
+          <Bar aria-hidden="true">
+            <Fill style={{ transform: `scaleX(${left / props.seconds})` }} />
+          </Bar>
+        </>
+      ) : (
+        <Button variant="outline" size="sm" busy={props.busy} busyText="Loading..." onClick={props.onResend}>
+          Resend OTP
+        </Button>
+      )}
+      <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
+    </Row>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+
+/**
+ * Makes the browser forget the member: `me` becomes null and everything that hung under it leaves the cache.
+ *
+ * Not `client.clearStore()`: that also drops the subscriptions of components that stay mounted, so the header would
+ * never hear of the next login, and throws away the public pages' data for nothing.
+ */
+export function forgetMember(client: ApolloClient): void {
+  client.writeQuery({ query: ViewerDocument, data: { me: null } });
+  client.cache.gc();
+}

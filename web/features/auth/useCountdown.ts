@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Whole seconds that are left of `seconds`, from the moment that the component appeared; 0 when it is over. Give the
+ * component a new `key` to start afresh. Counts by the clock, so a sleeping tab comes back to the right second.
+ * @param onOver called once, at the end.
+ */
+export function useCountdown(seconds: number, onOver?: () => void): number {
+  const [left, setLeft] = useState(seconds);
+  const over = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      over();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}
+
+/** 88 seconds as `1:28`. */
+export const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

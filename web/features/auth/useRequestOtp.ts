@@ -1,0 +1,33 @@
+import { useRequestOtpMutation, type RequestOtpMutation } from './RequestOtp.generated.ts';
+import { unreachable, type LoginProblem } from './loginProblem.ts';
+
+export type OtpRequest = { readonly sent: true; readonly resendAfterSeconds: number } | { readonly sent: false; readonly problem: LoginProblem };
+
+/** Asks for an SMS with an OTP. Never throws: what goes wrong is part of the answer. */
+export function useRequestOtp(): (mobile: string) => Promise<OtpRequest> {
+  const [mutate] = useRequestOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  return async (mobile) => {
+    try {
+      const { data, error } = await mutate({ variables: { mobile } });
+      if (!data) return { sent: false, problem: unreachable(error) };
+      return read(data.requestOtp);
+    } catch (error) {
+      return { sent: false, problem: unreachable(error) };
+    }
+  };
+}
+
+function read(result: RequestOtpMutation['requestOtp']): OtpRequest {
+  switch (result.__typename) {
+    case 'RequestOtpSuccess':
+      return { sent: true, resendAfterSeconds: result.retryAfterSeconds };
+    case 'InvalidMobileError':
+    case 'MobileNotFoundError':
+      return { sent: false, problem: { kind: 'field', message: result.message } };
+    case 'RateLimitedError':
+      return { sent: false, problem: { kind: 'wait', message: result.message, seconds: result.retryAfterSeconds } };
+    case 'OtpNotSentError':
+    case 'CrmUnavailableError':
+      return { sent: false, problem: { kind: 'remark', message: result.message, advice: 'Please try again in a moment.' } };
+  }
+}

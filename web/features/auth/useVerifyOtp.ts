@@ -1,0 +1,42 @@
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
+import { unreachable, type LoginProblem } from './loginProblem.ts';
+
+export type OtpVerification =
+  | { readonly verified: true; readonly routeId: string; readonly welcomeCreditGiven: boolean }
+  | { readonly verified: false; readonly problem: LoginProblem };
+
+/** Proves the OTP. The member in the answer is handed to the whole page at once. Never throws. */
+export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
+  const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  return async (mobile, otp) => {
+    try {
+      const { data, error } = await mutate({ variables: { mobile, otp } });
+      if (!data) return { verified: false, problem: unreachable(error) };
+      if (data.verifyOtp.__typename !== 'VerifyOtpSuccess') return { verified: false, problem: problemOf(data.verifyOtp) };
+      const { me, welcomeCreditGiven } = data.verifyOtp;
+      client.writeQuery({ query: ViewerDocument, data: { me } });
+      return { verified: true, routeId: me.routeId, welcomeCreditGiven };
+    } catch (error) {
+      return { verified: false, problem: unreachable(error) };
+    }
+  };
+}
+
+type Refusal = Exclude<VerifyOtpMutation['verifyOtp'], { __typename: 'VerifyOtpSuccess' }>;
+
+function problemOf(result: Refusal): LoginProblem {
+  switch (result.__typename) {
+    case 'InvalidOtpError':
+      return { kind: 'field', message: result.message };
+    case 'RateLimitedError':
+      return { kind: 'wait', message: result.message, seconds: result.retryAfterSeconds };
+    // The OTP itself was not refused: asking for another SMS would be for nothing.
+    case 'OtpNotVerifiedError':
+    case 'CrmUnavailableError':
+      return { kind: 'remark', message: result.message, advice: 'You can try the same OTP again in a moment.' };
+    case 'InvalidMobileError':
+    case 'MemberNotFoundError':
+      return { kind: 'remark', message: result.message };
+  }
+}

@@ -1,0 +1,68 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+
+const timing = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
+const leaving = { animationName: 'fadeOut', animationDuration: '.15s' } as const;
+
+const Backdrop = chakra(Parts.Backdrop, {
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', ...timing, _open: { animationName: 'fadeIn' }, _closed: leaving },
+  variants: { kind: { screen: { background: 'rgb(7 17 13 / .96)' }, sheet: { background: 'scrim' } } },
+});
+const Positioner = chakra(Parts.Positioner, {
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', overscrollBehavior: 'contain' },
+  variants: { kind: { screen: {}, sheet: { display: 'grid', alignItems: 'end' } } },
+});
+const Content = chakra(Parts.Content, {
+  base: { position: 'relative', width: '100%', outline: '0', ...timing, _closed: leaving },
+  variants: {
+    kind: {
+      screen: { height: '100%', color: 'wall.fg', '--focus': '#e58a62', _open: { animationName: 'fadeIn' } },
+      sheet: {
+        height: 'min(76svh, 640px)',
+        overflow: 'hidden',
+        borderRadius: '14px 14px 0 0',
+        background: 'bg.raised',
+        boxShadow: 'float',
+        _open: { animationName: 'sheet' },
+      },
+    },
+  },
+});
+
+/** A window of the whole screen, or a sheet from below; the focus stays inside and goes back where it came from. */
+export function Overlay(props: {
+  readonly open: boolean;
+  readonly kind: 'screen' | 'sheet';
+  /** What it is, for readers. */
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}) {
+  const { open, kind, title, onClose, onKeyDown, children } = props;
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      lazyMount
+      unmountOnExit
+      unstyled
+    >
+      <Portal>
+        <Backdrop kind={kind} />
+        <Positioner kind={kind}>
+          <Content kind={kind} {...(onKeyDown === undefined ? {} : { onKeyDown })}>
+            <VisuallyHidden asChild>
+              <Parts.Title>{title}</Parts.Title>
+            </VisuallyHidden>
+            {children}
+          </Content>
+        </Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

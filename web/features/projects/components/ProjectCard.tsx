@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useViewTransitionState } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Notch } from '../../../ui/Notch.tsx';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import {
+  cityLabel,
+  configurationsLabel,
+  priceOnRequest,
+  shortDescription,
+  statusLabel,
+  statusTone,
+} from '../labels.ts';
+import { projectPath } from '../paths.ts';
+import type { ProjectsSearch } from '../projectsSearch.ts';
+import * as parts from './projectCardParts.ts';
+import { MapButton } from './MapButton.tsx';
+import { type ProjectCard_projectFragment, useProjectCard_projectFragment } from './ProjectCard.generated.ts';
+import { ProjectPicture } from './ProjectPicture.tsx';
+import { heroTransition } from './ProjectHero.tsx';
+
+type View = ProjectsSearch['view'];
+
+export interface ProjectCardProps {
+  readonly project: Parameters<typeof useProjectCard_projectFragment>[0]['from'];
+  readonly view: View;
+  /** Its place in the list, from 0: the first is the largest and loads first. */
+  readonly place: number;
+  /** Whether the map shows this project. */
+  readonly isOnMap: boolean;
+  readonly onShowMap: () => void;
+}
+
+/** One project of the list. The name's link covers the whole card; the map button sits above it. Public 2 (Projects). */
+export function ProjectCard({ project, ...rest }: ProjectCardProps) {
+  const { data, complete } = useProjectCard_projectFragment({ from: project });
+  return complete ? <Card project={data} {...rest} /> : null;
+}
+
+function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: ProjectCard_projectFragment }) {
+  const { project, view, place, isOnMap, onShowMap } = props;
+  const path = projectPath(project.id);
+  // The picture grows into the project's hero, and only this one: a name on every card would lift all of them.
+  const isOpening = useViewTransitionState(path);
+  return (
+    <parts.Card data-view={view}>
+      <parts.Frame data-part="picture">
+        <ProjectPicture
+          project={project}
+          alt=""
+          sizes={sizesOf(view, place)}
+          priority={place === 0}
+          {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
+        />
+        <Notch tone={statusTone(project.status)}>{statusLabel(project.status)}</Notch>
+      </parts.Frame>
+      <parts.Top data-part="top">
+        <div>
+          <parts.Name data-part="name">
+            <Link to={path} viewTransition>
+              {project.name}
+            </Link>
+          </parts.Name>
+          <parts.City>{cityLabel(project.city)}</parts.City>
+        </div>
+        <parts.Price data-part="price">
+          <small>Starting price</small>
+          {project.price === null ? priceOnRequest : <Rupees value={project.price} />}
+        </parts.Price>
+      </parts.Top>
+      {view === 'list' && project.description !== null && (
+        <parts.Description data-part="description">{shortDescription(project.description)}</parts.Description>
+      )}
+      <parts.Meta data-part="meta">
+        <chakra.span>
+          {project.configurations.length > 0 && <VisuallyHidden>Homes: </VisuallyHidden>}
+          {configurationsLabel(project.configurations)}
+        </chakra.span>
+        <MapButton mapUrl={project.mapUrl} isOn={isOnMap} onPress={onShowMap}>
+          <Icon name="pin" />
+          {isOnMap ? 'On the map' : 'View on map'}
+          <VisuallyHidden>: {project.name}</VisuallyHidden>
+        </MapButton>
+      </parts.Meta>
+    </parts.Card>
+  );
+}
+
+/** How wide the picture is on screen: half of the list beside the map, all of it for the first card. */
+function sizesOf(view: View, place: number): string {
+  if (view === 'list') return '(min-width: 760px) 240px, 112px';
+  if (place === 0) return '(min-width: 1100px) 58vw, 92vw';
+  return '(min-width: 1100px) 29vw, (min-width: 760px) 46vw, 92vw';
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/Button.tsx';
+import { formatRupees } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import type { ProjectsQuery } from '../Projects.generated.ts';
+import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
+import type { Wishes } from '../useProjectsForm.ts';
+import { FilterSelect } from './FilterSelect.tsx';
+
+export type ProjectFacets = ProjectsQuery['projects']['facets'];
+
+const crore = 10_000_000;
+
+/** The steps of the budget, in whole rupees. */
+const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '8px', sm: '10px' },
+    marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
+    paddingInline: { base: 'gutter', sm: '0' },
+    paddingBlock: '3px',
+    overflowX: { base: 'auto', sm: 'visible' },
+    scrollbarWidth: 'none',
+    flexWrap: { base: 'nowrap', sm: 'wrap' },
+  },
+});
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const upTo = (rupees: number) => ({ value: String(rupees), label: `Up to ${formatRupees(rupees)}` });
+
+/** City, homes, status and budget. A budget of one's own in the address is offered too, so that it can be seen. */
+export function ProjectFilters(props: {
+  readonly facets: ProjectFacets | undefined;
+  readonly draft: ProjectsSearch;
+  readonly asked: ProjectsSearch;
+  readonly onChoose: (wishes: Partial<Wishes>) => void;
+}) {
+  const { facets, draft, asked, onChoose } = props;
+  const steps = draft.maxPrice === undefined || budgets.includes(draft.maxPrice) ? budgets : [...budgets, draft.maxPrice];
+  return (
+    <Row role="group" aria-label="Filters">
+      <FilterSelect
+        name="city"
+        label="City"
+        all="All cities"
+        value={draft.city}
+        options={asOptions(facets?.cities ?? [])}
+        onChange={(city) => onChoose({ city })}
+      />
+      <FilterSelect
+        name="configuration"
+        label="Homes"
+        all="All homes"
+        value={draft.configuration}
+        options={asOptions(facets?.configurations ?? [])}
+        onChange={(configuration) => onChoose({ configuration })}
+      />
+      <FilterSelect
+        name="status"
+        label="Status"
+        all="Any status"
+        value={draft.status}
+        options={asOptions(facets?.statuses ?? [])}
+        onChange={(status) => onChoose({ status })}
+      />
+      <FilterSelect
+        name="maxPrice"
+        label="Budget"
+        all="Any budget"
+        value={draft.maxPrice === undefined ? undefined : String(draft.maxPrice)}
+        options={steps.toSorted((a, b) => a - b).map(upTo)}
+        onChange={(maxPrice) => onChoose({ maxPrice: maxPrice === undefined ? undefined : Number(maxPrice) })}
+      />
+      <noscript>
+        <Button type="submit" variant="outline" size="sm">
+          Show projects
+        </Button>
+      </noscript>
+      {isNarrowed(asked) && (
+        <TextLink to={projectsHref({ view: asked.view })} variant="quiet" preventScrollReset whiteSpace="nowrap" flex="none">
+          <Icon name="close" />
+          Clear filters
+        </TextLink>
+      )}
+    </Row>
+  );
+}

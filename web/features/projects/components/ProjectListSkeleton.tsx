@@ -1,0 +1,37 @@
+import { messages } from '#rules/messages.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Card, Frame, Meta, Top } from './projectCardParts.ts';
+import { ProjectList } from './ProjectList.tsx';
+
+const places = [1, 2, 3, 4, 5];
+
+/** 'Loading projects...': the cards' own frames, still empty. */
+export function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }) {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loadingProjects}</VisuallyHidden>
+      <div aria-hidden="true">
+        <ProjectList view={view}>
+          {places.map((place) => (
+            <li key={place}>
+              <Card data-view={view}>
+                <Frame data-part="picture">
+                  <Skeleton shape="picture" />
+                </Frame>
+                <Top>
+                  <Skeleton width="46%" height="26px" />
+                  <Skeleton width="22%" height="20px" />
+                </Top>
+                <Meta>
+                  <Skeleton width="30%" marginBlock="9px" />
+                  <Skeleton width="18%" marginBlock="9px" />
+                </Meta>
+              </Card>
+            </li>
+          ))}
+        </ProjectList>
+      </div>
+    </>
+  );
+}

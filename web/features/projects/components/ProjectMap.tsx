@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { cityLabel } from '../labels.ts';
+import { mapHost } from '../nearby.ts';
+import { useHydrated } from '../useHydrated.ts';
+import { MapGround, MapPin } from './MapGround.tsx';
+import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
+
+const Root = chakra('div', {
+  base: { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', background: 'bg.sunken' },
+});
+const Frame = chakra('iframe', { base: { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' } });
+const Waiting = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '30px',
+    padding: '24px',
+    textAlign: 'center',
+  },
+});
+const Words = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
+const Name = chakra('p', { base: { textStyle: 'h3', fontWeight: '420' } });
+const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+const Plate = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: { base: '12px', sm: '20px' },
+    bottom: { base: '12px', sm: '20px' },
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    padding: '12px 10px 12px 18px',
+    borderRadius: 'card',
+    background: 'bg.raised',
+    boxShadow: 'float',
+    lineHeight: '1.3',
+  },
+});
+const Away = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: 'control',
+    _hover: { background: 'bg.hover' },
+  },
+});
+const AwayLink = chakra('a', {
+  base: { fontWeight: '600', fontSize: '15', textDecoration: 'underline', textUnderlineOffset: '4px' },
+});
+
+export interface ProjectMapProps {
+  readonly project: ProjectMap_projectFragment;
+  /** Whether a person has asked for the map. Until then nothing is fetched from the map's own host. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** Another view of the same map, for example the schools around it. */
+  readonly src?: string | null;
+}
+
+/** Where a project stands: an invitation, then the map in a frame of its own, or an honest word where there is none. */
+export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
+  const { name, mapUrl, mapEmbedUrl } = project;
+  const city = cityLabel(project.city);
+  if (mapEmbedUrl !== null && isOpen) {
+    return (
+      <Root>
+        <Frame
+          key={src ?? mapEmbedUrl}
+          src={src ?? mapEmbedUrl}
+          title={`Map of ${name}, ${city}`}
+          loading="lazy"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+        <Plate>
+          <div>
+            <chakra.p textStyle="h4" fontWeight="420">
+              {name}
+            </chakra.p>
+            <chakra.p textStyle="small" color="fg.muted" lineHeight="1.3">
+              {city}
+            </chakra.p>
+          </div>
+          {mapUrl !== null && (
+            <Away href={mapUrl} target="_blank" rel="noopener noreferrer" aria-label={`${name} in Maps, opens in a new tab`}>
+              <Icon name="external" />
+            </Away>
+          )}
+        </Plate>
+      </Root>
+    );
+  }
+  return (
+    <Root>
+      <MapGround />
+      <Waiting>
+        <MapPin />
+        <Words>
+          <Name>
+            {name}, {city}
+          </Name>
+          {mapEmbedUrl === null ? <NoMap mapUrl={mapUrl} /> : <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />}
+        </Words>
+      </Waiting>
+    </Root>
+  );
+}
+
+function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
+  const isHydrated = useHydrated();
+  if (!isHydrated && props.mapUrl !== null) return <MapLink mapUrl={props.mapUrl} />;
+  return (
+    <>
+      <Button variant="outline" background="bg.raised" onClick={props.onOpen}>
+        <Icon name="pin" />
+        Show the map
+      </Button>
+      <Small>The map comes from {props.host}, once you ask for it.</Small>
+    </>
+  );
+}
+
+/** Without a place on a map the sales office helps on, public 2 (Location map). */
+function NoMap({ mapUrl }: { readonly mapUrl: string | null }) {
+  if (mapUrl !== null) return <MapLink mapUrl={mapUrl} />;
+  return (
+    <Small>
+      This project has no map yet. The sales office tells you the way:{' '}
+      <AwayLink href={brand.contact.phone.href}>{brand.contact.phone.label}</AwayLink>
+    </Small>
+  );
+}
+
+const MapLink = ({ mapUrl }: { readonly mapUrl: string }) => (
+  <AwayLink href={mapUrl} target="_blank" rel="noopener noreferrer">
+    Open in Maps
+  </AwayLink>
+);

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { projectsListed } from '#rules/messages.ts';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import type { ProjectsSearch } from '../projectsSearch.ts';
+import { ViewToggle } from './ViewToggle.tsx';
+
+const Root = chakra('div', {
+  base: {
+    position: { base: 'static', sm: 'sticky' },
+    top: 'var(--hdr)',
+    zIndex: 'sticky',
+    background: 'bg.paper',
+    borderBlock: '1px solid {colors.line}',
+  },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'center',
+    gap: { base: '12px', sm: '24px' },
+    minHeight: '72px',
+    paddingInline: 'edge',
+    paddingBlock: { base: '12px', sm: '0' },
+  },
+});
+const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', marginRight: 'auto' } });
+
+/** Search, count and view. It stays under the header while the list scrolls. */
+export function ProjectsBar(props: {
+  readonly asked: ProjectsSearch;
+  readonly draft: ProjectsSearch;
+  readonly onType: (search: string) => void;
+  /** How many projects match; undefined while that is not known. */
+  readonly count: number | undefined;
+}) {
+  const { asked, draft, onType, count } = props;
+  const said: ReactNode = count === undefined ? null : projectsListed(count);
+  return (
+    <Root>
+      <Row>
+        <SearchBox
+          name="search"
+          label="Search projects"
+          placeholder="Search by project or city"
+          value={draft.search ?? ''}
+          onChange={(event) => onType(event.currentTarget.value)}
+          maxLength={120}
+          frame={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
+        />
+        <Count aria-live="polite">{said}</Count>
+        <ViewToggle asked={asked} />
+      </Row>
+    </Root>
+  );
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/* The parts of a project's card, as a tile of the grid and as a row of the list (`data-view=list`). */
+
+const inList = '[data-view=list] > &';
+const onPhones = '@media (max-width: 759.98px)';
+
+export const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    '&:has(h2 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
+    '&:hover h2 a': { backgroundSize: '100% 1px' },
+    '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
+    '&[data-view=list]': {
+      display: 'grid',
+      gridTemplateColumns: '240px minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: '28px',
+      [onPhones]: { gridTemplateColumns: '112px minmax(0, 1fr)', columnGap: '16px' },
+    },
+  },
+});
+
+export const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    aspectRatio: '4 / 3',
+    background: 'bg.sunken',
+    '& > :first-of-type': { width: '100%', height: '100%' },
+    '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
+    [inList]: { gridRow: '1 / 4', aspectRatio: '3 / 2', alignSelf: 'start' },
+    [onPhones]: { [inList]: { gridRow: '1 / 3', aspectRatio: '1' } },
+  },
+});
+
+export const Top = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '16px',
+    marginTop: '16px',
+    [inList]: { marginTop: '2px' },
+    [onPhones]: { [inList]: { flexDirection: 'column', alignItems: 'flex-start', gap: '4px' } },
+  },
+});
+
+export const Name = chakra('h2', {
+  base: {
+    textStyle: 'card',
+    overflowWrap: 'anywhere',
+    '& a': {
+      background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
+      transition: 'background-size .25s',
+      transitionTimingFunction: 'out',
+      outline: 'none',
+    },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    [inList]: { fontSize: '28' },
+    '[data-view=list] &': { fontSize: { base: '21', sm: '28' } },
+  },
+});
+
+export const City = chakra('p', { base: { textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' } });
+
+export const Price = chakra('p', {
+  base: {
+    textStyle: 'num',
+    flex: 'none',
+    textAlign: 'right',
+    fontSize: '17',
+    fontWeight: '600',
+    lineHeight: '1.4',
+    '& > small': {
+      display: 'block',
+      fontSize: '13',
+      fontWeight: '400',
+      letterSpacing: '0',
+      lineHeight: '1.3',
+      color: 'fg.muted',
+    },
+    '[data-view=list] &': { [onPhones]: { textAlign: 'left', '& > small': { display: 'none' } } },
+  },
+});
+
+export const Description = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted', marginTop: '10px', maxWidth: '34em', [onPhones]: { display: 'none' } },
+});
+
+export const Meta = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '16px',
+    marginTop: '10px',
+    paddingTop: '10px',
+    borderTop: '1px solid {colors.line}',
+    textStyle: 'small',
+    color: 'fg.muted',
+    [inList]: { alignSelf: 'end', [onPhones]: { gridColumn: '1 / -1' } },
+  },
+});

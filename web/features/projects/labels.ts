@@ -1,0 +1,42 @@
+import { descriptionCharacters, projectDefaults } from '#rules/constants.ts';
+
+/*
+ * What a project reads as. The graph says null where the source is silent; the words that stand in for it are labels
+ * of these pages (public 2, Project detail).
+ */
+
+export const cityLabel = (city: string | null): string => city ?? projectDefaults.city;
+
+export const statusLabel = (status: string | null): string => status ?? projectDefaults.status;
+
+/** Homes that can be lived in today are good news; everything else is still to come. */
+export const statusTone = (status: string | null): 'good' | 'wait' =>
+  /\b(ready|completed?|possession)\b/i.test(statusLabel(status)) ? 'good' : 'wait';
+
+/** '2 BHK, 3 BHK', public 2 (Projects). */
+export const configurationsLabel = (configurations: readonly string[]): string => configurations.join(', ');
+
+/** Said instead of a starting price that the source leaves out. */
+export const priceOnRequest = 'On request';
+
+const areaFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** '4.6 acres'; the unit is the developer's own word. */
+export const areaLabel = (area: { readonly value: number; readonly unit: string | null }): string =>
+  [areaFormat.format(area.value), area.unit].filter(Boolean).join(' ');
+
+/** The paragraphs of a description, in order. */
+export const paragraphsOf = (description: string | null): string[] =>
+  (description ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** A description cut to 100 characters at the end of a word, with an ellipsis. Public 9. */
+export function shortDescription(description: string | null): string {
+  const text = paragraphsOf(description).join(' ');
+  if (text.length <= descriptionCharacters) return text;
+  const cut = text.slice(0, descriptionCharacters - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, '')}…`;
+}

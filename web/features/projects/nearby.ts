@@ -1,0 +1,38 @@
+import type { IconName } from '../../ui/icons.ts';
+
+/** What can be looked for around a project, public 2 (Project detail). */
+export const nearbyPlaces: readonly { readonly name: string; readonly icon: IconName }[] = [
+  { name: 'Railway Station', icon: 'train' },
+  { name: 'Bus Depot', icon: 'bus' },
+  { name: 'Mall', icon: 'mall' },
+  { name: 'School', icon: 'school' },
+  { name: 'Restaurants', icon: 'restaurant' },
+  { name: 'Medical Center', icon: 'medical' },
+  { name: 'Airport', icon: 'airport' },
+];
+
+interface Place {
+  readonly name: string;
+  readonly city: string | null;
+  readonly mapEmbedUrl: string | null;
+}
+
+/**
+ * The project's embedded map, asked for a kind of place around the project. Null where the map cannot be asked: there
+ * is none, or it is of a kind that takes no query.
+ */
+export function nearbyEmbedUrl(project: Place, place: string): string | null {
+  const url = project.mapEmbedUrl === null ? null : URL.parse(project.mapEmbedUrl);
+  if (!url) return null;
+  const subject = url.searchParams.get('q') ?? [project.name, project.city].filter(Boolean).join(', ');
+  if (url.searchParams.has('q')) {
+    url.searchParams.set('q', `${place} near ${subject}`);
+    return url.href;
+  }
+  if (!/(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/.test(url.hostname)) return null;
+  const query = new URLSearchParams({ q: `${place} near ${subject}`, output: 'embed' });
+  return `${url.origin}/maps?${query.toString()}`;
+}
+
+/** Who draws a map, for the sentence that says so before it is loaded: 'www.google.com'. */
+export const mapHost = (mapEmbedUrl: string): string => URL.parse(mapEmbedUrl)?.hostname ?? mapEmbedUrl;

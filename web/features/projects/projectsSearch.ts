@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ProjectFilter } from '../../apollo/__generated__/types.ts';
+import { projectsPath } from './paths.ts';
+
+/** A part of the address that is empty or unreadable does not narrow; an address is never an error. */
+const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))), undefined);
+
+const projectsSearchRule = z.object({
+  /** Words found anywhere in name, city or description. */
+  search: words,
+  /** A project's exact name, whatever the case. Public 2 (Projects). */
+  name: words,
+  city: words,
+  configuration: words,
+  status: words,
+  /** The highest starting price in whole rupees. */
+  maxPrice: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+  view: z.catch(z.enum(['grid', 'list']), 'grid'),
+  /** The cursor after which the list goes on. */
+  after: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(400))), undefined),
+});
+
+/** What the address of the projects page asks for. It is the page's only memory of filters and view. */
+export type ProjectsSearch = z.infer<typeof projectsSearchRule>;
+
+export const parseProjectsSearch = (parameters: URLSearchParams): ProjectsSearch =>
+  projectsSearchRule.parse(Object.fromEntries(parameters));
+
+/** The variables of the Projects operation: the loader and the page build the same, so that the page finds its cache. */
+export function projectsVariables(search: ProjectsSearch): { filter: ProjectFilter; after?: string } {
+  const { view: _view, after, ...wishes } = search;
+  const filter: ProjectFilter = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+  return after === undefined ? { filter } : { filter, after };
+}
+
+/** The address that asks for this; what is left out is not in it. */
+export function projectsHref(search: Partial<ProjectsSearch>): string {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (value !== undefined && !(key === 'view' && value === 'grid')) parameters.set(key, String(value));
+  }
+  const query = parameters.toString();
+  return query === '' ? projectsPath : `${projectsPath}?${query}`;
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (search: ProjectsSearch): boolean => Object.keys(projectsVariables(search).filter).length > 0;

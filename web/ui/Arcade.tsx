@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Picture, type PictureImage } from './Picture.tsx';
+
+const Root = chakra('div', {
+  base: {
+    '--pier': 'clamp(10px, 2vw, 30px)',
+    '--reveal': 'clamp(5px, .9vw, 13px)',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: 'var(--pier)',
+  },
+});
+const Opening = chakra('div', {
+  base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch', background: 'wall.deep' },
+  variants: { shut: { true: { background: 'light-dark(#061b13, #040d09)' } } },
+});
+/** What is seen through an opening; the strip around it is the thickness of the wall. */
+const View = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: 'calc(var(--reveal) * .55) 0 0 var(--reveal)',
+    borderRadius: 'arch',
+    overflow: 'hidden',
+  },
+});
+const Door = chakra('svg', {
+  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', color: 'rgb(250 246 239 / .42)' },
+});
+const doorPath =
+  'M30 700V138a96 98 0 0 1 192 0v562M126 40v660M44 330h68v320H44zM140 330h68v320h-68zM44 300V142a82 84 0 0 1 68-86v244zM208 300V142a82 84 0 0 0-68-86v244z';
+
+interface Layer {
+  readonly image: PictureImage;
+  readonly position: string;
+  readonly ready: boolean;
+}
+
+export interface ArcadeProps {
+  /** One picture behind all three arches. When it changes, the new one fades in behind the standing wall. */
+  readonly image: PictureImage;
+  /** Which part is seen; pick pictures whose building stands in the middle third. */
+  readonly position?: string;
+  /** The middle arch is a closed door. */
+  readonly shut?: boolean;
+  /** What the three arches show together. */
+  readonly label: string;
+}
+
+/** Three arches over one continuous picture: the home hero and the not-found page. */
+export function Arcade({ image, position = '50% 62%', shut = false, label }: ArcadeProps) {
+  const [layers, setLayers] = useState<readonly Layer[]>([{ image, position, ready: true }]);
+  const top = layers.at(-1);
+  if (top?.image.url !== image.url) setLayers([...layers.filter((layer) => layer.ready).slice(-1), { image, position, ready: false }]);
+  const show = (url: string) =>
+    setLayers((now) => now.map((layer) => (layer.image.url === url ? { ...layer, ready: true } : layer)));
+  return (
+    <Root role="img" aria-label={label}>
+      {([0, 1, 2] as const).map((index) =>
+        shut && index === 1 ? (
+          <Opening key={index} shut>
+            <View background="light-dark(#0f3226, #14291f)">
+              <Door viewBox="0 0 240 700" preserveAspectRatio="xMidYMax meet" fill="none" stroke="currentColor" strokeWidth="1.5">
+                <path d={doorPath} />
+                <g fill="#e58a62" stroke="none">
+                  <circle cx="116" cy="420" r="4.5" />
+                  <circle cx="136" cy="420" r="4.5" />
+                </g>
+              </Door>
+            </View>
+          </Opening>
+        ) : (
+          <Opening key={index}>
+            <View background={image.color ?? 'wall.deep'}>
+              {layers.map((layer, depth) => (
+                <Picture
+                  key={layer.image.url}
+                  image={layer.image}
+                  alt=""
+                  sizes="(min-width: 1024px) 55vw, 100vw"
+                  position={layer.position}
+                  priority
+                  onReady={() => show(layer.image.url)}
+                  pos="absolute"
+                  top="calc(var(--reveal) * -.55)"
+                  height="calc(100% + var(--reveal) * .55)"
+                  width="calc(300% + 3 * var(--reveal) + 2 * var(--pier))"
+                  left={`calc(${index} * (-100% - var(--reveal) - var(--pier)) - var(--reveal))`}
+                  opacity={layer.ready ? '1' : '0'}
+                  transition="opacity .9s"
+                  {...(depth === 0 && layers.length === 1 ? { animation: 'rise .9s cubic-bezier(.2, .7, .2, 1) backwards' } : {})}
+                />
+              ))}
+            </View>
+          </Opening>
+        ),
+      )}
+    </Root>
+  );
+}

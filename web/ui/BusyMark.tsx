@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The sign of work going on: a small arch that grows. Decorative; the words beside it say what happens. */
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    width: '16px',
+    height: '16px',
+    borderRadius: '8px 8px 0 0',
+    border: '2px solid currentColor',
+    borderBottomWidth: '0',
+    transformOrigin: '50% 100%',
+    animation: 'arch 1.1s ease-in-out infinite alternate',
+  },
+});
+
+export function BusyMark() {
+  return <Mark aria-hidden="true" />;
+}

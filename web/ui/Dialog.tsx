@@ -1,0 +1,101 @@
+import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+const still = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
+const Backdrop = chakra(Parts.Backdrop, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    background: 'scrim',
+    ...still,
+    _open: { animationName: 'fadeIn' },
+    _closed: { animationName: 'fadeOut', animationDuration: '.15s' },
+  },
+});
+const Positioner = chakra(Parts.Positioner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    display: 'grid',
+    placeItems: 'center',
+    padding: '24px',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    '@media (max-width: 519.98px)': { placeItems: 'end stretch', padding: '24px 0 0' },
+  },
+});
+const Sheet = chakra(Parts.Content, {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gap: '20px',
+    width: '100%',
+    padding: 'clamp(24px, 3vw, 36px)',
+    background: 'bg.raised',
+    color: 'fg.ink',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    outline: '0',
+    ...still,
+    _open: { animationName: 'lift' },
+    _closed: { animationName: 'fadeOut', animationDuration: '.15s' },
+    '@media (max-width: 519.98px)': {
+      maxWidth: 'none !important',
+      borderRadius: '14px 14px 0 0',
+      borderBottomWidth: '0',
+      paddingBottom: 'max(24px, env(safe-area-inset-bottom))',
+      _open: { animationName: 'sheet' },
+    },
+  },
+});
+const Title = chakra(Parts.Title, { base: { textStyle: 'h3', paddingRight: '40px' } });
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Called by Escape, by a press outside and by the close button. */
+  readonly onClose: () => void;
+  /** The widest it gets, in pixels; a sheet from below under 520. */
+  readonly width?: number;
+  /** `alertdialog` for a question that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** What has the focus first; otherwise the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+}
+
+/** A window over the page: the page behind is out of reach, and the focus goes back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, title, children, onClose, width = 460, role = 'dialog', initialFocus } = props;
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+      role={role}
+      lazyMount
+      unmountOnExit
+      unstyled
+      {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
+    >
+      <Portal>
+        <Backdrop />
+        <Positioner>
+          <Sheet style={{ maxWidth: `${width}px` }}>
+            <Title>{title}</Title>
+            {children}
+            {role === 'dialog' && (
+              <IconButton icon="close" label="Close" onClick={onClose} position="absolute" right="12px" top="12px" />
+            )}
+          </Sheet>
+        </Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}

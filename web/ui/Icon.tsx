@@ -1,0 +1,28 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { icons, type IconName } from './icons.ts';
+
+const Svg = chakra('svg', {
+  base: {
+    width: '20px',
+    height: '20px',
+    flex: 'none',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.5',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+});
+
+export interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
+  readonly name: IconName;
+}
+
+/** A stroke icon in the colour of the text around it. Always decorative: the words beside it carry the meaning. */
+export function Icon({ name, ...rest }: IconProps) {
+  return (
+    <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...rest}>
+      <path d={icons[name]} />
+    </Svg>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+const Root = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: 'control',
+    transition: 'background-color .18s',
+    _hover: { background: 'color-mix(in srgb, currentColor 10%, transparent)' },
+    '&:disabled': { opacity: '.4' },
+  },
+});
+
+export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
+  readonly icon: IconName;
+  /** What it does, for those who do not see the icon. */
+  readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <Root type="button" aria-label={label} {...rest}>
+      <Icon name={icon} />
+    </Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import { brand } from '#web/brand/brand.ts';
+
+const Root = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '12px',
+    fontFamily: 'display',
+    fontSize: '24',
+    fontWeight: '400',
+    letterSpacing: '-.02em',
+    lineHeight: '1',
+    '& > svg': { width: '30px', height: '28px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6', flex: 'none' },
+  },
+  variants: { size: { md: {}, lg: { fontSize: '2rem', '& > svg': { width: '38px', height: '36px' } } } },
+  defaultVariants: { size: 'md' },
+});
+
+/** The mark alone, in the colour around it. */
+export function LogoMark() {
+  return (
+    <svg viewBox={brand.logo.viewBox} aria-hidden="true">
+      <path d={brand.logo.path} />
+    </svg>
+  );
+}
+
+/** Mark and name; leads home. */
+export function Logo({ size }: { readonly size?: 'md' | 'lg' }) {
+  return (
+    <Root to="/" aria-label={`${brand.name}, home`} {...(size === undefined ? {} : { size })}>
+      <LogoMark />
+      {brand.name}
+    </Root>
+  );
+}

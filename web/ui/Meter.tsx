@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from './format.ts';
+
+const Root = chakra('div', {
+  base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden', background: 'line' },
+});
+const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
+const tones = {
+  points: 'points',
+  held: hatched,
+  brand: 'brand.solid',
+  off: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})',
+} as const;
+
+export interface MeterPart {
+  readonly label: string;
+  readonly value: number;
+  /** `points` can be spent, `held` is hatched and neither spent nor available. */
+  readonly tone: keyof typeof tones;
+}
+
+/** The parts of a whole as one bar, with the same in words for those who do not see it. */
+export function Meter(props: { readonly label: string; readonly parts: readonly MeterPart[] }) {
+  const words = props.parts.map((part) => `${formatNumber(part.value)} ${part.label}`).join(', ');
+  return (
+    <Root role="img" aria-label={`${props.label}: ${words}`}>
+      {props.parts
+        .filter((part) => part.value > 0)
+        .map((part) => (
+          <chakra.span key={part.label} background={tones[part.tone]} style={{ flex: `${part.value} 0 0` }} />
+        ))}
+    </Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
+import { FieldFrame, type FieldTexts } from './fieldParts.tsx';
+
+const Frame = chakra('span', {
+  base: { position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '8px' },
+});
+const Box = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    height: '60px',
+    border: '1px solid {colors.line.field}',
+    borderRadius: 'control',
+    background: 'bg.field',
+    textStyle: 'num',
+    fontSize: '24',
+    fontWeight: '500',
+    transition: 'border-color .15s',
+    '[data-bad] > &': { borderColor: 'bad' },
+    'input:hover ~ &': { borderColor: 'fg.ink' },
+    'input:focus ~ &': {
+      '&[data-current]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}' },
+      '&[data-current]:empty::after': {
+        content: '""',
+        width: '1.5px',
+        height: '24px',
+        background: 'currentColor',
+        animation: 'caret 1.1s steps(1) infinite',
+      },
+    },
+  },
+});
+/** The real input lies over the boxes, unseen: the phone's keyboard, paste and the code from the SMS all work on it. */
+const Input = chakra('input', {
+  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'text', fontSize: '17' },
+});
+
+export interface OtpFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength' | 'type'>, FieldTexts {}
+
+const places = [0, 1, 2, 3, 4, 5] as const;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, places.length);
+
+/** A one-time password of six digits. Takes what `register('otp')` returns; everything but digits is dropped. */
+export function OtpField({ label, hint, error, id, onChange, ref, value, ...input }: OtpFieldProps) {
+  const ownId = useId();
+  const [typed, setTyped] = useState('');
+  const shown = typeof value === 'string' ? value : typed;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = digitsOf(event.target.value);
+    if (digits !== event.target.value) event.target.value = digits;
+    setTyped(digits);
+    return onChange?.(event);
+  };
+  // What was typed or filled in before our code ran is already in the input.
+  const attach: RefCallback<HTMLInputElement> = useCallback(
+    (element) => {
+      if (element) setTyped(digitsOf(element.value));
+      if (typeof ref === 'function') return ref(element);
+      if (ref) ref.current = element;
+      return undefined;
+    },
+    [ref],
+  );
+  const current = Math.min(shown.length, places.length - 1);
+  return (
+    <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <Frame {...(error ? { 'data-bad': '' } : {})}>
+          <Input
+            {...input}
+            {...wiring}
+            {...(value === undefined ? {} : { value })}
+            ref={attach}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={places.length}
+            onChange={change}
+          />
+          {places.map((place) => (
+            <Box key={place} aria-hidden="true" {...(place === current ? { 'data-current': '' } : {})}>
+              {shown[place]}
+            </Box>
+          ))}
+        </Frame>
+      )}
+    </FieldFrame>
+  );
+}

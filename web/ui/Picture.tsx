@@ -1,0 +1,105 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+
+/** The shape of an image of the graph, of the brand, or of any plain backend (then only `url` is known). */
+export interface PictureImage {
+  readonly url: string;
+  readonly alt?: string | null;
+  /** Natural size in pixels. */
+  readonly width?: number | null;
+  readonly height?: number | null;
+  /** The dominant colour, drawn while nothing else is there. */
+  readonly color?: string | null;
+  /** A tiny picture as a data URL, drawn until the real one arrives. */
+  readonly blur?: string | null;
+  readonly sources?: readonly { readonly type: string; readonly width: number; readonly url: string }[] | null;
+}
+
+export interface PictureProps extends Omit<HTMLChakraProps<'picture'>, 'children' | 'position'> {
+  readonly image: PictureImage;
+  /** The width on screen, as in `(min-width: 1024px) 50vw, 100vw`. */
+  readonly sizes: string;
+  /** The first picture of a page: fetched at once and first. All others load when they come near. */
+  readonly priority?: boolean;
+  /** Width divided by height of the frame, for example 4 / 3. Without it the picture keeps its own. */
+  readonly ratio?: number;
+  /** Which part stays in view when the frame cuts it: an `object-position`. */
+  readonly position?: string;
+  /** Takes the place of the image's own text; '' when the words beside it say the same. */
+  readonly alt?: string;
+  /** Another cut for narrow screens (under 760 px). */
+  readonly phone?: PictureImage;
+  readonly onReady?: () => void;
+}
+
+const Frame = chakra('picture', {
+  base: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    backgroundColor: 'bg.sunken',
+    backgroundSize: 'cover',
+    '&[data-failed]': { backgroundImage: 'none !important', backgroundColor: 'bg.sunken !important' },
+    '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--picture-filter)' },
+    '&[data-failed] > img': { visibility: 'hidden' },
+  },
+});
+
+/** AVIF with WebP and the plain file behind it, its colour or blur while it comes, and a calm blank if it never does. */
+export function Picture(props: PictureProps) {
+  const { image, sizes, priority = false, ratio, position, alt, phone, onReady, style, ...rest } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  const img = useRef<HTMLImageElement>(null);
+  // A picture of the server's page that failed before our code ran fires no error event for us.
+  useEffect(() => {
+    const { complete, naturalWidth, currentSrc } = img.current ?? {};
+    if (complete && naturalWidth === 0 && currentSrc) setFailed(image.url);
+  }, [image.url]);
+  return (
+    <Frame
+      {...rest}
+      {...(failed === image.url ? { 'data-failed': '' } : {})}
+      style={{
+        ...(image.color ? { backgroundColor: image.color } : {}),
+        ...(image.blur ? { backgroundImage: `url("${image.blur}")` } : {}),
+        ...(position === undefined ? {} : { backgroundPosition: position }),
+        ...(ratio === undefined ? {} : { aspectRatio: String(ratio) }),
+        ...style,
+      }}
+    >
+      {phone && sourcesOf(phone).map((set) => <source key={`phone ${set.type}`} media="(max-width: 759.98px)" {...set} sizes={sizes} />)}
+      {sourcesOf(image).map((set) => (
+        <source key={set.type} {...set} sizes={sizes} />
+      ))}
+      <img
+        ref={img}
+        src={image.url}
+        alt={alt ?? image.alt ?? ''}
+        {...(image.width && image.height ? { width: image.width, height: image.height } : {})}
+        {...(priority ? { fetchPriority: 'high' as const, loading: 'eager' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+        {...(position === undefined ? {} : { style: { objectPosition: position } })}
+        onError={() => setFailed(image.url)}
+        {...(onReady === undefined ? {} : { onLoad: onReady })}
+      />
+    </Frame>
+  );
+}
+
+const order = ['image/avif', 'image/webp'];
+
+/** One source set per type, the smallest format first, its files from narrow to wide. */
+function sourcesOf(image: PictureImage): { type: string; srcSet: string }[] {
+  const types = [...new Set((image.sources ?? []).map((source) => source.type))];
+  const rank = (type: string) => (order.includes(type) ? order.indexOf(type) : order.length);
+  return types
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((type) => ({
+      type,
+      srcSet: (image.sources ?? [])
+        .filter((source) => source.type === type)
+        .toSorted((a, b) => a.width - b.width)
+        .map((source) => `${source.url} ${source.width}w`)
+        .join(', '),
+    }));
+}

@@ -1,0 +1,26 @@
+import { type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type ComponentPropsWithRef, useId } from 'react';
+import { InputFrame } from './fieldParts.tsx';
+import { Icon } from './Icon.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  /** Read aloud; the placeholder is what is seen. */
+  readonly label: string;
+  /** Style of the frame, for its place in a row. */
+  readonly frame?: HTMLChakraProps<'span'>;
+}
+
+/** A field to search a list with. Without JavaScript it sends its form, so give it a `name` and put it in one. */
+export function SearchBox({ label, frame, id, ...input }: SearchBoxProps) {
+  const ownId = useId();
+  return (
+    <InputFrame height="44px" background="bg.raised" borderColor="line" fontSize="15" {...frame}>
+      <Icon name="search" color="fg.muted" />
+      <VisuallyHidden asChild>
+        <label htmlFor={id ?? ownId}>{label}</label>
+      </VisuallyHidden>
+      <input {...input} id={id ?? ownId} type="search" autoComplete="off" enterKeyHint="search" />
+    </InputFrame>
+  );
+}

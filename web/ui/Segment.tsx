@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from './format.ts';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { Num } from './Num.tsx';
+
+const Root = chakra('div', {
+  base: { display: 'inline-flex', padding: '3px', borderRadius: '8px', background: 'bg.sunken', maxWidth: '100%' },
+});
+const Choice = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8px',
+    flex: '1 1 auto',
+    minHeight: '38px',
+    paddingInline: '14px',
+    borderRadius: '5px',
+    fontSize: '15',
+    fontWeight: '500',
+    lineHeight: '1.3',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    transition: 'color .15s, background-color .15s',
+    _hover: { color: 'fg.ink' },
+    '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: '0 0 0 1px {colors.line}' },
+    '& svg': { width: '18px', height: '18px' },
+  },
+});
+
+export interface SegmentOption<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** How many things are behind this choice. */
+  readonly count?: number | null;
+  readonly icon?: IconName;
+}
+
+/** A choice of a few views of the same thing: list or grid, all or credits or debits. */
+export function Segment<V extends string>(props: {
+  /** What is chosen here, for readers. */
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly SegmentOption<V>[];
+  readonly onChange: (value: V) => void;
+  /** On phones only the icons are drawn; the words stay for readers. */
+  readonly compact?: boolean;
+}) {
+  const { label, value, options, onChange, compact = false } = props;
+  return (
+    <Root role="group" aria-label={label}>
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.icon !== undefined && <Icon name={option.icon} />}
+          <chakra.span css={compact && option.icon !== undefined ? readersOnlyOnPhones : {}}>{option.label}</chakra.span>
+          {typeof option.count === 'number' && (
+            <Num color="fg.muted" fontWeight="500">
+              {formatNumber(option.count)}
+            </Num>
+          )}
+        </Choice>
+      ))}
+    </Root>
+  );
+}
+
+const readersOnlyOnPhones = {
+  '@media (max-width: 759.98px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const;

@@ -1,0 +1,24 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+
+const Block = chakra('span', {
+  base: {
+    display: 'block',
+    height: '14px',
+    borderRadius: '4px',
+    background: 'color-mix(in srgb, {colors.line}, transparent 25%)',
+    animation: 'breathe 1.8s ease-in-out infinite alternate',
+  },
+  variants: { shape: { text: {}, picture: { borderRadius: '0', height: 'auto', aspectRatio: '4 / 3' } } },
+});
+
+export interface SkeletonProps extends HTMLChakraProps<'span'> {
+  readonly shape?: 'text' | 'picture';
+}
+
+/**
+ * A block where something will be, in its final size (`width`, `height`, `aspectRatio`). Hidden from readers: the list
+ * around it says `Loading ...` once, in a VisuallyHidden status.
+ */
+export function Skeleton({ shape = 'text', ...rest }: SkeletonProps) {
+  return <Block aria-hidden="true" shape={shape} {...rest} />;
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Anchor = chakra('a', {
+  base: {
+    position: 'fixed',
+    left: '16px',
+    top: '12px',
+    zIndex: 'skip',
+    background: 'bg.raised',
+    color: 'fg.ink',
+    padding: '10px 16px',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    fontWeight: '600',
+    fontSize: '15',
+    transform: 'translateY(-80px)',
+    _focus: { transform: 'none' },
+  },
+});
+
+/** The first stop of the keyboard on every page: past the header to `<main id="main">`. */
+export function SkipLink(props: { readonly to?: string }) {
+  return <Anchor href={`#${props.to ?? 'main'}`}>Skip to content</Anchor>;
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+
+/** A link in words. An arrow inside it moves a little under the pointer. */
+export const TextLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '24px',
+    fontWeight: '600',
+    transition: 'text-decoration-color .15s, background-size .25s, color .15s',
+    transitionTimingFunction: 'out',
+    '& svg': { width: '16px', height: '16px', transition: 'transform .2s', transitionTimingFunction: 'out' },
+    '&:hover svg': { transform: 'translateX(3px)' },
+  },
+  variants: {
+    variant: {
+      /** On a line of its own: the line below runs out under the pointer. */
+      line: {
+        fontSize: '15',
+        paddingBlock: '4px',
+        background: 'linear-gradient(currentColor, currentColor) 0 100% / 100% 1px no-repeat',
+        _hover: { backgroundSize: '0 1px', backgroundPosition: '100% 100%' },
+      },
+      /** Within a sentence. */
+      inline: {
+        color: 'brand.solid',
+        textDecoration: 'underline',
+        textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '4px',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
+      quiet: { fontWeight: '500', color: 'fg.muted', _hover: { color: 'fg.ink' } },
+    },
+  },
+  defaultVariants: { variant: 'line' },
+});

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSyncExternalStore } from 'react';
+
+const Root = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
+    borderRadius: 'control',
+    fontSize: '13',
+  },
+});
+const Choice = chakra('button', {
+  base: {
+    padding: '8px 14px',
+    borderRadius: '5px',
+    lineHeight: '1.5',
+    opacity: '.8',
+    _hover: { opacity: '1' },
+    '&[aria-pressed=true]': { background: 'color-mix(in srgb, currentColor 14%, transparent)', opacity: '1' },
+  },
+});
+
+type Theme = 'light' | 'dark';
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+/** Light or dark, for this visit and the next year. Until somebody chooses, the system decides. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribe, themeNow, () => null);
+  return (
+    <Root role="group" aria-label="Appearance">
+      {themes.map(({ value, label }) => (
+        <Choice key={value} type="button" aria-pressed={theme === value} onClick={() => choose(value)}>
+          {label}
+        </Choice>
+      ))}
+    </Root>
+  );
+}
+
+const oneYear = 31_536_000;
+
+function choose(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  document.cookie = `theme=${theme}; Max-Age=${oneYear}; Path=/; SameSite=Lax`;
+}
+
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function themeNow(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemIsDark().matches ? 'dark' : 'light';
+}
+
+/** Follows the attribute as well as the system, so that two switches on a page never disagree. */
+function subscribe(listener: () => void): () => void {
+  const attribute = new MutationObserver(listener);
+  attribute.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  const media = systemIsDark();
+  media.addEventListener('change', listener);
+  return () => {
+    attribute.disconnect();
+    media.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { type ShownToast, type ToastTone, toastStore } from './toaster.ts';
+
+/** How long a toast stays while nobody points at it, in milliseconds. */
+const staysFor = 6000;
+
+const icons: Record<ToastTone, IconName> = { good: 'check', bad: 'alert', info: 'info' };
+
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInline: '16px',
+    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    display: 'grid',
+    justifyItems: { base: 'stretch', sm: 'center' },
+    pointerEvents: 'none',
+  },
+});
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '12px',
+    maxWidth: { sm: '460px' },
+    padding: '14px 10px 14px 18px',
+    borderRadius: 'control',
+    background: 'note.bg',
+    color: 'note.fg',
+    boxShadow: 'float',
+    fontSize: '15',
+    fontWeight: '500',
+    lineHeight: '1.4',
+    pointerEvents: 'auto',
+    animation: 'lift .25s',
+    animationTimingFunction: 'out',
+    '--focus': 'currentColor',
+  },
+});
+const Description = chakra('span', { base: { display: 'block', fontWeight: '400', opacity: '.82' } });
+const Dismiss = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    marginBlock: '-4px',
+    borderRadius: '4px',
+    opacity: '.75',
+    _hover: { opacity: '1' },
+    '& svg': { width: '16px', height: '16px' },
+  },
+});
+
+/** The one place where toasts appear. Failures interrupt a screen reader, the rest waits its turn. */
+export function ToastOutlet() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
+  const place = (tone: 'polite' | 'assertive', shown: boolean): ReactNode => (
+    <div role={tone === 'assertive' ? 'alert' : 'status'} aria-live={tone} aria-atomic="true">
+      {shown && toast && <ToastCard key={toast.id} toast={toast} />}
+    </div>
+  );
+  return (
+    <Place>
+      {place('polite', toast !== null && toast.tone !== 'bad')}
+      {place('assertive', toast?.tone === 'bad')}
+    </Place>
+  );
+}
+
+/** The clock stops under the pointer, with the focus inside, and while the tab is hidden; then it starts afresh. */
+function ToastCard({ toast }: { readonly toast: ShownToast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => toastStore.dismiss(toast.id), staysFor);
+    };
+    run();
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [held, toast.id]);
+  return (
+    <Card
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.tone]} color={`note.${toast.tone}`} />
+      <chakra.span flex="1">
+        {toast.title}
+        {toast.description !== undefined && <Description>{toast.description}</Description>}
+      </chakra.span>
+      <Dismiss type="button" aria-label="Dismiss" onClick={() => toastStore.dismiss(toast.id)}>
+        <Icon name="close" />
+      </Dismiss>
+    </Card>
+  );
+}

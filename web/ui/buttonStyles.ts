@@ -1,0 +1,46 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** The looks shared by Button and LinkButton. One accent button per view; all others are brand or outline. */
+export const buttonStyles = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '10px',
+    border: '1px solid transparent',
+    borderRadius: 'control',
+    fontFamily: 'text',
+    fontWeight: '600',
+    fontSize: '15',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    transition: 'background-color .18s, color .18s, border-color .18s, transform .18s',
+    transitionTimingFunction: 'out',
+    _active: { transform: 'translateY(1px)' },
+    '&:disabled': { opacity: '.45', transform: 'none' },
+    '&[aria-busy=true]': { cursor: 'progress', transform: 'none' },
+  },
+  variants: {
+    variant: {
+      accent: { background: 'accent.solid', color: 'accent.contrast', _hover: { background: 'accent.hover' } },
+      brand: { background: 'brand.solid', color: 'brand.contrast', _hover: { background: 'brand.hover' } },
+      outline: {
+        borderColor: 'color-mix(in srgb, currentColor 32%, transparent)',
+        _hover: { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 4%, transparent)' },
+      },
+      /** On pictures and on the wall: paper in both themes. */
+      paper: { background: '#faf6ef', color: '#12241d', _hover: { background: '#ffffff' } },
+      quiet: { color: 'fg.muted', _hover: { color: 'fg.ink', background: 'bg.hover' } },
+    },
+    size: {
+      md: { minHeight: '48px', paddingInline: '24px' },
+      sm: { minHeight: '40px', paddingInline: '16px', fontSize: '.875rem' },
+    },
+    caps: { true: { letterSpacing: '.06em', fontSize: '.875rem', textTransform: 'uppercase' } },
+    block: { true: { width: '100%' } },
+  },
+  defaultVariants: { variant: 'brand', size: 'md' },
+});

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', minWidth: '0' } });
+const Label = chakra('label', { base: { textStyle: 'label', justifySelf: 'start' } });
+const Hint = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+const Fault = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '7px',
+    color: 'bad',
+    fontSize: '.875rem',
+    fontWeight: '500',
+    lineHeight: '1.4',
+    '& svg': { width: '16px', height: '16px', marginTop: '2px' },
+  },
+});
+
+/** The frame of a text input, a select or the search box: 50 px high, with its four looks. */
+export const InputFrame = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '50px',
+    paddingInline: '14px',
+    border: '1px solid {colors.line.field}',
+    borderRadius: 'control',
+    background: 'bg.field',
+    transition: 'border-color .18s, box-shadow .18s',
+    _hover: { borderColor: 'fg.ink' },
+    '&:focus-within': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}' },
+    '&[data-bad]': { borderColor: 'bad', boxShadow: '0 0 0 1px {colors.bad}' },
+    '&:has(:disabled, [readonly])': { background: 'bg.sunken', borderColor: 'line' },
+    '& > input, & > select': {
+      flex: '1',
+      minWidth: '0',
+      height: '100%',
+      background: 'none',
+      appearance: 'none',
+      outline: '0',
+      _placeholder: { color: 'fg.muted', opacity: '1' },
+    },
+  },
+});
+
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** What to enter, said before it is wrong. */
+  readonly hint?: ReactNode;
+  /** What is wrong; announced, and tied to the input. */
+  readonly error?: ReactNode;
+}
+
+export interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label above, hint and error below, all tied to the control that `children` draws with the wiring given. */
+export function FieldFrame(props: FieldTexts & { readonly id: string; readonly children: (wiring: FieldWiring) => ReactNode }) {
+  const { id, label, hint, error, children } = props;
+  const isBad = Boolean(error);
+  const described = [hint ? `${id}-hint` : '', isBad ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <Root>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': isBad || undefined, 'aria-describedby': described || undefined })}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      <div aria-live="assertive">
+        {isBad && (
+          <Fault id={`${id}-error`}>
+            <Icon name="alert" />
+            <span>{error}</span>
+          </Fault>
+        )}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+/** Page-wide rules: the two themes, the left edge, focus, selection, stillness for those who ask for it. */
+export const globalStyles = {
+  ':root': {
+    colorScheme: 'light dark',
+    '--gutter': 'clamp(20px, 5vw, 72px)',
+    '--edge': 'max(var(--gutter), calc((100vw - 1296px) / 2))',
+    '--hdr': '64px',
+    '--focus': 'light-dark(#b9532c, #e58a62)',
+    '--picture-filter': 'none',
+  },
+  '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=dark]': { colorScheme: 'dark', '--picture-filter': 'brightness(.9)' },
+  '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
+  '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: '110px',
+    background: 'bg.paper',
+    scrollbarColor: '{colors.line.field} transparent',
+  },
+  body: {
+    background: 'bg.paper',
+    color: 'fg.ink',
+    fontFamily: 'text',
+    fontSize: '17',
+    lineHeight: '1.6',
+    fontFeatureSettings: '"kern", "tnum" 0',
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+    overflowX: 'clip',
+  },
+  'h1, h2, h3': { fontFamily: 'display', fontWeight: '380', letterSpacing: '-.02em', lineHeight: '1.06', textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  'b, strong': { fontWeight: '600' },
+  'i, em': { fontStyle: 'italic' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  'button, summary, label, select': { cursor: 'pointer' },
+  'button:disabled, select:disabled': { cursor: 'not-allowed' },
+  ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '3px' },
+  /* A heading that receives focus after a change of page is announced, not framed. */
+  ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { background: 'accent.solid', color: 'accent.contrast' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      transitionDuration: '.01ms !important',
+      animationDuration: '.01ms !important',
+      animationIterationCount: '1 !important',
+      scrollBehavior: 'auto !important',
+    },
+    '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none !important' },
+  },
+} as const;

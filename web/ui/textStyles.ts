@@ -1,0 +1,52 @@
+const display = { fontFamily: 'display', fontWeight: '380', letterSpacing: '-.02em', textWrap: 'balance' } as const;
+
+/** Large cuts use the 48 pt master: at the automatic size the hairlines of the "e" vanish on a dark wall. */
+const largeCut = { fontVariationSettings: '"opsz" 48' } as const;
+
+export const textStyles = {
+  /** The home hero. */
+  hero: {
+    value: { ...display, ...largeCut, fontSize: 'clamp(2.75rem, 1.1rem + 5.1vw, 6rem)', lineHeight: '.98', letterSpacing: '-.034em' },
+  },
+  /** The name of a page set over a picture: Projects, Past events. */
+  banner: {
+    value: {
+      ...display,
+      ...largeCut,
+      fontSize: 'clamp(3.25rem, 2rem + 5.4vw, 6.5rem)',
+      fontWeight: '360',
+      lineHeight: '.92',
+      letterSpacing: '-.04em',
+    },
+  },
+  display: { value: { ...display, ...largeCut, fontSize: '72', fontWeight: '340', lineHeight: '1', letterSpacing: '-.03em' } },
+  h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: '1.05' } },
+  h2: { value: { ...display, fontSize: '38', lineHeight: '1.06' } },
+  h3: { value: { ...display, fontSize: '28', lineHeight: '1.15', letterSpacing: '-.015em' } },
+  h4: { value: { ...display, fontSize: '21', lineHeight: '1.25', letterSpacing: '-.01em' } },
+  /** The name on a card. */
+  card: { value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: '1.15', letterSpacing: '-.015em' } },
+  /** A sentence in the display face, as in the intro of home and the first line of a project. */
+  lede: {
+    value: { ...display, fontSize: '28', fontWeight: '340', lineHeight: '1.32', letterSpacing: '-.012em', textWrap: 'pretty' },
+  },
+  /** Figures that are pictures: 2 %, 0.65 %. */
+  figure: {
+    value: {
+      fontFamily: 'display',
+      fontWeight: '300',
+      fontSize: 'clamp(5.5rem, 3rem + 9vw, 11.5rem)',
+      lineHeight: '.8',
+      letterSpacing: '-.055em',
+    },
+  },
+  lead: { value: { fontSize: '21', lineHeight: '1.45', textWrap: 'pretty' } },
+  body: { value: { fontSize: '17', lineHeight: '1.6', textWrap: 'pretty' } },
+  small: { value: { fontSize: '15', lineHeight: '1.55' } },
+  tiny: { value: { fontSize: '13', lineHeight: '1.5' } },
+  label: { value: { fontSize: '15', fontWeight: '600', lineHeight: '1.4' } },
+  /** Navigation in capitals. */
+  nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: '.07em', lineHeight: '1.5' } },
+  /** Prices, points, counts, dates in columns: the text face, since Fraunces has no tabular figures. */
+  num: { value: { fontFamily: 'text', fontFeatureSettings: '"tnum", "lnum"', letterSpacing: '-.01em' } },
+};

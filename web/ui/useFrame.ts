@@ -1,0 +1,9 @@
+import { useOutletContext } from 'react-router';
+
+/** What the frame around every page offers to the page. */
+export interface Frame {
+  /** Asks whether to sign out, and does it when confirmed. */
+  readonly askSignOut: () => void;
+}
+
+export const useFrame = (): Frame => useOutletContext<Frame>();
