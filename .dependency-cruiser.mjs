@@ -45,7 +45,12 @@ export default {
       { path: '^api/' },
       { path: '^build/', pathNot: '^build/server/' },
     ),
-    forbid('rules-are-a-leaf', 'Business rules lean on nothing of ours.', { path: '^rules/' }, { path: OURS, pathNot: '^rules/' }),
+    forbid(
+      'rules-are-a-leaf',
+      'Business rules lean on nothing of ours.',
+      { path: '^rules/' },
+      { path: OURS, pathNot: '^rules/' },
+    ),
     forbid(
       'sandbox-shares-no-code',
       'The sandbox stands in for other people’s systems: shared code would share our mistakes.',
@@ -116,7 +121,12 @@ export default {
       { path: '^web/(ui|apollo)/' },
       { path: '^web/(features|app)/' },
     ),
-    forbid('features-below-app', 'Features are composed by app; they do not reach up.', { path: '^web/features/' }, { path: '^web/app/' }),
+    forbid(
+      'features-below-app',
+      'Features are composed by app; they do not reach up.',
+      { path: '^web/features/' },
+      { path: '^web/app/' },
+    ),
     forbid(
       'features-are-neighbours',
       'Two features meet in app, never in each other.',

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Node loads graphql as CommonJS; Vite would pick its other build, and two of them do not know each other.
+        resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'node',
           environment: 'node',

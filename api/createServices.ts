@@ -5,29 +5,25 @@ import type { Services } from './context.ts';
 import { createProjectCatalogue } from './loaders/projects.ts';
 import { createMetrics } from './metrics.ts';
 import { loadSessionSecret } from './store/secret.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 import { createHttp } from './upstreams/http.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
 
-/** Opens the store and the clients of both upstreams; none of them is called yet. */
+async function openConfiguredStore(config: Config, log: Logger, now: () => Date): Promise<Store> {
+  const { dataDir, databaseUrl, sessionSecret } = config;
+  const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
+  return openStore({ databaseUrl, dataDir, secret, logger: log, now, sessionHours });
+}
+
+/** Opens the store and the clients of both upstreams; none of them is called yet. `instead` is for tests. */
 export async function createServices(
   config: Config,
   log: Logger,
-  now: () => Date = () => new Date(),
+  instead: { readonly now?: () => Date; readonly store?: Store; readonly freshSeconds?: number } = {},
 ): Promise<Services & { close(): Promise<void> }> {
+  const now = instead.now ?? (() => new Date());
   const metrics = createMetrics();
-  const secret = await loadSessionSecret({
-    dataDir: config.dataDir,
-    ...(config.sessionSecret ? { configured: config.sessionSecret } : {}),
-  });
-  const store = await openStore({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    secret,
-    logger: log,
-    now,
-    sessionHours,
-  });
+  const store = instead.store ?? (await openConfiguredStore(config, log, now));
   const rest = createHttp({ upstream: 'rest', baseUrl: config.rest.url, logger: log, observe: metrics.upstream });
   const crm = createCrm({
     ...config.crm,
@@ -38,6 +34,7 @@ export async function createServices(
   const catalogue = createProjectCatalogue({
     rest,
     now,
+    freshSeconds: instead.freshSeconds,
     onDropped: (reason) => {
       metrics.rowDropped('projects');
       log.warn({ list: 'projects', reason }, 'row left out');

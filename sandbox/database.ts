@@ -114,9 +114,9 @@ export function writeMeta(db: DatabaseSync, key: string, value: string): void {
   db.prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
 }
 
-/** Counts a named number up by one and returns the new value; Salesforce's auto numbers and record ids come from here. */
-export function nextNumber(db: DatabaseSync, counter: string): number {
-  const next = Number(readMeta(db, counter) ?? '0') + 1;
+/** Counts a named number up, by one or by more, and returns the new value; auto numbers and record ids come from here. */
+export function nextNumber(db: DatabaseSync, counter: string, by = 1): number {
+  const next = Number(readMeta(db, counter) ?? '0') + by;
   writeMeta(db, counter, String(next));
   return next;
 }

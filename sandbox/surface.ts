@@ -71,8 +71,7 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
     const status = error.statusCode ?? 500;
     // A body that could not be read never reached the handler, where calls are logged: so it is logged here.
     if (status < 500) record(request, request.routeOptions.url ?? '(none)').status = status;
-    const answer =
-      status < 500 ? dialect.unreadable(status, 'The request could not be read.') : dialect.failed(status);
+    const answer = status < 500 ? dialect.unreadable(status, 'The request could not be read.') : dialect.failed(status);
     return send(reply, answer);
   });
   return app;

@@ -16,6 +16,8 @@ export const Switches = z.strictObject({
   concurrentRefresh400: z.boolean().default(false),
   /** get_all_projects carries one more row, without an id. */
   unreadableProject: z.boolean().default(false),
+  /** A right one-time password is not used up; some backends allow that. */
+  reusableOtps: z.boolean().default(false),
   /** get_all_projects answers `{projects: [...]}` in place of the bare list. */
   wrappedProjects: z.boolean().default(false),
 });

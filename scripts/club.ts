@@ -46,7 +46,8 @@ export interface Club {
  */
 export const startClub = async (options: ClubOptions): Promise<Club> => {
   const dataDir = resolve(ROOT, options.dataDir);
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', ...process.env, ...options.env, DATA_DIR: dataDir };
+  const given: NodeJS.ProcessEnv = { ...process.env, ...options.env };
+  const env = { ...given, NODE_ENV: given['NODE_ENV'] ?? 'production', DATA_DIR: dataDir };
   const upstreams = chooseUpstreams(env);
   if (upstreams.kind === 'impossible') throw new ClubError(upstreams.why);
 

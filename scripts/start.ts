@@ -7,6 +7,9 @@ import { clubLine, clubTable } from './lib/clubText.ts';
 import { createNotices } from './lib/notices.ts';
 import { forgetClub, rememberClub, runningClub } from './lib/runningClub.ts';
 
+/** Enough of a failed build's words to see why. */
+const SHOWN_BUILD_LINES = 60;
+
 const HELP = `Starts the club: npm start, or npm run serve (the built app only).
 
   --serve-only          never builds
@@ -28,8 +31,10 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Words for a person go to the terminal; in JSON mode they go to stderr, and stdout carries JSON lines alone. */
-const say = (text: string): void => (options.json ? console.error(text) : console.log(text));
+/** Words for a person; a program that asked for JSON gets JSON lines alone (warnings and errors go to stderr). */
+const say = (text: string): void => {
+  if (!options.json) console.log(text);
+};
 const tell = (event: string, fields: Record<string, unknown>): void => {
   if (options.json) console.log(JSON.stringify({ event, ...fields }));
 };
@@ -44,16 +49,24 @@ const fail: (message: string, lastWords?: readonly string[]) => never = (message
 const makeBuilt = async (): Promise<void> => {
   const state = buildState();
   if (options['serve-only']) {
-    if (state === 'absent') fail('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
+    if (state === 'absent')
+      fail('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
     return;
   }
   if (state === 'fresh') return;
-  say(state === 'absent' ? 'Building the web client (the first time this takes a while) ...' : 'Sources changed: building ...');
+  say(
+    state === 'absent'
+      ? 'Building the web client (the first time this takes a while) ...'
+      : 'Sources changed: building ...',
+  );
   const began = Date.now();
   try {
     await build();
   } catch (error) {
-    fail('The build failed; the club was not started.', error instanceof BuildError ? error.output.split('\n') : [String(error)]);
+    fail(
+      'The build failed; the club was not started.',
+      error instanceof BuildError ? error.output.trimEnd().split('\n').slice(-SHOWN_BUILD_LINES) : [String(error)],
+    );
   }
   say(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
 };
@@ -83,7 +96,8 @@ const dataDir = options['data-dir'] ?? (process.env['DATA_DIR'] || 'var');
 const upstreams = chooseUpstreams(process.env);
 if (upstreams.kind === 'impossible') fail(upstreams.why);
 const already = process.env['DATABASE_URL'] ? null : await runningClub(dataDir);
-if (already) fail(`A club already runs on the data in ${dataDir}: ${already}. Stop it first, or set DATA_DIR to another folder.`);
+if (already)
+  fail(`A club already runs on the data in ${dataDir}: ${already}. Stop it first, or set DATA_DIR to another folder.`);
 
 await makeBuilt();
 say('Starting ...');

@@ -1,11 +1,13 @@
-import { availableParallelism } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { add, countsLine, NOTHING } from './testing/counts.ts';
-import { findEngines } from './testing/engines.ts';
+import { type Engines, findEngines } from './testing/engines.ts';
 import { enginesLine, stepLines, stepTable } from './testing/report.ts';
 import { runSteps } from './testing/schedule.ts';
-import { allSteps, type Findings, testEnv } from './testing/steps.ts';
+import { allSteps, type Findings, STEP_NAMES, testEnv } from './testing/steps.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,25 +19,40 @@ const { values: options } = parseArgs({
 const leaving = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leaving.abort());
 
-const engines = await findEngines(process.env);
-try {
-  const findings: Findings = { engines: new Map() };
-  const steps = allSteps(testEnv(process.env, engines), leaving.signal, findings);
-  const names = steps.map(({ name }) => name);
-  const wanted = options.only.flatMap((list) => list.split(',')).map((name) => name.trim());
-  const unknown = wanted.filter((name) => !names.includes(name));
-  if (options.list || unknown.length > 0) {
-    console.log(unknown.length > 0 ? `No such step: ${unknown.join(', ')}. There are: ${names.join(', ')}` : names.join('\n'));
-    process.exitCode = unknown.length > 0 ? 1 : 0;
-  } else {
-    const began = performance.now();
-    const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-    const finished = await runSteps(chosen, Math.min(2, availableParallelism()), (step) => console.log(stepLines(step)));
-    console.log(`\n${stepTable(finished, (performance.now() - began) / 1000)}\n`);
-    if (chosen.some(({ name }) => name === 'unit')) console.log(`${enginesLine(engines, findings.engines)}\n`);
-    console.log(countsLine(finished.map(({ counts }) => counts).reduce(add, NOTHING)));
-    process.exitCode = finished.every(({ state }) => state === 'passed') ? 0 : 1;
+const reports = await mkdtemp(join(tmpdir(), 'veranda-reports-'));
+const findings: Findings = { engines: new Map() };
+
+/** Runs the chosen steps and prints the summary; true when all of them passed. */
+const runAll = async (engines: Engines, only: readonly string[]): Promise<boolean> => {
+  const steps = allSteps(testEnv(process.env, engines), leaving.signal, reports, findings);
+  const began = performance.now();
+  const chosen = steps.filter(({ name }) => only.length === 0 || only.includes(name));
+  const finished = await runSteps(chosen, Math.min(2, availableParallelism()), (step) => console.log(stepLines(step)));
+  console.log(`\n${stepTable(finished, (performance.now() - began) / 1000)}\n`);
+  if (chosen.some(({ name }) => name === 'unit')) console.log(`${enginesLine(engines, findings.engines)}\n`);
+  console.log(countsLine(finished.map(({ counts }) => counts).reduce(add, NOTHING)));
+  return finished.every(({ state }) => state === 'passed');
+};
+
+const only = options.only.flatMap((list) => list.split(',')).map((name) => name.trim());
+const unknown = only.filter((name) => !STEP_NAMES.includes(name));
+let passed = true;
+if (options.list || unknown.length > 0) {
+  console.log(unknown.length > 0 ? `No such step: ${unknown.join(', ')}. There are:` : 'The steps, for --only:');
+  console.log(STEP_NAMES.join(', '));
+  passed = unknown.length === 0;
+} else {
+  try {
+    const engines = await findEngines(process.env);
+    try {
+      passed = await runAll(engines, only);
+    } finally {
+      await engines.release();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    passed = false;
   }
-} finally {
-  await engines.release();
 }
+await rm(reports, { recursive: true, force: true });
+process.exitCode = passed ? 0 : 1;

@@ -1,21 +1,24 @@
-import { BentoCache, bentostore } from 'bentocache';
+import { BentoCache, bentostore, errors } from 'bentocache';
 import { memoryDriver } from 'bentocache/drivers/memory';
 import type { CallContext } from '../upstreams/calls.ts';
 import { getAllProjects, type ProjectRecord } from '../upstreams/club/projects.ts';
 import type { Http } from '../upstreams/http.ts';
 
 /** Public data is fresh for a minute; an older list still serves for a day while the backend is away. */
-const freshSeconds = 60;
+const standardFreshSeconds = 60;
 const usableSeconds = 24 * 60 * 60;
+/** How long a failing backend is left alone while an older list serves. */
+const backoffSeconds = 5;
 
 export interface Catalogue {
   readonly projects: readonly ProjectRecord[];
   readonly byId: ReadonlyMap<string, ProjectRecord>;
-  /** Whether the list is older than a minute, because the backend does not answer. */
+  /** Whether the list is older than it should be. */
   readonly stale: boolean;
 }
 
 export interface ProjectCatalogue {
+  /** @throws UpstreamError when there is no usable list and the backend does not give one. */
   read(call: CallContext): Promise<Catalogue>;
   close(): Promise<void>;
 }
@@ -28,27 +31,36 @@ export function createProjectCatalogue(options: {
   rest: Http;
   onDropped: (reason: string) => void;
   now?: () => Date;
+  freshSeconds?: number | undefined;
 }): ProjectCatalogue {
   const now = options.now ?? (() => new Date());
+  const freshMilliseconds = (options.freshSeconds ?? standardFreshSeconds) * 1000;
   const cache = new BentoCache({
     default: 'public',
     stores: { public: bentostore().useL1Layer(memoryDriver({ maxItems: 10, serialize: false })) },
   });
 
+  async function fetchList(call: CallContext) {
+    // Not the request's own signal: others wait for the same answer when this one leaves.
+    const projects = await getAllProjects(options.rest, { ...call, signal: undefined }, options.onDropped);
+    return { projects, byId: new Map(projects.map((project) => [project.id, project])), at: now().getTime() };
+  }
+
   return {
     async read(call) {
-      const held = await cache.getOrSet({
-        key: 'projects',
-        ttl: freshSeconds * 1000,
-        grace: usableSeconds * 1000,
-        graceBackoff: 5000,
-        timeout: 0,
-        factory: async () => {
-          const projects = await getAllProjects(options.rest, call, options.onDropped);
-          return { projects, byId: new Map(projects.map((project) => [project.id, project])), at: now().getTime() };
-        },
-      });
-      return { projects: held.projects, byId: held.byId, stale: now().getTime() - held.at > freshSeconds * 1000 };
+      try {
+        const held = await cache.getOrSet({
+          key: 'projects',
+          ttl: freshMilliseconds,
+          grace: usableSeconds * 1000,
+          graceBackoff: backoffSeconds * 1000,
+          timeout: 0,
+          factory: () => fetchList(call),
+        });
+        return { projects: held.projects, byId: held.byId, stale: now().getTime() - held.at > freshMilliseconds };
+      } catch (error) {
+        throw error instanceof errors.E_FACTORY_ERROR ? error.cause : error;
+      }
     },
     close: () => cache.disconnectAll(),
   };

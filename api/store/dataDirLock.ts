@@ -27,8 +27,9 @@ export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
   await writeFile(aside, JSON.stringify(self), { mode: 0o600, flag: 'wx' });
   try {
     while (!(await placed(aside, file))) {
-      const holder = await readHolder(file);
-      if (holder !== null && (await isLive(file, holder))) throw inUse(dataDir, holder);
+      const found = await readLock(file);
+      if (found === 'absent') continue;
+      if (found !== 'unreadable' && (await isLive(file, found))) throw inUse(dataDir, found);
       await clearAway(file);
     }
   } finally {
@@ -43,8 +44,8 @@ export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
   return {
     async release() {
       clearInterval(heartbeat);
-      const holder = await readHolder(file);
-      if (holder?.nonce === self.nonce) await rm(file, { force: true });
+      const found = await readLock(file);
+      if (typeof found === 'object' && found.nonce === self.nonce) await rm(file, { force: true });
     },
   };
 }
@@ -56,25 +57,28 @@ async function placed(aside: string, file: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
-    throw notWritable(file, error);
+    throw notUsable(file, error);
   }
 }
 
-/** Removes a dead holder's lock. The mark keeps two processes from removing each other's fresh one. */
+/**
+ * Removes a dead holder's lock. The mark makes this process the only one that removes, so what it has read is still
+ * what it removes; an absent lock is left alone, because in the next moment that name may be somebody's fresh one.
+ */
 async function clearAway(file: string): Promise<void> {
   const mark = `${file}.takeover`;
   try {
     await mkdir(mark);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw notWritable(file, error);
+    if (errorCode(error) !== 'EEXIST') throw notUsable(file, error);
     const age = await ageOf(mark);
     if (age !== null && age > TAKEOVER_MS) await rmdir(mark).catch(() => undefined);
     await pause(20);
     return;
   }
   try {
-    const holder = await readHolder(file);
-    if (holder === null || !(await isLive(file, holder))) await rm(file, { force: true });
+    const found = await readLock(file);
+    if (found === 'unreadable' || (found !== 'absent' && !(await isLive(file, found)))) await rm(file, { force: true });
   } finally {
     await rmdir(mark).catch(() => undefined);
   }
@@ -87,12 +91,16 @@ async function isLive(file: string, holder: Holder): Promise<boolean> {
   return age !== null && age < SILENT_MS;
 }
 
-/** The holder named in the lock; null when there is no lock, or one that nobody of ours has written. */
-async function readHolder(file: string): Promise<Holder | null> {
+/** The holder named in the lock. A lock is never seen half-written: `unreadable` is what a power failure leaves. */
+async function readLock(file: string): Promise<Holder | 'absent' | 'unreadable'> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return null;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') return 'absent';
+    // Another user's lock, say: that we may not read it does not make it a dead one.
+    if (code !== undefined) throw notUsable(file, error);
+    return 'unreadable';
   }
 }
 
@@ -104,8 +112,8 @@ async function ageOf(path: string): Promise<number | null> {
   }
 }
 
-function notWritable(file: string, error: unknown): StoreError {
-  return new StoreError('configuration', 'open', { code: errorCode(error), hint: `${file} cannot be written` });
+function notUsable(file: string, error: unknown): StoreError {
+  return new StoreError('configuration', 'open', { code: errorCode(error), hint: `${file} cannot be used` });
 }
 
 function inUse(dataDir: string, holder: Holder): StoreError {

@@ -5,7 +5,7 @@ import type { StoreSchema } from './schema.ts';
 import { secondsUntil } from './time.ts';
 import type { Vault } from './vault.ts';
 
-export interface LimitRule {
+interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
 }

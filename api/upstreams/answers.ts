@@ -27,7 +27,9 @@ export function parseJson(text: string, asked: Asked, status: number): unknown {
 export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, asked: Asked, status: number): T {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
-  const fields = [...new Set(result.error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.')))];
+  const fields = [
+    ...new Set(result.error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))),
+  ];
   throw unreadable(asked, status, contractBroken, fields.slice(0, 10));
 }
 

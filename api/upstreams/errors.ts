@@ -63,6 +63,12 @@ export class UpstreamError extends Error {
   }
 }
 
+/** The same failure for a caller whose own request was never sent, since one that had to come before it failed. */
+export function asRefused(error: UpstreamError): UpstreamError {
+  const { upstream, kind, operation, status, code, reason, retryAfterMs, fields } = error;
+  return new UpstreamError({ upstream, kind, operation, status, code, reason, retryAfterMs, fields, outcome: 'refused' });
+}
+
 /**
  * Whether the upstream itself is in trouble, as opposed to refusing this one call. Only such failures open the breaker
  * and are worth another try. A row that breaks the contract will break it again, and a caller who left is no fault.

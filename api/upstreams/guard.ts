@@ -20,8 +20,8 @@ export interface Attempt {
   readonly signal: AbortSignal;
   /** 1 for the first try. */
   readonly number: number;
-  /** To be called when the request itself (not a token for it) goes out. */
-  sent(): void;
+  /** Wraps the request itself (not what is needed before it), so that a cut-off knows whether it was on its way. */
+  send<T>(request: () => Promise<T>): Promise<T>;
 }
 
 /** One composition of budget, retries and breakers for got and jsforce alike. */
@@ -51,17 +51,24 @@ export function createGuard(deps: {
       let sent = false;
       let lastFailure: UpstreamError | undefined;
 
+      const send = async <R>(request: () => Promise<R>): Promise<R> => {
+        sent = true;
+        try {
+          return await request();
+        } finally {
+          sent = false;
+        }
+      };
+
       const asAnswer = async (number: number): Promise<{ value: T } | { refusal: UpstreamError }> => {
         try {
-          return { value: await attempt({ signal, number, sent: () => (sent = true) }) };
+          return { value: await attempt({ signal, number, send }) };
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;
           lastFailure = error;
           if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
           // A refusal is an answer: the breaker must count it as a success, not overlook it.
           return { refusal: error };
-        } finally {
-          sent = false;
         }
       };
 
@@ -101,7 +108,8 @@ export function createGuard(deps: {
 
 function isWorthAnotherTry(error: unknown, budgets: Budgets): boolean {
   if (!(error instanceof UpstreamError)) return false;
-  if ((error.retryAfterMs ?? 0) > budgets.maxRetryAfterMs) return false;
+  // A read is never 'unknown'; a refresh on the way to it can be, and repeating that may cost us the whole grant.
+  if (error.outcome === 'unknown' || (error.retryAfterMs ?? 0) > budgets.maxRetryAfterMs) return false;
   return isUpstreamFault(error) || (error.kind === 'status' && (error.status === 408 || error.status === 429));
 }
 

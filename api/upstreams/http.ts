@@ -181,13 +181,12 @@ export function createHttp(options: {
       const totalMs = budgetOf(spec.class, budgets);
       const responseMs = spec.class === 'rest-read' ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
-      return guard.run(call, { ...asked, class: spec.class }, ({ signal, number, sent }) =>
+      return guard.run(call, { ...asked, class: spec.class }, ({ signal, number, send }) =>
         journal.watch(call, { operation, method, attempt: number }, async () => {
-          sent();
           const { requestId } = call;
           const { ignoreBody } = spec;
           const request = { ...asked, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
-          const answer = await wire.send(request);
+          const answer = await send(() => wire.send(request));
           if (answer.status < 200 || answer.status > 299) throw refusal(answer, asked, clock());
           const read = ignoreBody ? undefined : parseJson(answer.body, asked, answer.status);
           return checkAnswer(read, spec.schema, asked, answer.status);

@@ -89,7 +89,7 @@ function readValue(name: string, field: FieldDefinition, value: unknown): Value 
       const id = typeof value === 'string' ? normaliseId(value) : null;
       if (id === null) {
         throw new CrmRefusal(400, {
-          message: `${field.label}: id value of incorrect type: ${String(value)}`,
+          message: `${field.label}: id value of incorrect type: ${JSON.stringify(value)}`,
           errorCode: 'MALFORMED_ID',
           fields: [name],
         });
@@ -143,7 +143,9 @@ function readText(name: string, field: FieldDefinition, value: unknown): string 
 }
 
 function wrongType(expected: string, value: unknown): CrmRefusal {
-  const found = Array.isArray(value) ? 'START_ARRAY' : `VALUE_${typeof value === 'object' ? 'OBJECT' : (typeof value).toUpperCase()}`;
+  const found = Array.isArray(value)
+    ? 'START_ARRAY'
+    : `VALUE_${typeof value === 'object' ? 'OBJECT' : (typeof value).toUpperCase()}`;
   return new CrmRefusal(400, {
     message: `Cannot deserialize instance of ${expected} from ${found} value or request may be missing a required field at [line:1, column:1]`,
     errorCode: 'JSON_PARSER_ERROR',

@@ -62,8 +62,14 @@ export const crmDialect: Dialect = {
     }),
   unreadable: (status) =>
     status === 415
-      ? refuse(415, { message: 'Content-Type header specified in HTTP request is not supported', errorCode: 'UNSUPPORTED_MEDIA_TYPE' })
-      : refuse(400, { message: 'Unexpected character in the request body at [line:1, column:1]', errorCode: 'JSON_PARSER_ERROR' }),
+      ? refuse(415, {
+          message: 'Content-Type header specified in HTTP request is not supported',
+          errorCode: 'UNSUPPORTED_MEDIA_TYPE',
+        })
+      : refuse(400, {
+          message: 'Unexpected character in the request body at [line:1, column:1]',
+          errorCode: 'JSON_PARSER_ERROR',
+        }),
   failed: (status, errorCode, message) => {
     const usual = BY_STATUS[status] ?? { message: 'The request failed.', errorCode: 'UNKNOWN_EXCEPTION' };
     return refuse(status, {

@@ -49,3 +49,9 @@ const FIRST_RECORD = 48_000_000;
 export function newId(db: DatabaseSync, prefix: string): string {
   return idOf(prefix, FIRST_RECORD + nextNumber(db, `id:${prefix}`));
 }
+
+/** Makes many ids at once, in their order. */
+export function newIds(db: DatabaseSync, prefix: string, count: number): string[] {
+  const last = nextNumber(db, `id:${prefix}`, count);
+  return Array.from({ length: count }, (_, i) => idOf(prefix, FIRST_RECORD + last - count + 1 + i));
+}

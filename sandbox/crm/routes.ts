@@ -3,12 +3,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Answer, Call, Route } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
 import { createRecord } from './create.ts';
-import { CrmRefusal, LIMIT_EXCEEDED, refuse, SESSION_INVALID } from './errors.ts';
+import { crmDialect, CrmRefusal, LIMIT_EXCEEDED, refuse, SESSION_INVALID } from './errors.ts';
 import { sessionHolds } from './oauth.ts';
 import { createQueryEngine } from './query.ts';
 import { getValidation } from './validation.ts';
 
 const DAILY_LIMIT = 100_000;
+/** The versions that an org of today answers. */
+const VERSION = /^v(?:[2-5]\d|6[0-4])\.0$/;
 
 export interface CrmOptions {
   readonly db: DatabaseSync;
@@ -30,6 +32,7 @@ export function crmRoutes({ db, now, switches }: CrmOptions): Route[] {
     };
 
   const guard = (call: Call, work: (call: Call) => Answer): Answer => {
+    if (!VERSION.test(call.params['version'] ?? 'v64.0')) return crmDialect.notFound();
     if (!sessionHolds(db, call.bearer, now())) return refuse(401, SESSION_INVALID);
     if (switches.read().dailyLimitReached) return refuse(403, LIMIT_EXCEEDED);
     try {
@@ -42,7 +45,11 @@ export function crmRoutes({ db, now, switches }: CrmOptions): Route[] {
 
   return [
     { method: 'GET', url: '/services/data/:version/query', handle: guarded((call) => engine.query(call, now())) },
-    { method: 'GET', url: '/services/data/:version/query/:locator', handle: guarded((call) => engine.more(call, now())) },
+    {
+      method: 'GET',
+      url: '/services/data/:version/query/:locator',
+      handle: guarded((call) => engine.more(call, now())),
+    },
     {
       method: 'POST',
       url: '/services/data/:version/sobjects/:sobject',

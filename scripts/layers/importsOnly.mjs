@@ -5,7 +5,6 @@
  * `import('...')` inside types. Types count: a layer that leans on another layer's types leans on that layer.
  */
 
-/** @param {{ types: typeof import('@babel/types') }} babel */
 const importsOnly = ({ types: t }) => ({
   name: 'imports-only',
   visitor: {

@@ -101,4 +101,5 @@ export const startChild = (options: ChildOptions): Child => {
   };
 };
 
-const inRootOrAbsolute = (entry: string): string => (entry.startsWith('/') || entry.includes(':') ? entry : inRoot(entry));
+const inRootOrAbsolute = (entry: string): string =>
+  entry.startsWith('/') || entry.includes(':') ? entry : inRoot(entry);

@@ -33,6 +33,9 @@ export const clubLine = ({ url, sandbox }: Opened): string =>
     `Open the club at ${url}`,
     `playground ${url}/playground`,
     ...(sandbox
-      ? [`SMS inbox ${sandbox.inboxUrl}`, `demo members ${sandbox.demoMembers.map(({ mobile, name }) => `${mobile} ${name}`).join(', ')}`]
+      ? [
+          `SMS inbox ${sandbox.inboxUrl}`,
+          `demo members ${sandbox.demoMembers.map(({ mobile, name }) => `${mobile} ${name}`).join(', ')}`,
+        ]
       : []),
   ].join(' · ');

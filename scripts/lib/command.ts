@@ -17,7 +17,11 @@ export interface CommandOptions {
  * Runs one command in the project's folder to its end and collects what it says. Never rejects: a command that is not
  * there, is given up or is aborted answers with a code other than 0.
  */
-export const runCommand = (file: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
+export const runCommand = (
+  file: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     if (options.signal?.aborted) {
       resolve({ code: 1, output: 'Stopped.\n' });

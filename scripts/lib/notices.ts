@@ -1,6 +1,8 @@
 import { jsonLine } from './lines.ts';
 
 const LOUD = new Set<unknown>(['warn', 'error', 'fatal', 40, 50, 60]);
+/** Node's own remarks (deprecations and the like) are for us, not for who uses the club; they stay in the log. */
+const NODES_REMARK = /^\(node:\d+\) |^\(Use `node --trace-|^\s*$/;
 /** The same sentence is not said again within this time. */
 const QUIET_MS = 60_000;
 
@@ -12,8 +14,9 @@ export const createNotices = (say: (text: string) => void, now: () => number = D
   const saidAt = new Map<string, number>();
   return (child: string, line: string): void => {
     const entry = jsonLine(line);
-    if (entry && !LOUD.has(entry['level'])) return;
-    const text = entry ? `${child}: ${String(entry['msg'] ?? 'a problem without a message')}` : `${child}: ${line}`;
+    if (entry ? !LOUD.has(entry['level']) : NODES_REMARK.test(line)) return;
+    const message = entry?.['msg'];
+    const text = `${child}: ${typeof message === 'string' ? message : entry ? 'a problem without a message' : line}`;
     if (entry && now() - (saidAt.get(text) ?? -QUIET_MS) < QUIET_MS) return;
     saidAt.set(text, now());
     say(text);

@@ -26,7 +26,10 @@ export const findBrowser = async (env: NodeJS.ProcessEnv, options: CommandOption
   const here = (await playwrights()) ?? (await systems(env));
   if (here) return here;
 
-  await runTool('@playwright/test', 'playwright', ['install', 'chromium'], { ...options, timeoutMs: INSTALL_WITHIN_MS });
+  await runTool('@playwright/test', 'playwright', ['install', 'chromium'], {
+    ...options,
+    timeoutMs: INSTALL_WITHIN_MS,
+  });
   const downloaded = await playwrights();
   if (downloaded) return { ...downloaded, from: 'Playwright, just installed' };
 

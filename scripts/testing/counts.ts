@@ -44,7 +44,9 @@ export interface UnitReport {
 /** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
 export const readVitest = (json: string): UnitReport => {
   const report = vitestReport.parse(JSON.parse(json));
-  const unloadable = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const unloadable = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   const engines = new Map<string, number>();
   for (const { status, ancestorTitles } of report.testResults.flatMap((file) => file.assertionResults)) {
     const engine = status === 'passed' ? ENGINE.exec(ancestorTitles.join(' '))?.[1] : undefined;

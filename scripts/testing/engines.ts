@@ -50,7 +50,7 @@ const findPostgres = async (named: string | undefined) => {
 };
 
 const scratchDatabase = async (adminUrl: string) => {
-  const name = `veranda_test_${randomBytes(6).toString('hex')}`;
+  const name = `veranda_scratch_${randomBytes(6).toString('hex')}`;
   const version = await asAdmin(adminUrl, async (client) => {
     await client.query(`create database ${name}`);
     const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -62,7 +62,8 @@ const scratchDatabase = async (adminUrl: string) => {
   return {
     url: url.href,
     version,
-    release: () => asAdmin(adminUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    release: () =>
+      asAdmin(adminUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 };
 

@@ -18,7 +18,12 @@ export const stepLines = ({ name, state, seconds, note, output }: Finished): str
 
 /** The table of all steps with their results and times. */
 export const stepTable = (steps: readonly Finished[], wallSeconds: number): string => {
-  const rows = steps.map(({ name, state, seconds, note }) => [name, state, state === 'not run' ? '' : time(seconds), note]);
+  const rows = steps.map(({ name, state, seconds, note }) => [
+    name,
+    state,
+    state === 'not run' ? '' : time(seconds),
+    note,
+  ]);
   const all: string[][] = [['step', 'result', 'time', ''], ...rows, ['in all', '', time(wallSeconds), '']];
   const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
   return all
@@ -29,14 +34,19 @@ export const stepTable = (steps: readonly Finished[], wallSeconds: number): stri
 };
 
 /** Which engines the suites really ran on, with the servers' versions. */
-export const enginesLine = (found: Pick<Engines, 'postgres' | 'redis'>, covered: ReadonlyMap<string, number>): string => {
+export const enginesLine = (
+  found: Pick<Engines, 'postgres' | 'redis'>,
+  covered: ReadonlyMap<string, number>,
+): string => {
   const tests = (engine: string): string => {
     const count = covered.get(engine) ?? 0;
     return count === 0 ? 'at hand, no test of this run used it' : `${count} tests`;
   };
   return [
     `Engines covered: PGlite (${tests('pglite').replace('at hand, ', '')})`,
-    found.postgres ? `PostgreSQL ${found.postgres} (${tests('postgres')})` : 'PostgreSQL not covered (no server at hand)',
+    found.postgres
+      ? `PostgreSQL ${found.postgres} (${tests('postgres')})`
+      : 'PostgreSQL not covered (no server at hand)',
     found.redis ? `Redis ${found.redis} (${tests('redis')})` : 'Redis not covered (no server at hand)',
   ].join(', ');
 };

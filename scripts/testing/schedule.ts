@@ -64,7 +64,12 @@ export const runSteps = async (
     if (!step) continue;
     const missing = step.needs.filter((name) => chosen.has(name) && done.get(name)?.state !== 'passed');
     if (missing.length > 0) {
-      finish({ ...blank(step.name), state: 'not run', counts: { ...NOTHING, skipped: 1 }, note: `needs ${missing.join(', ')}` });
+      finish({
+        ...blank(step.name),
+        state: 'not run',
+        counts: { ...NOTHING, skipped: 1 },
+        note: `needs ${missing.join(', ')}`,
+      });
       continue;
     }
     busy += Math.min(step.cores, cores);
@@ -84,9 +89,10 @@ const blank = (name: string) => ({ name, seconds: 0, output: '', note: '' });
 
 const runOne = async (step: Step): Promise<Finished> => {
   const began = performance.now();
-  const { ok, output, counts, note } = await step.run().catch(
-    (error: unknown): Outcome => ({ ok: false, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+  const { ok, output, counts, note } = await step.run().catch((error: unknown): Outcome => ({
+    ok: false,
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
   const own = counts ?? (ok ? { ...NOTHING, passed: 1 } : { ...NOTHING, failed: 1 });
   return {
     name: step.name,

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildError, build, buildState } from '../lib/build.ts';
 import type { CommandOptions } from '../lib/command.ts';
@@ -13,6 +12,20 @@ import type { Outcome, Step } from './schedule.ts';
 /** A suite that hangs must not hold CI for ever. */
 const SUITE_WITHIN_MS = 8 * 60_000;
 const CHECK_WITHIN_MS = 3 * 60_000;
+
+/** The names for `--only`, in the order in which the steps start. */
+export const STEP_NAMES: readonly string[] = [
+  'codegen',
+  'format',
+  'types',
+  'layers',
+  'lint',
+  'dead code',
+  'build',
+  'browser',
+  'unit',
+  'journeys',
+];
 
 /** What the steps tell the summary, beyond their outcomes. */
 export interface Findings {
@@ -28,11 +41,10 @@ export const testEnv = (env: NodeJS.ProcessEnv, engines: Pick<Engines, 'env'>): 
   ...engines.env,
 });
 
-/** Every step of `npm test`, in the order in which they start. */
-export const allSteps = (env: NodeJS.ProcessEnv, signal: AbortSignal, findings: Findings): Step[] => {
+/** Every step of `npm test`, in the order in which they start; the suites leave their reports in `reports`. */
+export const allSteps = (env: NodeJS.ProcessEnv, signal: AbortSignal, reports: string, findings: Findings): Step[] => {
   const check: CommandOptions = { env, signal, timeoutMs: CHECK_WITHIN_MS };
   const suite: CommandOptions = { env, signal, timeoutMs: SUITE_WITHIN_MS };
-  const reports = mkdtempSync(join(tmpdir(), 'veranda-reports-'));
   let found: Promise<Browser> | undefined;
   const browser = (): Promise<Browser> => (found ??= findBrowser(env, { env, signal }));
 

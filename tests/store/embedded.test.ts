@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { PGLITE_OPTIONS } from '#api/store/pgliteEngine.ts';
 import { loadSessionSecret } from '#api/store/secret.ts';
 import { openStore } from '#api/store/store.ts';
-import { migratedImage, TEST_SECRET } from '#tests/support/engines.ts';
+import { TEST_SECRET } from '#tests/support/engines.ts';
+import { migratedImage } from './migratedImage.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 
 const logger = pino({ level: 'silent' });

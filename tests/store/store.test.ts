@@ -32,6 +32,10 @@ eachEngine('store', (database) => {
   it('sweeps what has expired and leaves what has not', async () => {
     let now = START;
     const store = await database.open({ now: () => now });
+    const db = database.db();
+    await db.deleteFrom('session').execute();
+    await db.deleteFrom('rate_limit').execute();
+    await db.deleteFrom('otp_challenge').execute();
     const data = { membershipNumber: '1', mobile: '9999900001', name: null, restToken: 't' };
     await store.sessions.create({ memberId: 'old', ...data });
     await store.limiter.take('sweep', 'old', { points: 1, windowSeconds: 60 });
@@ -41,7 +45,6 @@ eachEngine('store', (database) => {
     now = day(1);
     await store.limiter.take('sweep', 'young', { points: 1, windowSeconds: 60 });
     await store.sweep();
-    const db = database.db();
     expect(await db.selectFrom('session').select('member_id').execute()).toEqual([{ member_id: 'young' }]);
     expect(await db.selectFrom('rate_limit').select('used').execute()).toHaveLength(1);
     expect(await db.selectFrom('otp_challenge').select('attempts').execute()).toHaveLength(0);

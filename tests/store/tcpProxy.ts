@@ -17,7 +17,7 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const target = new URL(targetUrl);
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((inner) => {
-    const outer = connect(Number(target.port === '' ? 5432 : target.port), target.hostname);
+    const outer = connect(Number(target.port === '' ? 5432 : target.port), target.hostname || '127.0.0.1');
     const pair: [Socket, Socket] = [inner, outer];
     pairs.add(pair);
     for (const [from, to] of [pair, pair.toReversed()] as [Socket, Socket][]) {

@@ -1,9 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -11,22 +6,21 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { takeDataDirLock } from '#api/store/dataDirLock.ts';
 import type { Engine } from '#api/store/engine.ts';
 import { createLocalKeeper } from '#api/store/locks.ts';
-import { migrate } from '#api/store/migrate.ts';
 import { overPglite, PGLITE_OPTIONS } from '#api/store/pgliteEngine.ts';
 import { openPostgres } from '#api/store/postgresEngine.ts';
 import type { StoreSchema } from '#api/store/schema.ts';
 import { createStore } from '#api/store/store.ts';
 import type { Store } from '#api/store/store.ts';
+import { migratedImage } from '#tests/store/migratedImage.ts';
 
 /** The server on which each test file makes a database of its own; without it only the embedded engine is covered. */
 export const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
 
 export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
 
-export interface StoreOverrides {
+interface StoreOverrides {
   now?: () => Date;
   secret?: string;
   sessionHours?: number;
@@ -82,17 +76,6 @@ export async function createScratchDatabase(serverUrl: string): Promise<{ url: s
   url.pathname = `/${database}`;
   return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${database} with (force)`) };
 }
-
-/** A migrated and empty data folder as a file of its own format: cloning it is far quicker than making one. */
-export async function migratedImage(): Promise<Blob> {
-  const file = join(CACHE, `store-${await sourceHash()}.tar`);
-  if (!existsSync(file)) await makeImage(file);
-  return new Blob([new Uint8Array(await readFile(file))]);
-}
-
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/veranda', import.meta.url));
-const STORE = fileURLToPath(new URL('../../api/store', import.meta.url));
-const PGLITE_PACKAGE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url));
 
 interface Host {
   readonly databaseUrl: string | null;
@@ -191,37 +174,4 @@ async function dumpTables(db: Kysely<StoreSchema>): Promise<string> {
     }),
   );
   return texts.join('\n');
-}
-
-/** One worker makes the image, the others wait for it; the store's own folder lock tells them apart. */
-async function makeImage(file: string): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  const lock = await takeDataDirLock(CACHE).catch(() => null);
-  if (lock === null) {
-    await pause(100);
-    if (!existsSync(file)) await makeImage(file);
-    return;
-  }
-  try {
-    if (existsSync(file)) return;
-    const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: 'memory://' });
-    await migrate(overPglite(pglite));
-    const image = await pglite.dumpDataDir('none');
-    await pglite.close();
-    const aside = `${file}.${process.pid}`;
-    await writeFile(aside, new Uint8Array(await image.arrayBuffer()));
-    await rename(aside, file);
-  } finally {
-    await lock.release();
-  }
-}
-
-/** An image of other migrations, or of another PGlite, is another image. */
-async function sourceHash(): Promise<string> {
-  const migrations = (await readdir(join(STORE, 'migrations')))
-    .toSorted()
-    .map((name) => join(STORE, 'migrations', name));
-  const hash = createHash('sha256');
-  for (const path of [PGLITE_PACKAGE, join(STORE, 'migrate.ts'), ...migrations]) hash.update(await readFile(path));
-  return hash.digest('hex').slice(0, 16);
 }

@@ -29,7 +29,6 @@ interface Contact {
 export const brand = {
   name: 'Veranda',
   developer: 'Banyan Estates',
-  company: 'Banyan Estates Pvt. Ltd.',
   line: 'Homes are meant to be more',
   about: "Veranda, the homeowners' club of Banyan Estates.",
   /** For search engines and link previews. */
@@ -52,22 +51,22 @@ export const brand = {
   home: {
     slides: [
       {
-        title: 'Saanjh Residences',
-        place: 'Mumbai',
+        title: 'Riverside Residences',
+        place: 'Pune',
         image: images.riversideDusk,
         portrait: images.riversideDuskPortrait,
         position: '100% 62%',
       },
       {
-        title: 'Tidewall Terraces',
+        title: 'Tidewall Seafront',
         place: 'Goa',
         image: images.seaDusk,
         portrait: images.seaDuskPortrait,
         position: '83% 62%',
       },
       {
-        title: 'Neelkanal Row',
-        place: 'Bengaluru',
+        title: 'Saanjh Canal Row',
+        place: 'Mumbai',
         image: images.canalDusk,
         portrait: images.canalDuskPortrait,
         position: '100% 62%',
@@ -121,5 +120,6 @@ export const brand = {
   footer: {
     line: 'Evenings, offers and new homes.',
     text: "Veranda is the homeowners' club of Banyan Estates. Images are architectural models; the homes you buy are described in the registered agreement.",
+    copyright: '© 2026 Banyan Estates Pvt. Ltd.',
   },
 } as const;

@@ -1,7 +1,7 @@
-import laterite from './images/logo-laterite-court.svg?url';
-import saanjh from './images/logo-saanjh-residences.svg?url';
-import neelkanal from './images/logo-neelkanal-row.svg?url';
-import tidewall from './images/logo-tidewall-terraces.svg?url';
+import laterite from './images/logo-laterite-brick-court.svg?url';
+import neelam from './images/logo-neelam-lake-towers.svg?url';
+import saanjh from './images/logo-saanjh-canal-row.svg?url';
+import tidewall from './images/logo-tidewall-seafront.svg?url';
 
 /** The mark of a project and the site it leads to, in a new tab. */
 export interface ProjectLogo {
@@ -16,8 +16,8 @@ export interface ProjectLogo {
 const size = { width: 186, height: 104 } as const;
 
 export const projectLogos: readonly ProjectLogo[] = [
-  { name: 'Saanjh Residences', href: 'https://saanjh.banyan-estates.example/', url: saanjh, ...size },
-  { name: 'Tidewall Terraces', href: 'https://tidewall.banyan-estates.example/', url: tidewall, ...size },
-  { name: 'Laterite Court', href: 'https://laterite.banyan-estates.example/', url: laterite, ...size },
-  { name: 'Neelkanal Row', href: 'https://neelkanal.banyan-estates.example/', url: neelkanal, ...size },
+  { name: 'Saanjh Canal Row', href: 'https://saanjh.banyan-estates.example/', url: saanjh, ...size },
+  { name: 'Neelam Lake Towers', href: 'https://neelam.banyan-estates.example/', url: neelam, ...size },
+  { name: 'Tidewall Seafront', href: 'https://tidewall.banyan-estates.example/', url: tidewall, ...size },
+  { name: 'Laterite Brick Court', href: 'https://laterite.banyan-estates.example/', url: laterite, ...size },
 ];

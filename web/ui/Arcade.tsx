@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Picture, type PictureImage } from './Picture.tsx';
 
@@ -36,7 +36,7 @@ interface Layer {
   readonly ready: boolean;
 }
 
-export interface ArcadeProps {
+export interface ArcadeProps extends Omit<HTMLChakraProps<'div'>, 'children' | 'position'> {
   /** One picture behind all three arches. When it changes, the new one fades in behind the standing wall. */
   readonly image: PictureImage;
   /** Which part is seen; pick pictures whose building stands in the middle third. */
@@ -48,19 +48,26 @@ export interface ArcadeProps {
 }
 
 /** Three arches over one continuous picture: the home hero and the not-found page. */
-export function Arcade({ image, position = '50% 62%', shut = false, label }: ArcadeProps) {
+export function Arcade({ image, position = '50% 62%', shut = false, label, ...rest }: ArcadeProps) {
   const [layers, setLayers] = useState<readonly Layer[]>([{ image, position, ready: true }]);
   const top = layers.at(-1);
-  if (top?.image.url !== image.url) setLayers([...layers.filter((layer) => layer.ready).slice(-1), { image, position, ready: false }]);
+  if (top?.image.url !== image.url)
+    setLayers([...layers.filter((layer) => layer.ready).slice(-1), { image, position, ready: false }]);
   const show = (url: string) =>
     setLayers((now) => now.map((layer) => (layer.image.url === url ? { ...layer, ready: true } : layer)));
   return (
-    <Root role="img" aria-label={label}>
+    <Root role="img" aria-label={label} {...rest}>
       {([0, 1, 2] as const).map((index) =>
         shut && index === 1 ? (
           <Opening key={index} shut>
             <View background="light-dark(#0f3226, #14291f)">
-              <Door viewBox="0 0 240 700" preserveAspectRatio="xMidYMax meet" fill="none" stroke="currentColor" strokeWidth="1.5">
+              <Door
+                viewBox="0 0 240 700"
+                preserveAspectRatio="xMidYMax meet"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              >
                 <path d={doorPath} />
                 <g fill="#e58a62" stroke="none">
                   <circle cx="116" cy="420" r="4.5" />
@@ -77,7 +84,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label }: Arc
                   key={layer.image.url}
                   image={layer.image}
                   alt=""
-                  sizes="(min-width: 1024px) 55vw, 100vw"
+                  sizes="(min-width: 1024px) 90vw, 140vw"
                   position={layer.position}
                   priority
                   onReady={() => show(layer.image.url)}
@@ -88,7 +95,9 @@ export function Arcade({ image, position = '50% 62%', shut = false, label }: Arc
                   left={`calc(${index} * (-100% - var(--reveal) - var(--pier)) - var(--reveal))`}
                   opacity={layer.ready ? '1' : '0'}
                   transition="opacity .9s"
-                  {...(depth === 0 && layers.length === 1 ? { animation: 'rise .9s cubic-bezier(.2, .7, .2, 1) backwards' } : {})}
+                  {...(depth === 0 && layers.length === 1
+                    ? { animation: 'rise .9s cubic-bezier(.2, .7, .2, 1) backwards' }
+                    : {})}
                 />
               ))}
             </View>

@@ -1,18 +1,19 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
+import { Dialog as Parts } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './IconButton.tsx';
 
-const still = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
+/** Only the arrival moves. Leaving is at once: a dialog that waits for the end of an animation can get stuck. */
+const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
 const Backdrop = chakra(Parts.Backdrop, {
   base: {
     position: 'fixed',
     inset: '0',
     zIndex: 'dialog',
     background: 'scrim',
-    ...still,
+    ...arrival,
     _open: { animationName: 'fadeIn' },
-    _closed: { animationName: 'fadeOut', animationDuration: '.15s' },
   },
 });
 const Positioner = chakra(Parts.Positioner, {
@@ -41,9 +42,8 @@ const Sheet = chakra(Parts.Content, {
     borderRadius: 'card',
     boxShadow: 'float',
     outline: '0',
-    ...still,
+    ...arrival,
     _open: { animationName: 'lift' },
-    _closed: { animationName: 'fadeOut', animationDuration: '.15s' },
     '@media (max-width: 519.98px)': {
       maxWidth: 'none !important',
       borderRadius: '14px 14px 0 0',

@@ -33,15 +33,27 @@ const Box = chakra('span', {
 });
 /** The real input lies over the boxes, unseen: the phone's keyboard, paste and the code from the SMS all work on it. */
 const Input = chakra('input', {
-  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'text', fontSize: '17' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    opacity: '0',
+    cursor: 'text',
+    fontSize: '17',
+  },
 });
 
-export interface OtpFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength' | 'type'>, FieldTexts {}
+export interface OtpFieldProps
+  extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'maxLength' | 'type'>, FieldTexts {}
 
 const places = [0, 1, 2, 3, 4, 5] as const;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, places.length);
 
-/** A one-time password of six digits. Takes what `register('otp')` returns; everything but digits is dropped. */
+/**
+ * A one-time password of six digits. Takes what `register('otp')` returns; everything but digits is dropped. There is no
+ * `maxlength`: it would cut a pasted `481 502` before the blank is taken out.
+ */
 export function OtpField({ label, hint, error, id, onChange, ref, value, ...input }: OtpFieldProps) {
   const ownId = useId();
   const [typed, setTyped] = useState('');
@@ -75,7 +87,6 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={places.length}
             onChange={change}
           />
           {places.map((place) => (

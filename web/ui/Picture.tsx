@@ -67,7 +67,10 @@ export function Picture(props: PictureProps) {
         ...style,
       }}
     >
-      {phone && sourcesOf(phone).map((set) => <source key={`phone ${set.type}`} media="(max-width: 759.98px)" {...set} sizes={sizes} />)}
+      {phone &&
+        sourcesOf(phone).map((set) => (
+          <source key={`phone ${set.type}`} media="(max-width: 759.98px)" {...set} sizes={sizes} />
+        ))}
       {sourcesOf(image).map((set) => (
         <source key={set.type} {...set} sizes={sizes} />
       ))}

@@ -58,7 +58,9 @@ export function Segment<V extends string>(props: {
           onClick={() => onChange(option.value)}
         >
           {option.icon !== undefined && <Icon name={option.icon} />}
-          <chakra.span css={compact && option.icon !== undefined ? readersOnlyOnPhones : {}}>{option.label}</chakra.span>
+          <chakra.span css={compact && option.icon !== undefined ? readersOnlyOnPhones : {}}>
+            {option.label}
+          </chakra.span>
           {typeof option.count === 'number' && (
             <Num color="fg.muted" fontWeight="500">
               {formatNumber(option.count)}

@@ -59,7 +59,7 @@ const Dismiss = chakra('button', {
 export function ToastOutlet() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
   const place = (tone: 'polite' | 'assertive', shown: boolean): ReactNode => (
-    <div role={tone === 'assertive' ? 'alert' : 'status'} aria-live={tone} aria-atomic="true">
+    <div aria-live={tone} aria-atomic="true">
       {shown && toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );

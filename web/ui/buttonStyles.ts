@@ -39,7 +39,7 @@ export const buttonStyles = defineRecipe({
       md: { minHeight: '48px', paddingInline: '24px' },
       sm: { minHeight: '40px', paddingInline: '16px', fontSize: '.875rem' },
     },
-    caps: { true: { letterSpacing: '.06em', fontSize: '.875rem', textTransform: 'uppercase' } },
+    caps: { true: { letterSpacing: '.06em', fontSize: '.875rem' } },
     block: { true: { width: '100%' } },
   },
   defaultVariants: { variant: 'brand', size: 'md' },

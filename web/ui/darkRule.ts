@@ -37,6 +37,7 @@ const prefixes = new WeakMap<StylisElement, string>();
 function copyWithPrefix(element: StylisElement, prefix: string): StylisElement {
   const copy: StylisElement = { ...element };
   if (element.type === 'rule') prefixes.set(copy, prefix);
-  else if (Array.isArray(element.children)) copy.children = element.children.map((child) => copyWithPrefix(child, prefix));
+  else if (Array.isArray(element.children))
+    copy.children = element.children.map((child) => copyWithPrefix(child, prefix));
   return copy;
 }

@@ -60,7 +60,9 @@ export interface FieldWiring {
 }
 
 /** Label above, hint and error below, all tied to the control that `children` draws with the wiring given. */
-export function FieldFrame(props: FieldTexts & { readonly id: string; readonly children: (wiring: FieldWiring) => ReactNode }) {
+export function FieldFrame(
+  props: FieldTexts & { readonly id: string; readonly children: (wiring: FieldWiring) => ReactNode },
+) {
   const { id, label, hint, error, children } = props;
   const isBad = Boolean(error);
   const described = [hint ? `${id}-hint` : '', isBad ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -24,8 +24,8 @@ export const fontFaces = [
   face('Fraunces Variable', '100 900', frauncesExt, latinExt),
   face('Figtree Variable', '300 900', figtree, latin),
   face('Figtree Variable', '300 900', figtreeExt, latinExt),
-  fallback('Fraunces Fallback', 'Georgia', 102, 96, 25),
-  fallback('Figtree Fallback', 'Arial', 100, 95, 25),
+  fallback('Fraunces Fallback', 'Georgia', 98.9, 98.9, 25.8),
+  fallback('Figtree Fallback', 'Arial', 100.9, 94.2, 24.8),
 ].join('');
 
 /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>` in the head of every page. */

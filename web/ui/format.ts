@@ -4,4 +4,5 @@ const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 export const formatNumber = (value: number): string => indian.format(value).replace('-', '\u2212');
 
 /** Whole rupees: ₹12,34,567. */
-export const formatRupees = (rupees: number): string => `${rupees < 0 ? '\u2212' : ''}₹${indian.format(Math.abs(rupees))}`;
+export const formatRupees = (rupees: number): string =>
+  `${rupees < 0 ? '\u2212' : ''}₹${indian.format(Math.abs(rupees))}`;

@@ -6,7 +6,13 @@ const largeCut = { fontVariationSettings: '"opsz" 48' } as const;
 export const textStyles = {
   /** The home hero. */
   hero: {
-    value: { ...display, ...largeCut, fontSize: 'clamp(2.75rem, 1.1rem + 5.1vw, 6rem)', lineHeight: '.98', letterSpacing: '-.034em' },
+    value: {
+      ...display,
+      ...largeCut,
+      fontSize: 'clamp(2.75rem, 1.1rem + 5.1vw, 6rem)',
+      lineHeight: '.98',
+      letterSpacing: '-.034em',
+    },
   },
   /** The name of a page set over a picture: Projects, Past events. */
   banner: {
@@ -19,7 +25,9 @@ export const textStyles = {
       letterSpacing: '-.04em',
     },
   },
-  display: { value: { ...display, ...largeCut, fontSize: '72', fontWeight: '340', lineHeight: '1', letterSpacing: '-.03em' } },
+  display: {
+    value: { ...display, ...largeCut, fontSize: '72', fontWeight: '340', lineHeight: '1', letterSpacing: '-.03em' },
+  },
   h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: '1.05' } },
   h2: { value: { ...display, fontSize: '38', lineHeight: '1.06' } },
   h3: { value: { ...display, fontSize: '28', lineHeight: '1.15', letterSpacing: '-.015em' } },
@@ -28,7 +36,14 @@ export const textStyles = {
   card: { value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: '1.15', letterSpacing: '-.015em' } },
   /** A sentence in the display face, as in the intro of home and the first line of a project. */
   lede: {
-    value: { ...display, fontSize: '28', fontWeight: '340', lineHeight: '1.32', letterSpacing: '-.012em', textWrap: 'pretty' },
+    value: {
+      ...display,
+      fontSize: '28',
+      fontWeight: '340',
+      lineHeight: '1.32',
+      letterSpacing: '-.012em',
+      textWrap: 'pretty',
+    },
   },
   /** Figures that are pictures: 2 %, 0.65 %. */
   figure: {

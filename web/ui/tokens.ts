@@ -36,9 +36,19 @@ export const tokens = {
     page: { value: '1200px' },
     header: { value: 'var(--hdr)' },
   },
-  radii: { none: { value: '0' }, control: { value: '6px' }, card: { value: '10px' }, arch: { value: '999px 999px 0 0' } },
+  radii: {
+    none: { value: '0' },
+    control: { value: '6px' },
+    card: { value: '10px' },
+    arch: { value: '999px 999px 0 0' },
+  },
   easings: { out: { value: 'cubic-bezier(.2, .7, .2, 1)' } },
-  durations: { fast: { value: '150ms' }, normal: { value: '180ms' }, slow: { value: '250ms' }, picture: { value: '600ms' } },
+  durations: {
+    fast: { value: '150ms' },
+    normal: { value: '180ms' },
+    slow: { value: '250ms' },
+    picture: { value: '600ms' },
+  },
   zIndex: {
     sticky: { value: 30 },
     header: { value: 50 },

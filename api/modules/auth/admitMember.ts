@@ -4,7 +4,7 @@ import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/otpChallenges.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { createMember, findMembersByMobile, type MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { countTransactions, createTransaction } from '../../upstreams/salesforce/transactions.ts';
+import { createTransaction, getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 
 /** An active membership before an inactive one, then the oldest: the same choice at every login. */
 const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
@@ -42,6 +42,13 @@ export async function findOrCreateMember(context: GraphContext, mobile: string, 
   return preferred(await findMembersByMobile(services.crm, call, mobile));
 }
 
+const newestOf = (memberId: string): LedgerQuery => ({
+  memberId,
+  first: 1,
+  after: null,
+  filter: { type: null, from: null, to: null, search: null },
+});
+
 /**
  * The Credit of a member without transactions, at most once for ever (member 4). The store's note, kept for good,
  * guards against a second one even when every transaction were deleted from the CRM; the reading before each try guards
@@ -55,9 +62,9 @@ export async function giveWelcomeCredit(context: GraphContext, member: MemberRec
   if (member.active === false) return false;
   try {
     if ((await welcomeCredits.begin(member.id)) === 'done') return false;
-    const all = { type: null, from: null, to: null, search: null };
-    if ((await countTransactions(services.crm, call, { memberId: member.id, filter: all })) > 0) {
-      await welcomeCredits.done(member.id, null);
+    const [newest] = (await getLedgerPage(services.crm, call, newestOf(member.id))).rows;
+    if (newest) {
+      await welcomeCredits.done(member.id, newest.id);
       return false;
     }
     const transactionId = await createTransaction(services.crm, call, {

@@ -49,8 +49,7 @@ export function compileSoql(soql: string): CompiledQuery {
     return columnName(soql, object, group.field);
   });
   const selected = compileFields(soql, object, query.fields ?? [], groups);
-  const where =
-    query.where === undefined ? null : compileConditions(soql, object, readConditions(query.where));
+  const where = query.where === undefined ? null : compileConditions(soql, object, readConditions(query.where));
   const filter = where === null ? '' : ` WHERE ${where.sql}`;
   const values = where?.values ?? [];
   if (selected.shape === 'count') {
@@ -151,7 +150,8 @@ function compileOrder(
   const terms = clauses.map((clause) => {
     if (!('field' in clause)) throw malformed('functions in ORDER BY are not supported by this sandbox');
     const name = columnName(soql, object, clause.field);
-    if (groups !== null && !groups.includes(name)) throw malformed(`Ordered field must be grouped or aggregated: ${name}`);
+    if (groups !== null && !groups.includes(name))
+      throw malformed(`Ordered field must be grouped or aggregated: ${name}`);
     return `${name} ${clause.order ?? 'ASC'} NULLS ${clause.nulls ?? 'FIRST'}`;
   });
   return ` ORDER BY ${terms.join(', ')}`;
@@ -159,7 +159,12 @@ function compileOrder(
 
 function compileLimit(soql: string, { limit, offset }: Query): string {
   if (offset !== undefined && offset > LARGEST_OFFSET) {
-    throw refusalAt(soql, String(offset), 'NUMBER_OUTSIDE_VALID_RANGE', `Maximum SOQL offset allowed is ${LARGEST_OFFSET}`);
+    throw refusalAt(
+      soql,
+      String(offset),
+      'NUMBER_OUTSIDE_VALID_RANGE',
+      `Maximum SOQL offset allowed is ${LARGEST_OFFSET}`,
+    );
   }
   if (limit === undefined && offset === undefined) return '';
   return ` LIMIT ${limit ?? -1} OFFSET ${offset ?? 0}`;

@@ -28,7 +28,7 @@ export function readConditions(where: WhereClause): ConditionTree {
 
 function readTokens(clause: WhereClause | HavingClause): Token[] {
   const tokens: Token[] = [];
-  for (let link: WhereClause | HavingClause | undefined = clause; link !== undefined; ) {
+  for (let link: WhereClause | HavingClause | undefined = clause; link !== undefined;) {
     const { left } = link;
     const operator = 'operator' in link ? link.operator : null;
     // Before NOT the left side carries nothing but the parentheses that open there.

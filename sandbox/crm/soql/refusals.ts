@@ -19,8 +19,7 @@ export function refusalAt(soql: string, word: string, errorCode: string, message
   });
 }
 
-const REFERENCE_HINT =
-  'Please reference your WSDL or the describe call for the appropriate names.';
+const REFERENCE_HINT = 'Please reference your WSDL or the describe call for the appropriate names.';
 
 /** `INVALID_FIELD` for a name that the object does not have. */
 export function unknownField(soql: string, field: string, object: string): CrmRefusal {

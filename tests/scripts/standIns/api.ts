@@ -2,13 +2,21 @@
 import { createServer } from 'node:http';
 
 const env = Object.fromEntries(
-  ['PORT', 'REST_URL', 'CRM_LOGIN_URL', 'CRM_CLIENT_ID', 'CRM_CLIENT_SECRET', 'CRM_REFRESH_TOKEN', 'DATA_DIR', 'NODE_ENV'].map(
-    (name) => [name, process.env[name] ?? null],
-  ),
+  [
+    'PORT',
+    'REST_URL',
+    'CRM_LOGIN_URL',
+    'CRM_CLIENT_ID',
+    'CRM_CLIENT_SECRET',
+    'CRM_REFRESH_TOKEN',
+    'DATA_DIR',
+    'NODE_ENV',
+  ].map((name) => [name, process.env[name] ?? null]),
 );
 const server = createServer((request, response) => {
   if (request.url === '/die') process.exit(3);
-  if (request.url === '/warn') process.stderr.write(`${JSON.stringify({ level: 'warn', msg: 'the warning asked for' })}\n`);
+  if (request.url === '/warn')
+    process.stderr.write(`${JSON.stringify({ level: 'warn', msg: 'the warning asked for' })}\n`);
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ env, pid: process.pid }));
 });

@@ -17,7 +17,9 @@ server.listen(Number(process.env['SANDBOX_REST_PORT'] ?? 0), '127.0.0.1', () => 
     crmInstanceUrl: `${url}/instance`,
     inboxUrl: `${url}/inbox`,
     credentials: { clientId: 'stand-in-client', clientSecret: 'stand-in-secret', refreshToken: 'stand-in-refresh' },
-    demoMembers: [{ mobile: '9999900001', name: 'Stand-in Member', note: process.env['SANDBOX_SEED'] ?? 'the usual seed' }],
+    demoMembers: [
+      { mobile: '9999900001', name: 'Stand-in Member', note: process.env['SANDBOX_SEED'] ?? 'the usual seed' },
+    ],
   };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
 });

@@ -4,7 +4,6 @@ import { sessionHours } from '#rules/constants.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 
 const Split = chakra('div', {
   base: {
@@ -37,6 +36,8 @@ const Box = chakra('div', {
   base: { width: '100%', maxWidth: { md: '400px' }, marginBlock: { base: '0 auto', md: 'auto' }, marginInline: 'auto', paddingBlock: { base: '8px 32px', md: '40px' } },
 });
 
+const Legal = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } } });
+
 /** The page of the login: a home of the developer at dusk beside the form; above it on a phone. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -45,10 +46,10 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
         <Logo />
       </Brand>
       <Picture
-        image={brand.images.login}
+        image={brand.login.image}
         sizes="(min-width: 820px) 50vw, 100vw"
         priority
-        position="42% 60%"
+        position={brand.login.position}
         gridColumn={{ md: '1' }}
         gridRow={{ md: '1 / span 2' }}
         height={{ base: '27svh', md: '100%' }}
@@ -59,14 +60,7 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
         <Box>{children}</Box>
         <chakra.p textStyle="tiny" color="fg.muted" maxWidth="400px" width="100%" marginInline={{ md: 'auto' }}>
           Sessions last {sessionHours} hours. By logging in you accept the{' '}
-          <TextLink variant="inline" fontWeight="500" color="inherit" minHeight="0" to="/terms">
-            terms
-          </TextLink>{' '}
-          and{' '}
-          <TextLink variant="inline" fontWeight="500" color="inherit" minHeight="0" to="/privacy">
-            privacy notice
-          </TextLink>
-          .
+          <Legal href={brand.legal.terms}>terms</Legal> and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
         </chakra.p>
       </Side>
     </Split>

@@ -138,7 +138,7 @@ function NoMap({ mapUrl }: { readonly mapUrl: string | null }) {
   return (
     <Small>
       This project has no map yet. The sales office tells you the way:{' '}
-      <AwayLink href={brand.contact.phone.href}>{brand.contact.phone.label}</AwayLink>
+      <AwayLink href={brand.contact.phoneLink}>{brand.contact.phone}</AwayLink>
     </Small>
   );
 }

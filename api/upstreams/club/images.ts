@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { httpUrl, isRecord, looseDecimal, looseListOf, looseText } from './wireValues.ts';
+
+/** A picture. Only its address is always known; a plain backend tells no more. */
+export interface ImageRecord {
+  readonly url: string;
+  readonly alt: string | null;
+  /** Pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The dominant colour, e.g. `#c8a888`. */
+  readonly color: string | null;
+  /** A tiny picture as a data address, to stand in while the real one loads. */
+  readonly blur: string | null;
+  readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
+}
+
+const pixels = looseDecimal.transform((value) =>
+  value !== null && Number.isInteger(value) && value > 0 ? value : null,
+);
+
+/** These two end up in style attributes, so they must be what they say and nothing more. */
+const color = looseText.transform((value) => (value !== null && /^#[\da-f]{6}$/i.test(value) ? value : null));
+const blur = looseText.transform((value) =>
+  value !== null && value.length <= 4096 && /^data:image\/(?:webp|png|jpeg|avif);base64,[\w+/=]+$/.test(value)
+    ? value
+    : null,
+);
+
+const source = z.object({
+  type: z.string().regex(/^image\/[a-z0-9.+-]+$/),
+  width: pixels.pipe(z.number()),
+  url: httpUrl.pipe(z.string()),
+});
+
+const described = z.object({
+  url: httpUrl,
+  alt: looseText,
+  width: pixels,
+  height: pixels,
+  color,
+  blur,
+  sources: looseListOf(source),
+});
+
+/** A picture from its description, else from its bare address; null when there is neither. */
+export function readImage(description: unknown, address: unknown = null): ImageRecord | null {
+  const bare = httpUrl.parse(address);
+  const { url, ...rest } = described.parse(isRecord(description) ? description : {});
+  const found = url ?? bare;
+  return found === null ? null : { url: found, ...rest };
+}

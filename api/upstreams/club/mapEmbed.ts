@@ -1,0 +1,42 @@
+/**
+ * The address that shows a place in a frame. Public 5 (Map URL): embeddable links stay as they are, place-style links
+ * are converted, everything else cannot be embedded and gives null.
+ */
+export function toMapEmbedUrl(mapUrl: string | null): string | null {
+  const url = mapUrl === null ? null : URL.parse(mapUrl);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  if (isEmbeddable(url)) return mapUrl;
+  const place = placeOf(url);
+  if (place === null) return null;
+  const embed = new URL('/maps', url.origin);
+  embed.searchParams.set('q', place);
+  embed.searchParams.set('output', 'embed');
+  return embed.href;
+}
+
+const isEmbeddable = (url: URL): boolean =>
+  /\/embed(?:[/.]|$)/.test(url.pathname) || url.searchParams.get('output') === 'embed';
+
+/** What to look for: the marked point, else the middle of the map, else the words. */
+function placeOf({ pathname, searchParams }: URL): string | null {
+  if (!/^\/maps(?:\/|$)/.test(pathname)) return null;
+  const point =
+    /!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/.exec(pathname) ??
+    /\/@(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)/.exec(pathname);
+  const [, latitude, longitude] = point ?? [];
+  if (latitude !== undefined && longitude !== undefined && Math.abs(+latitude) <= 90 && Math.abs(+longitude) <= 180) {
+    return `${latitude},${longitude}`;
+  }
+  const asked = searchParams.get('q') ?? searchParams.get('query');
+  if (asked?.trim()) return asked.trim();
+  const [, name] = /^\/maps\/(?:place|search)\/([^/]+)/.exec(pathname) ?? [];
+  return name === undefined ? null : decoded(name.replaceAll('+', ' ')).trim() || null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { looseListOf, looseText } from './wireValues.ts';
+
+/** A proven mobile number: the backend's bearer for it, and the customers behind it. */
+export interface VerifiedOtpRecord {
+  readonly token: string;
+  readonly customers: readonly { readonly fullName: string | null; readonly opportunityName: string | null }[];
+}
+
+/**
+ * Has an OTP sent by SMS. Member 7 (Account and OTP). A GET by name only: it is sent once, however it ends, and its
+ * body is not read.
+ *
+ * @throws UpstreamError with status 404 when the backend does not know the number.
+ */
+export async function generateOtp(http: Http, call: CallContext, mobile: string): Promise<void> {
+  await http.request(call, {
+    class: 'otp',
+    method: 'GET',
+    path: '/get_otps/generate_otp',
+    operation: 'GET get_otps/generate_otp',
+    query: { mobile },
+    schema: z.undefined(),
+    ignoreBody: true,
+  });
+}
+
+const customers = looseListOf(
+  z
+    .object({ Full_Name__c: looseText, Opportunity_Name__c: looseText })
+    .transform((row) => ({ fullName: row.Full_Name__c, opportunityName: row.Opportunity_Name__c })),
+);
+
+/** The flag comes as a boolean or as text. A valid OTP without a token is no answer at all. */
+const verified = z.union([
+  z.object({ otp_valid: z.literal([false, 'false']) }).transform(() => null),
+  z
+    .object({
+      otp_valid: z.literal([true, 'true']),
+      token: z.string().min(1),
+      sap_data: z.object({ records: customers }).nullish(),
+    })
+    .transform(({ token, sap_data }): VerifiedOtpRecord => ({ token, customers: sap_data?.records ?? [] })),
+]);
+
+/**
+ * Proves an OTP and consumes it when it is right; null when it is not. Member 7 (Account and OTP). Asked for once, since
+ * a second try of a right one would find it used.
+ */
+export async function verifyOtp(
+  http: Http,
+  call: CallContext,
+  input: { mobile: string; otp: string },
+): Promise<VerifiedOtpRecord | null> {
+  return await http.request(call, {
+    class: 'otp',
+    method: 'GET',
+    path: '/get_otps/verify_otp.json',
+    operation: 'GET get_otps/verify_otp.json',
+    query: input,
+    schema: verified,
+  });
+}

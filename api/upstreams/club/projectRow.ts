@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { readImage } from './images.ts';
+import type { ImageRecord } from './images.ts';
+import { toMapEmbedUrl } from './mapEmbed.ts';
+import {
+  httpUrl,
+  isRecord,
+  looseDecimal,
+  looseList,
+  looseListOf,
+  looseRupees,
+  looseText,
+  snakeNames,
+} from './wireValues.ts';
+
+/** A project of the developer, in our names. Public 3 (Project). */
+export interface ProjectRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly status: string | null;
+  readonly landArea: { readonly value: number; readonly unit: string | null } | null;
+  readonly configurations: readonly string[];
+  /** Whole rupees. */
+  readonly price: number | null;
+  readonly imageUrl: string | null;
+  readonly image: ImageRecord | null;
+  readonly duskImage: ImageRecord | null;
+  readonly description: string | null;
+  readonly gallery: readonly ImageRecord[];
+  readonly videos: readonly {
+    readonly url: string;
+    readonly title: string | null;
+    readonly poster: ImageRecord | null;
+  }[];
+  readonly brochureUrl: string | null;
+  readonly amenities: readonly { readonly name: string; readonly iconUrl: string | null }[];
+  readonly highlights: readonly { readonly title: string; readonly text: string }[];
+  readonly mapUrl: string | null;
+  readonly mapEmbedUrl: string | null;
+  readonly rera: { readonly numbers: readonly string[]; readonly url: string | null };
+  readonly disclaimer: string | null;
+}
+
+const wordy = looseText.pipe(z.string());
+
+/** `{name}` or the bare name. */
+const named = z.unknown().transform((value) => (isRecord(value) ? value['name'] : value));
+/** `{document_url}` or the bare address. */
+const document = z.unknown().transform((value) => (isRecord(value) ? value['document_url'] : value));
+
+/** Attachments, each group wrapped in `attachfiles` or not. */
+const attachments = looseList.transform((groups) =>
+  groups.flatMap((group) =>
+    isRecord(group) && 'attachfiles' in group ? looseList.parse(group['attachfiles']) : [group],
+  ),
+);
+
+const gallery = attachments.transform((files) =>
+  files
+    .map((file) => (isRecord(file) ? readImage(file['image'], file['document_url']) : readImage(null, file)))
+    .filter((image) => image !== null),
+);
+
+const video = z
+  .union([
+    z.object({ document_url: httpUrl, title: looseText, poster: z.unknown() }),
+    z.string().transform((address) => ({ document_url: httpUrl.parse(address), title: null, poster: null })),
+  ])
+  .transform(({ document_url, title, poster }) => ({
+    url: document_url,
+    title,
+    poster: isRecord(poster) ? readImage(poster) : readImage(null, poster),
+  }));
+
+const videos = attachments.transform((files) =>
+  files.flatMap((file) => {
+    const { data } = video.safeParse(file);
+    return data?.url ? [{ ...data, url: data.url }] : [];
+  }),
+);
+
+const amenity = z
+  .union([z.object({ name: wordy, icon_url: httpUrl }), wordy])
+  .transform((value) =>
+    typeof value === 'string' ? { name: value, iconUrl: null } : { name: value.name, iconUrl: value.icon_url },
+  );
+
+/** A list of numbers, or all of them in one text. */
+const reraNumbers = looseListOf(wordy).transform((texts) => texts.flatMap((text) => text.split(/[,;]/)));
+
+const id = z.union([z.int().nonnegative().transform(String), z.string().trim().min(1)]);
+
+const wireRow = z.object({
+  id,
+  project_name: looseText,
+  name: looseText,
+  location: z.unknown().transform((value) => looseText.parse(isRecord(value) ? value['city'] : value)),
+  status: looseText,
+  land_area: looseDecimal,
+  land_uom: looseText,
+  configurations: looseListOf(named.pipe(wordy)),
+  price: looseRupees,
+  image_url: httpUrl,
+  image: z.unknown(),
+  dusk_image: z.unknown(),
+  project_description: looseText,
+  gallery_image: gallery,
+  videos,
+  video: videos,
+  brochure: looseList.transform(([first]) => document.pipe(httpUrl).parse(first)),
+  amenities: looseListOf(amenity),
+  highlights: looseListOf(z.object({ title: wordy, text: wordy })),
+  map_url: httpUrl,
+  rera_number: reraNumbers,
+  rera_number_multiple: reraNumbers,
+  rera_url: httpUrl,
+  project_disclaimer: looseText,
+});
+
+const distinct = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+];
+
+/**
+ * Reads one row of get_all_projects: tolerant to its many spellings, strict about what identifies the project and what
+ * it costs. Gives the names of the fields that make it unreadable otherwise.
+ */
+export function readProjectRow(row: unknown): { project: ProjectRecord } | { unreadable: string } {
+  const parsed = wireRow.safeParse(snakeNames(row));
+  if (!parsed.success) {
+    return { unreadable: distinct(parsed.error.issues.map(({ path }) => String(path[0] ?? 'row'))).join(', ') };
+  }
+  const wire = parsed.data;
+  const name = wire.project_name ?? wire.name;
+  if (name === null) return { unreadable: 'name' };
+  const image = readImage(wire.image, wire.image_url);
+  return {
+    project: {
+      id: wire.id,
+      name,
+      city: wire.location,
+      status: wire.status,
+      landArea: wire.land_area !== null && wire.land_area > 0 ? { value: wire.land_area, unit: wire.land_uom } : null,
+      configurations: distinct(wire.configurations),
+      price: wire.price,
+      imageUrl: wire.image_url ?? image?.url ?? null,
+      image,
+      duskImage: isRecord(wire.dusk_image) ? readImage(wire.dusk_image) : null,
+      description: wire.project_description,
+      gallery: wire.gallery_image,
+      videos: [...wire.videos, ...wire.video],
+      brochureUrl: wire.brochure,
+      amenities: wire.amenities,
+      highlights: wire.highlights,
+      mapUrl: wire.map_url,
+      mapEmbedUrl: toMapEmbedUrl(wire.map_url),
+      rera: { numbers: distinct([...wire.rera_number_multiple, ...wire.rera_number]), url: wire.rera_url },
+      disclaimer: wire.project_disclaimer,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+/**
+ * The REST backend writes the same thing in several ways. These read all of them and give null for what says nothing;
+ * they refuse only where a wrong reading would do harm.
+ */
+
+/** Text, or a number in place of it. */
+export const looseText = z.unknown().transform((value): string | null => {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'string' ? value.trim() || null : null;
+});
+
+const toNumber = (value: unknown): number | null => {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^[+-]?[\d,]*\.?\d+$|^[+-]?[\d,]+\.$/.test(value.trim())) return null;
+  const number = Number(value.replaceAll(/[\s,]/g, ''));
+  return Number.isFinite(number) ? number : null;
+};
+
+/** A number or decimal text, with or without Indian or Western grouping. */
+export const looseDecimal = z.unknown().transform(toNumber);
+
+/** Whole rupees, however large. No price, or a price of nothing, is null; a negative or inexact one is refused. */
+export const looseRupees = z
+  .unknown()
+  .transform((value) => toNumber(value) || null)
+  .pipe(
+    z
+      .number()
+      .nonnegative()
+      .transform((rupees) => Math.round(rupees))
+      .pipe(z.int())
+      .nullable(),
+  );
+
+/** An absolute http(s) address; anything else, scripts above all, is null. */
+export const httpUrl = z.unknown().transform((value): string | null => {
+  const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+});
+
+/** A list, a single thing in place of a list, or nothing. */
+export const looseList = z.unknown().transform((value): unknown[] => {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value : [value];
+});
+
+/** The things of a list that can be read; the others are left out. */
+export const looseListOf = <T>(thing: z.ZodType<T>) =>
+  looseList.transform((values): T[] =>
+    values.flatMap((value) => {
+      const read = thing.safeParse(value);
+      return read.success ? [read.data] : [];
+    }),
+  );
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Camel-case names as snake-case ones, all the way down: the backend uses both. A name spelled so already wins. */
+export function snakeNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeNames);
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [snake(name), snakeNames(part), name] as const);
+  const plain = new Map<string, unknown>();
+  for (const [name, part, original] of entries) {
+    if (name === original || !plain.has(name)) plain.set(name, part);
+  }
+  return Object.fromEntries(plain);
+}
+
+const snake = (name: string): string => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,218 @@
+import type { Connection } from 'jsforce/lib/connection.js';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { checkAnswer, parseJson, unreadable } from '../answers.ts';
+import type { Asked } from '../answers.ts';
+import { budgetOf, defaultBudgets } from '../budgets.ts';
+import type { Budgets } from '../budgets.ts';
+import type { CallContext } from '../calls.ts';
+import { asRefused, contractBroken, UpstreamError } from '../errors.ts';
+import { createGuard } from '../guard.ts';
+import { createHealthTracker } from '../health.ts';
+import type { UpstreamHealth } from '../health.ts';
+import { createWire } from '../http.ts';
+import { createJournal } from '../journal.ts';
+import type { UpstreamObservation } from '../journal.ts';
+import type { Grant, GrantStore } from './grant.ts';
+import { crmRefusal } from './refusal.ts';
+import { createCrmSession } from './session.ts';
+import { tokenOperation } from './token.ts';
+import { connect, viaJsforce } from './transport.ts';
+import { createUsageWatch } from './usage.ts';
+
+export type { Grant, GrantStore };
+
+export interface CrmQuery<T> {
+  readonly operation: string;
+  readonly soql: string;
+  readonly schema: z.ZodType<T>;
+  /** Rows per batch, 200 to 2000; Salesforce may send fewer. */
+  readonly batchSize?: number;
+  /** Follows all batches; otherwise only the first is read. */
+  readonly all?: boolean;
+}
+
+/** Every method rejects with UpstreamError, or with the store's error when the grant cannot be kept. */
+export interface Crm {
+  /** One unreadable row makes the whole answer unreadable: it may be money. */
+  query<T>(call: CallContext, spec: CrmQuery<T>): Promise<{ rows: T[]; totalSize: number; done: boolean }>;
+  /** Creates a record, asked for once. Gives its 18-character id. */
+  create(
+    call: CallContext,
+    spec: { operation: string; sobject: string; fields: Record<string, unknown> },
+  ): Promise<string>;
+  /** `path` below /services/apexrest, parts already encoded. */
+  apexGet<T>(
+    call: CallContext,
+    spec: { operation: string; path: string; query: Record<string, string>; schema: z.ZodType<T> },
+  ): Promise<T>;
+  readonly health: UpstreamHealth;
+  close(): void;
+}
+
+const created = z.object({ id: z.string().regex(/^[A-Za-z0-9]{18}$/), success: z.literal(true) });
+
+const batchOf = <T>(row: z.ZodType<T>) =>
+  z.object({
+    totalSize: z.int().nonnegative(),
+    done: z.boolean(),
+    // Anything else would send our bearer and our patience elsewhere.
+    nextRecordsUrl: z
+      .string()
+      .regex(/^\/services\/data\/v[\d.]+\/query\/[\w-]+$/)
+      .nullish(),
+    records: z.array(row),
+  });
+
+interface Exchange<T> {
+  readonly class: 'crm-read' | 'crm-write';
+  readonly operation: string;
+  readonly request: { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
+  readonly schema: z.ZodType<T>;
+}
+
+/** The CRM behind one OAuth grant. `clock` in milliseconds. */
+export function createCrm(options: {
+  loginUrl: string;
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
+  apiVersion: string;
+  grants: GrantStore;
+  logger: Logger;
+  observe: (observation: UpstreamObservation) => void;
+  budgets?: Partial<Budgets>;
+  clock?: () => number;
+}): Crm {
+  const upstream = 'crm';
+  const { grants, logger, observe, apiVersion, clock = Date.now } = options;
+  const budgets = { ...defaultBudgets, ...options.budgets };
+  const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
+  const journal = createJournal({ upstream, logger, observe, health, clock });
+  const guard = createGuard({ upstream, budgets, journal, clock });
+  const wire = createWire(budgets);
+  const noteUsage = createUsageWatch(logger);
+  const session = createCrmSession({ credentials: options, grants, wire, guard, journal, logger, budgets, clock });
+
+  let bound: { grant: Grant; connection: Connection } | null = null;
+  const connectionOf = (grant: Grant): Connection => {
+    if (bound?.grant !== grant) bound = { grant, connection: connect(grant, apiVersion) };
+    return bound.connection;
+  };
+
+  const once = async <T>(
+    call: CallContext,
+    { request, schema, ...exchange }: Exchange<T>,
+    grant: Grant,
+    signal: AbortSignal,
+  ): Promise<T> => {
+    const asked: Asked = { upstream, operation: exchange.operation, effect: exchange.class === 'crm-write' };
+    const responseMs = budgetOf(exchange.class, budgets);
+    const { requestId } = call;
+    const body = await viaJsforce(connectionOf(grant), request, async (ready) => {
+      const answer = await wire.send({ ...asked, ...ready, requestId, signal, responseMs });
+      noteUsage(answer.headers['sforce-limit-info']);
+      if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, asked, clock());
+      return answer.body;
+    });
+    // jsforce gives text where the body was not JSON.
+    return checkAnswer(typeof body === 'string' ? parseJson(body, asked, 200) : body, schema, asked, 200);
+  };
+
+  const exchange = async <T>(call: CallContext, spec: Exchange<T>): Promise<T> => {
+    const { operation } = spec;
+    let renewed = false;
+    try {
+      return await guard.run(
+        call,
+        { class: spec.class, operation, effect: spec.class === 'crm-write' },
+        async ({ signal, number, send }) => {
+          const watched = (grant: Grant): Promise<T> =>
+            journal.watch(call, { operation, method: spec.request.method, attempt: number }, () =>
+              send(() => once(call, spec, grant, signal)),
+            );
+          const grant = await session.current(call);
+          try {
+            return await watched(grant);
+          } catch (error) {
+            if (renewed || !isExpired(error)) throw error;
+            renewed = true;
+            return await watched(await session.renew(call, grant));
+          }
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.kind === 'auth' || error.kind === 'limit') health.lockedOut();
+      if (error.kind === 'limit') guard.hold(['crm-read', 'crm-write'], budgets.limitPauseMs);
+      // A refresh of unknown outcome stopped the call before it was sent.
+      const before = error.operation === tokenOperation && error.outcome === 'unknown';
+      throw before ? asRefused(error) : error;
+    }
+  };
+
+  return {
+    health,
+    close: wire.close,
+
+    async query<T>(call: CallContext, { operation, soql, schema, batchSize, all = false }: CrmQuery<T>) {
+      const headers = batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
+      const readBatch = (context: CallContext, url: string) =>
+        exchange(context, {
+          class: 'crm-read',
+          operation,
+          request: { method: 'GET', url, headers },
+          schema: batchOf(schema),
+        });
+
+      const whole = AbortSignal.timeout(budgets.crmAllBatchesMs);
+      const context = all ? { ...call, signal: call.signal ? AbortSignal.any([call.signal, whole]) : whole } : call;
+      const first = await readBatch(context, `/query?q=${encodeURIComponent(soql)}`);
+      const rows = [...first.records];
+      const followed = new Set<string>();
+      let last = first;
+      while (!last.done) {
+        if (!all) break;
+        const next = last.nextRecordsUrl;
+        if (!next || followed.has(next)) {
+          throw unreadable({ upstream, operation, effect: false }, 200, contractBroken, ['nextRecordsUrl']);
+        }
+        followed.add(next);
+        last = await readBatch(context, next);
+        rows.push(...last.records);
+      }
+      return { rows, totalSize: first.totalSize, done: last.done };
+    },
+
+    async create(call, { operation, sobject, fields }) {
+      const { id } = await exchange(call, {
+        class: 'crm-write',
+        operation,
+        request: {
+          method: 'POST',
+          url: `/sobjects/${encodeURIComponent(sobject)}`,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(fields),
+        },
+        schema: created,
+      });
+      return id;
+    },
+
+    apexGet: (call, { operation, path, query, schema }) =>
+      exchange(call, {
+        class: 'crm-read',
+        operation,
+        request: { method: 'GET', url: `/services/apexrest${path}?${new URLSearchParams(query).toString()}` },
+        schema,
+      }),
+  };
+}
+
+/** Other 401s (a session that may not use the interface, say) would be the same with a new token. */
+const isExpired = (error: unknown): boolean =>
+  error instanceof UpstreamError &&
+  error.kind === 'auth' &&
+  error.status === 401 &&
+  error.operation !== tokenOperation &&
+  (error.code === undefined || error.code === 'INVALID_SESSION_ID');

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Crm } from './crm.ts';
+import { soqlIn } from './soql.ts';
+import { instant, points, recordId, text } from './wireTypes.ts';
+
+/** A membership. What was not asked for is null. Balance = credited - debited - expired, worked out by the CRM. */
+export interface MemberRecord {
+  readonly id: string;
+  readonly membershipNumber: string | null;
+  /** Ten digits, however the CRM writes it. */
+  readonly mobile: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly name: string | null;
+  readonly opportunity: string | null;
+  readonly active: boolean | null;
+  readonly balance: number | null;
+  readonly credited: number | null;
+  readonly debited: number | null;
+  readonly expired: number | null;
+  readonly createdAt: string | null;
+}
+
+export type MemberField = Exclude<keyof MemberRecord, 'id'>;
+
+const wireNames = {
+  membershipNumber: 'Loyalty_Member_Unique_Id__c',
+  mobile: 'Phone_Mobile_Number__c',
+  firstName: 'First_Name__c',
+  lastName: 'Last_Name__c',
+  name: 'Name',
+  opportunity: 'Opportunity__c',
+  active: 'Active__c',
+  balance: 'Loyalty_Balance__c',
+  credited: 'Total_Points_Credited__c',
+  debited: 'Total_Points_Debited__c',
+  expired: 'Total_Points_Expired__c',
+  createdAt: 'CreatedDate',
+} as const satisfies Record<MemberField, string>;
+
+const allFields = Object.keys(wireNames) as MemberField[];
+const object = 'Loyalty_Member__c';
+
+const total = points.nullish().transform((value) => value ?? null);
+
+const memberRow = z
+  .object({
+    Id: recordId,
+    Loyalty_Member_Unique_Id__c: text,
+    Phone_Mobile_Number__c: text,
+    First_Name__c: text,
+    Last_Name__c: text,
+    Name: text,
+    Opportunity__c: text,
+    Active__c: z.boolean().nullish(),
+    Loyalty_Balance__c: total,
+    Total_Points_Credited__c: total,
+    Total_Points_Debited__c: total,
+    Total_Points_Expired__c: total,
+    CreatedDate: instant.nullish(),
+  })
+  .transform((row): MemberRecord => ({
+    id: row.Id,
+    membershipNumber: row.Loyalty_Member_Unique_Id__c,
+    mobile: row.Phone_Mobile_Number__c && tenDigits(row.Phone_Mobile_Number__c),
+    firstName: row.First_Name__c,
+    lastName: row.Last_Name__c,
+    name: row.Name,
+    opportunity: row.Opportunity__c,
+    active: row.Active__c ?? null,
+    balance: row.Loyalty_Balance__c,
+    credited: row.Total_Points_Credited__c,
+    debited: row.Total_Points_Debited__c,
+    expired: row.Total_Points_Expired__c,
+    createdAt: row.CreatedDate ?? null,
+  }));
+
+/** Takes the country's prefix off; what is no mobile number of ours stays as it is. */
+function tenDigits(phone: string): string {
+  const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];
+  return digits ?? phone;
+}
+
+const select = (fields: readonly MemberField[]): string =>
+  `SELECT ${['Id', ...new Set(fields.map((field) => wireNames[field]))].join(', ')} FROM ${object}`;
+
+/** The memberships of a mobile number, written with or without +91, oldest first. Member 7 (CRM calls). */
+export async function findMembersByMobile(crm: Crm, call: CallContext, mobile: string): Promise<MemberRecord[]> {
+  const numbers = soqlIn([mobile, `+91${mobile}`]);
+  const { rows } = await crm.query(call, {
+    operation: `GET query/${object}`,
+    soql: `${select(allFields)} WHERE ${wireNames.mobile} IN ${numbers} ORDER BY CreatedDate ASC, Id ASC`,
+    schema: memberRow,
+    all: true,
+  });
+  return rows;
+}
+
+/** So many ids still fit into the address of one query. */
+const idsPerQuery = 200;
+
+/** Members by CRM id, in no particular order; only the fields asked for are read. */
+export async function getMembersById(
+  crm: Crm,
+  call: CallContext,
+  ids: readonly string[],
+  fields: readonly MemberField[] = allFields,
+): Promise<MemberRecord[]> {
+  const distinct = [...new Set(ids)];
+  const members: MemberRecord[] = [];
+  for (let start = 0; start < distinct.length; start += idsPerQuery) {
+    const { rows } = await crm.query(call, {
+      operation: `GET query/${object}`,
+      soql: `${select(fields)} WHERE Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`,
+      schema: memberRow,
+      all: true,
+    });
+    members.push(...rows);
+  }
+  return members;
+}
+
+/** Creates an active membership and gives its CRM id. Asked for once; 'unknown' when the answer was lost. Member 7. */
+export function createMember(
+  crm: Crm,
+  call: CallContext,
+  member: { mobile: string; firstName: string | null; lastName: string | null; opportunity: string | null },
+): Promise<string> {
+  const fields = {
+    [wireNames.mobile]: member.mobile,
+    [wireNames.firstName]: member.firstName,
+    [wireNames.lastName]: member.lastName,
+    [wireNames.opportunity]: member.opportunity,
+    [wireNames.active]: true,
+  };
+  return crm.create(call, {
+    operation: `POST sobjects/${object}`,
+    sobject: object,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { outcomeOfStatus, retryAfterOf } from '../answers.ts';
+import type { Asked } from '../answers.ts';
+import { UpstreamError } from '../errors.ts';
+import type { WireAnswer } from '../http.ts';
+
+const restErrors = z.array(z.object({ message: z.string().optional(), errorCode: z.string().optional() })).min(1);
+
+/** An answer of the CRM's REST interface that is not a success, as the failure it means. */
+export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, now: number): UpstreamError {
+  const { upstream, operation, effect } = asked;
+  const first = firstError(body);
+  const code = safeCode(first.errorCode);
+  return new UpstreamError({
+    upstream,
+    operation,
+    kind: kindOf(status, code),
+    status,
+    code,
+    outcome: outcomeOfStatus(status, effect),
+    reason: safeReason(first.message, code),
+    retryAfterMs: retryAfterOf(headers['retry-after'], now),
+  });
+}
+
+function kindOf(status: number, code: string | undefined): 'auth' | 'limit' | 'status' {
+  if (status === 401) return 'auth';
+  return status === 403 && code === 'REQUEST_LIMIT_EXCEEDED' ? 'limit' : 'status';
+}
+
+function firstError(body: string): { message?: string | undefined; errorCode?: string | undefined } {
+  try {
+    return restErrors.parse(JSON.parse(body))[0] ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** A code as such, never free text. */
+export const safeCode = (code: string | undefined): string | undefined =>
+  code !== undefined && /^\w{1,80}$/.test(code) ? code : undefined;
+
+/** These quote the query that they complain about. */
+const quoting = new Set(['MALFORMED_QUERY', 'INVALID_FIELD', 'INVALID_TYPE', 'INVALID_QUERY_LOCATOR', 'MALFORMED_ID']);
+
+/**
+ * The CRM's words as far as they may be shown: one line, without anything that could be an address, a query, a token,
+ * an id or a number of a person.
+ */
+export function safeReason(message: string | undefined, code: string | undefined): string | undefined {
+  if (message === undefined || (code !== undefined && quoting.has(code))) return undefined;
+  const line =
+    message
+      .trim()
+      .split(/[\r\n]/, 1)[0]
+      ?.trim() ?? '';
+  if (line === '' || line.length > 200) return undefined;
+  const telling = /:\/\/|\bselect\b|\bfrom\b.*\bwhere\b|<\w|[\d +-]{10,}|(?=\S*\d)[\w.!-]{15,}/i;
+  // Field names are long words as well, but harmless ones.
+  return telling.test(line.replaceAll(/\b[A-Za-z]\w*__c\b/g, '')) ? undefined : line;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+
+import type { CallLog } from './faults/callLog.ts';
+import { FaultInput, type Faults } from './faults/faults.ts';
+import { readMessages } from './inbox/messages.ts';
+import type { World } from './world.ts';
+
+const ResetInput = z.strictObject({ seed: z.enum(['banyan', 'tamarind']).optional() }).default({});
+const CustomerInput = z.strictObject({
+  mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits'),
+  fullName: z.string().min(1),
+  opportunityName: z.string().nullable().default(null),
+});
+const SwitchChanges = z.strictObject({
+  refreshTokenRotation: z.boolean().optional(),
+  batchSize: z.int().min(1).max(2000).nullable().optional(),
+  dailyLimitReached: z.boolean().optional(),
+  concurrentRefresh400: z.boolean().optional(),
+  unreadableProject: z.boolean().optional(),
+  reusableOtps: z.boolean().optional(),
+  wrappedProjects: z.boolean().optional(),
+});
+
+export interface ControlOptions {
+  readonly world: World;
+  readonly faults: Faults;
+  readonly calls: CallLog;
+}
+
+/**
+ * The control API under `/_sandbox`, by which tests and people steer the sandbox. It takes JSON, is never logged as a
+ * call and never meets a fault.
+ */
+export function addControl(app: FastifyInstance, { world, faults, calls }: ControlOptions): void {
+  app.get('/_sandbox', () => world.overview());
+  app.post('/_sandbox/reset', (request, reply) =>
+    withInput(reply, ResetInput, request.body ?? undefined, ({ seed }) => {
+      world.reset(seed);
+      faults.clear();
+      calls.clear();
+      return world.overview();
+    }),
+  );
+  app.get('/_sandbox/calls', () => ({ calls: calls.list() }));
+  app.delete('/_sandbox/calls', (_request, reply) => {
+    calls.clear();
+    return reply.code(204).send();
+  });
+  app.get('/_sandbox/faults', () => ({ faults: faults.list() }));
+  app.post('/_sandbox/faults', (request, reply) =>
+    withInput(reply, FaultInput, request.body, (input) => reply.code(201).send(faults.add(input))),
+  );
+  app.put('/_sandbox/faults', (request, reply) =>
+    withInput(reply, z.array(FaultInput), request.body, (inputs) => {
+      faults.clear();
+      return { faults: inputs.map((input) => faults.add(input)) };
+    }),
+  );
+  app.delete('/_sandbox/faults', (_request, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+  app.get('/_sandbox/switches', () => world.switches.read());
+  app.put('/_sandbox/switches', (request, reply) =>
+    withInput(reply, SwitchChanges, request.body, (changes) => world.switches.set(definedOnly(changes))),
+  );
+  app.post('/_sandbox/crm/expire-sessions', () => ({ expired: world.expireCrmSessions() }));
+  app.post('/_sandbox/customers', (request, reply) =>
+    withInput(reply, CustomerInput, request.body, (customer) => {
+      world.addCustomer(customer);
+      return reply.code(201).send(customer);
+    }),
+  );
+  app.get<{ Querystring: { mobile?: string } }>('/_sandbox/inbox', (request) => ({
+    messages: readMessages(world.db, world.now(), request.query.mobile),
+  }));
+}
+
+/** Checks what was sent; a wrong request is answered with what is expected, never half obeyed. */
+function withInput<T>(reply: FastifyReply, schema: z.ZodType<T>, body: unknown, work: (input: T) => unknown): unknown {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return work(parsed.data);
+  return reply.code(422).send({ error: z.prettifyError(parsed.error) });
+}
+
+/** Leaves out what was not said, so that it does not overwrite what stands. */
+function definedOnly<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}

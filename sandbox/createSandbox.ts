@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+
+import { addControl } from './control.ts';
+import { crmDialect, loginDialect } from './crm/errors.ts';
+import { oauthRoutes } from './crm/oauth.ts';
+import { crmRoutes } from './crm/routes.ts';
+import { openDatabase } from './database.ts';
+import { createCallLog } from './faults/callLog.ts';
+import { createFaults } from './faults/faults.ts';
+import { addInbox } from './inbox/routes.ts';
+import { restDialect } from './rest/dialect.ts';
+import { serveMedia } from './rest/media.ts';
+import { otpRoutes } from './rest/otp.ts';
+import { projectRoutes } from './rest/projects.ts';
+import { demoMembersOf } from './seed/plant.ts';
+import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
+import { createSurface } from './surface.ts';
+import { createWorld, type SandboxUrls } from './world.ts';
+
+export interface SandboxOptions {
+  /** The folder for the data, or ':memory:' for a sandbox that forgets. */
+  readonly dataDir: string;
+  /** 'banyan' for an empty folder when left out. */
+  readonly seed?: SeedName | undefined;
+  /** 0 takes any free port; so do the other two. Left out: 4100, 4200 and 4201. */
+  readonly restPort?: number | undefined;
+  readonly crmPort?: number | undefined;
+  readonly crmInstancePort?: number | undefined;
+  /** Where to listen; only this machine by default. */
+  readonly host?: string | undefined;
+  /** The host name in media addresses, for browsers on other machines. */
+  readonly publicHost?: string | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** A running sandbox: the club's REST backend, the CRM's login host and the CRM's instance. */
+export interface Sandbox extends SandboxUrls {
+  readonly seed: SeedName;
+  readonly credentials: Credentials;
+  readonly demoMembers: readonly DemoMember[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts both pretended upstreams over real HTTP.
+ *
+ * @throws Error with a clear sentence when a port is taken or the folder holds another seed.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const host = options.host ?? '127.0.0.1';
+  const now = options.now ?? (() => new Date());
+  const db = openDatabase(options.dataDir);
+  const faults = createFaults();
+  const calls = createCallLog(now);
+  const apps: FastifyInstance[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(apps.map((app) => app.close()));
+    db.close();
+  };
+
+  try {
+    let urls: SandboxUrls = { restUrl: '', crmLoginUrl: '', crmInstanceUrl: '', inboxUrl: '' };
+    const world = createWorld({ db, now, seed: options.seed, urls: () => urls });
+    const { switches } = world;
+    const mediaUrl = (): string => {
+      const port = new URL(urls.restUrl).port;
+      return `${addressOf(options.publicHost ?? host, Number(port))}/media`;
+    };
+
+    const rest = createSurface({
+      surface: 'rest',
+      dialect: restDialect,
+      faults,
+      calls,
+      routes: [
+        ...projectRoutes({ db, switches, mediaUrl }),
+        ...otpRoutes({ db, now, sender: () => world.seed().developer, reusable: () => switches.read().reusableOtps }),
+      ],
+    });
+    const login = createSurface({
+      surface: 'crm-login',
+      dialect: loginDialect,
+      faults,
+      calls,
+      routes: oauthRoutes({
+        db,
+        now,
+        switches,
+        credentials: () => world.seed().credentials,
+        loginUrl: () => urls.crmLoginUrl,
+        instanceUrl: () => urls.crmInstanceUrl,
+      }),
+    });
+    const instance = createSurface({
+      surface: 'crm',
+      dialect: crmDialect,
+      faults,
+      calls,
+      routes: crmRoutes({ db, now, switches }),
+    });
+    apps.push(rest, login, instance);
+    addControl(rest, { world, faults, calls });
+    addInbox(rest, world);
+    await serveMedia(rest);
+
+    const crmInstanceUrl = await listen(instance, host, options.crmInstancePort ?? 4201, 'CRM_INSTANCE');
+    const crmLoginUrl = await listen(login, host, options.crmPort ?? 4200, 'CRM');
+    const restUrl = await listen(rest, host, options.restPort ?? 4100, 'REST');
+    urls = { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl: `${restUrl}/inbox` };
+    const seed = world.seed();
+    return { ...urls, seed: seed.name, credentials: seed.credentials, demoMembers: demoMembersOf(db, seed), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number, name: string): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'EADDRINUSE') {
+      throw new Error(
+        `Port ${port} is taken by another program, and the sandbox needs it. Stop that program or set SANDBOX_${name}_PORT to a free port (0 takes any).`,
+        { cause: error },
+      );
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new Error(`The sandbox cannot listen on ${host}:${port} (${code}). Check SANDBOX_HOST and the port.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  const address = app.server.address();
+  return addressOf(host, typeof address === 'object' && address !== null ? address.port : port);
+}
+
+/** An address that can be opened; who listens everywhere is reached at this machine. */
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

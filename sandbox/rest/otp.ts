@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Answer, Route } from '../answer.ts';
+import { inTransaction } from '../database.ts';
+
+const OTP_MS = 10 * 60 * 1000;
+const MALFORMED: Answer = { status: 422, body: { error: 'A mobile number has 10 digits.' } };
+
+export interface OtpOptions {
+  readonly db: DatabaseSync;
+  readonly now: () => Date;
+  /** The developer's name, as the SMS is signed. */
+  readonly sender: () => string;
+  /** Whether a right password may be used again. */
+  readonly reusable: () => boolean;
+}
+
+/**
+ * The one-time password calls (member specification, 7). A password has six digits, holds ten minutes, works once, and
+ * is replaced by the next send. Sending means: it lands in the SMS inbox of the sandbox.
+ */
+export function otpRoutes({ db, now, sender, reusable }: OtpOptions): Route[] {
+  const send = (mobile: string): Answer => {
+    if (!/^\d{10}$/.test(mobile)) return MALFORMED;
+    if (db.prepare('SELECT 1 FROM customer WHERE mobile = ?').get(mobile) === undefined) {
+      return { status: 404, body: { error: 'Nobody is registered under this mobile number.' } };
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const at = now().getTime();
+    const text = `${code} is your one-time password for the ${sender()} club. It works once, for 10 minutes. Share it with nobody.`;
+    inTransaction(db, () => {
+      db.prepare('INSERT OR REPLACE INTO otp VALUES (?, ?, ?)').run(mobile, code, at + OTP_MS);
+      db.prepare('INSERT INTO sms (mobile, text, otp, at) VALUES (?, ?, ?, ?)').run(mobile, text, code, at);
+    });
+    return { status: 200, body: { message: 'OTP sent' } };
+  };
+
+  const verify = (mobile: string, otp: string): Answer => {
+    if (!/^\d{10}$/.test(mobile)) return MALFORMED;
+    if (otp === '') return { status: 422, body: { error: 'The OTP is missing.' } };
+    const sent = db.prepare('SELECT code, expires_at FROM otp WHERE mobile = ?').get(mobile);
+    if (sent === undefined || sent['code'] !== otp || Number(sent['expires_at']) <= now().getTime()) {
+      return { status: 200, body: { otp_valid: false } };
+    }
+    const token = randomBytes(32).toString('base64url');
+    inTransaction(db, () => {
+      if (!reusable()) db.prepare('DELETE FROM otp WHERE mobile = ?').run(mobile);
+      db.prepare('INSERT INTO rest_token VALUES (?, ?, ?)').run(token, mobile, now().getTime());
+    });
+    const customers = db.prepare('SELECT full_name, opportunity_name FROM customer WHERE mobile = ?').all(mobile);
+    const records = customers.map((row) => ({
+      Full_Name__c: row['full_name'],
+      Opportunity_Name__c: row['opportunity_name'],
+    }));
+    return { status: 200, body: { otp_valid: true, token, sap_data: { records } } };
+  };
+
+  return [
+    {
+      method: 'GET',
+      url: '/get_otps/generate_otp',
+      handle: ({ query }) => send(query['mobile'] ?? ''),
+    },
+    {
+      method: 'GET',
+      url: '/get_otps/verify_otp.json',
+      handle: ({ query }) => verify(query['mobile'] ?? '', query['otp'] ?? ''),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { projectRow } from '../project.ts';
+
+/** Banyan Estates in Mumbai. */
+export const MUMBAI = [
+  projectRow({
+    id: 101,
+    set: 'landmark-tower',
+    name: 'Lamplight Landmark',
+    city: 'Mumbai',
+    status: 'Under Construction',
+    land: 2.1,
+    homes: ['5 BHK', '6 BHK', 'Sky Villa'],
+    // Above 2^31: each home takes two whole floors.
+    price: 2_150_000_000,
+    description: [
+      'One slender tower, eleven homes, two floors each. Lamplight Landmark rises in quiet set-backs from a round plaza of rain trees, and every step back becomes somebody’s garden in the sky.',
+      'The brass fins at the crown hold a lantern that is lit at dusk and put out at eleven. Below it the lift opens straight into each home, the kitchen has a morning side and an evening side, and from the long gallery you see the harbour and the hills at once.',
+    ],
+    amenities: ['Jacuzzi', 'Swimming Pool', 'Squash Court', 'Spa', 'Clubhouse Lounge', 'Gym', 'Jogging/Bicycle Track'],
+    highlights: [
+      ['Eleven homes, no more', 'Two whole floors each, with a private lift lobby and a terrace cut into the tower.'],
+      ['A plaza for the street', 'The ring of trees at the foot is open to the neighbourhood until sunset.'],
+      ['Light that behaves', 'The lantern dims with the moon; the façade needs no floodlight.'],
+    ],
+    mapUrl: 'https://www.google.com/maps/place/Malabar+Hill,+Mumbai/@18.9548,72.7985,15z',
+    rera: { numbers: ['P51900DEMO01'], authority: 'maharera' },
+    vary: (row) => ({ name: 'Lamplight Landmark', ...row }),
+  }),
+  projectRow({
+    id: 102,
+    set: 'twin-gate',
+    name: 'Toran Twin Gate',
+    city: 'Mumbai',
+    status: 'Under Construction',
+    land: '6.25',
+    homes: ['2 BHK', '3 BHK', '4 BHK'],
+    price: '31250000.0',
+    description: [
+      'A toran hangs over the door to say welcome. Toran Twin Gate does it with two finned towers and four planted bridges between them, high above a boulevard lined with copper pods.',
+      'The bridges are not for show: one holds the pool, one the running track, one a library, and the lowest a long table where the neighbours eat on the first Sunday of the month. Fins of pale stone keep the western sun off every bedroom.',
+    ],
+    amenities: [
+      'Swimming Pool',
+      'Climbing Wall',
+      'Half Basketball Court',
+      'Party Lawn',
+      'Squash Court',
+      'Jogging/Bicycle Track',
+      'Spa',
+      'Clubhouse Lounge',
+      'Gym',
+    ],
+    highlights: [
+      ['Four bridges in the air', 'Pool, track, library and table, between the 14th and the 31st floor.'],
+      ['Shade by geometry', 'The fins turn with the compass, so the rooms stay cool without tinted glass.'],
+      ['Metro at the gate', 'Seven minutes on foot, under trees all the way.'],
+    ],
+    mapUrl: 'https://www.google.com/maps?q=19.1646,72.8493&z=14&output=embed',
+    rera: { numbers: ['P51800DEMO02', 'P51800DEMO03'], authority: 'maharera' },
+  }),
+  projectRow({
+    id: 103,
+    set: 'canal-row',
+    name: 'Saanjh Canal Row',
+    city: 'Mumbai',
+    status: 'Ready To Move',
+    land: 8.4,
+    homes: ['3 BHK', '4 BHK', '5 BHK'],
+    price: 42_500_000,
+    description: [
+      'Saanjh is the hour when lamps are lit. Four slim towers step up along a restored canal, each a little taller than the last, so that the evening reaches every living room on its way to the creek.',
+      'Small bridges cross the water to a promenade of badam trees. The towers are thin on purpose: two homes to a floor, windows on three sides, and no corridor without daylight. The first families moved in this spring.',
+    ],
+    amenities: [
+      'Jacuzzi',
+      'Swimming Pool',
+      'Party Lawn',
+      'Squash Court',
+      'Jogging/Bicycle Track',
+      'Spa',
+      'Clubhouse Lounge',
+      'Gym',
+    ],
+    highlights: [
+      ['Two homes to a floor', 'Light and air on three sides, and a neighbour you know by name.'],
+      ['A canal brought back', '640 metres of water, cleaned by reeds, with kingfishers in residence.'],
+      ['Ready to walk through', 'Occupancy certificate received; the show home is the real one.'],
+    ],
+    mapUrl: 'https://www.google.com/maps/place/Wadala,+Mumbai/@19.0178,72.8478,15z',
+    rera: { numbers: ['P51900DEMO04'], authority: 'maharera' },
+    vary: (row) => ({ ...row, rera_number_multiple: 'P51900DEMO04, P51900DEMO05' }),
+  }),
+];

@@ -1,0 +1,108 @@
+import { BROCHURE_ROW, filmRow, projectRow } from '../project.ts';
+
+/** Banyan Estates in Pune. */
+export const PUNE = [
+  projectRow({
+    id: 104,
+    set: 'riverside-pair',
+    name: 'Riverside Residences',
+    city: 'Pune',
+    status: 'Under Construction',
+    land: 4.6,
+    homes: ['2 BHK', '3 BHK', '4 BHK'],
+    price: '18500000.0',
+    description: [
+      'Two round towers, 27 and 19 floors, turn with the sun above the river. They stand on one low podium so that the ground stays open: a pond, a jogging path and a stepped promenade that walks down to the water.',
+      'The curve is not for show. It lets each apartment take the breeze on two sides, keeps the afternoon sun off the glass, and makes sure that no home looks into another. Terracotta fins on the podium were fired eleven kilometres away.',
+    ],
+    amenities: [
+      'Jacuzzi',
+      'Swimming Pool',
+      'Climbing Wall',
+      'Half Basketball Court',
+      'Party Lawn',
+      'Squash Court',
+      'Jogging/Bicycle Track',
+      'Spa',
+      'Clubhouse Lounge',
+      'Gym',
+    ],
+    highlights: [
+      [
+        'Air on two sides',
+        'Every apartment opens in two directions. In April the living room stays four degrees cooler than the street.',
+      ],
+      ['A quiet core', 'Lifts and services sit at the centre, so no bedroom shares a wall with a shaft.'],
+      ['Water kept on site', 'The garden pond holds eleven lakh litres of rain and feeds every tree in the garden.'],
+      [
+        'Possession in March 2028',
+        'The taller tower is at the 22nd floor. Progress pictures are posted on the 5th of each month.',
+      ],
+    ],
+    mapUrl: 'https://www.google.com/maps/place/Koregaon+Park,+Pune/@18.5362,73.8939,15z',
+    rera: { numbers: ['P52100DEMO01', 'P52100DEMO02'], authority: 'maharera' },
+    vary: (row) => ({ ...row, videos: [filmRow('An evening on the river')], brochure: BROCHURE_ROW }),
+  }),
+  projectRow({
+    id: 105,
+    set: 'hillside-terraces',
+    name: 'Aranya Hillside Terraces',
+    city: 'Pune',
+    status: 'Under Construction',
+    land: '18.5',
+    homes: ['3 BHK', '4 BHK', 'Terrace House'],
+    price: 23_100_000,
+    description: [
+      'The hill was terraced for millet long before us. Aranya follows the same lines: one hundred and twelve homes step up the slope, each roof the garden of the house above it.',
+      'Nobody lives more than five storeys from the ground, and every front door is reached from a lane, not a lobby. At the foot a meadow and a pond gather the monsoon and give it back in May.',
+    ],
+    amenities: [
+      'Swimming Pool',
+      'Climbing Wall',
+      'Party Lawn',
+      'Jogging/Bicycle Track',
+      'Spa',
+      'Clubhouse Lounge',
+      'Gym',
+    ],
+    highlights: [
+      ['A garden on every roof', 'Forty centimetres of soil: enough for lemons, curry leaf and a hammock.'],
+      ['The hill left whole', 'No cut deeper than three metres; 214 of the old trees are still where they were.'],
+      ['A lane, not a lobby', 'A funicular for the groceries, steps for the stories.'],
+    ],
+    mapUrl:
+      'https://www.openstreetmap.org/export/embed.html?bbox=73.752%2C18.545%2C73.802%2C18.575&layer=mapnik&marker=18.56%2C73.777',
+    rera: { numbers: ['P52100DEMO06'], authority: 'maharera' },
+    vary: ({ project_name: name, ...row }) => ({ name, ...row }),
+  }),
+  projectRow({
+    id: 106,
+    set: 'brick-court',
+    name: 'Laterite Brick Court',
+    city: 'Pune',
+    status: 'Ready To Move',
+    land: 3.75,
+    homes: ['2 BHK', '3 BHK'],
+    price: '12400000.00',
+    description: [
+      'A wada keeps its best room for everybody: the court. Laterite Brick Court gathers 186 apartments in terracotta brick around a formal garden with a fountain, and lets the ground floor open in arches.',
+      'Under the arches there is a bakery, a crèche, a tailor and a place to leave parcels. Above them the brick breathes: hand-laid jaalis shade the kitchens, and the west wall is two bricks thick for the sake of the afternoon.',
+    ],
+    amenities: [
+      'Half Basketball Court',
+      'Party Lawn',
+      'Jogging/Bicycle Track',
+      'Clubhouse Lounge',
+      'Gym',
+      'Swimming Pool',
+    ],
+    highlights: [
+      ['The court comes first', 'Eight thousand square feet of garden that no car has ever entered.'],
+      ['Brick by hand', '2.3 million bricks, fired within forty kilometres.'],
+      ['Lived in', 'Two winters old; ask the neighbours.'],
+    ],
+    mapUrl: 'https://maps.google.com/?q=Kothrud,+Pune',
+    rera: { numbers: ['P52100DEMO07'], authority: 'maharera' },
+    vary: ({ rera_number_multiple: _several, videos: _films, ...row }) => row,
+  }),
+];

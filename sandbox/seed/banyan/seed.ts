@@ -1,0 +1,24 @@
+import type { Seed } from '../types.ts';
+import { BENGALURU } from './bengaluru.ts';
+import { GOA } from './goa.ts';
+import { MUMBAI } from './mumbai.ts';
+import { BANYAN_PEOPLE } from './people.ts';
+import { PUNE } from './pune.ts';
+
+const PROJECTS = [...PUNE, ...MUMBAI, ...GOA, ...BENGALURU];
+/** The order in which the backend lists them: the flagship first, then the cities mixed. */
+const ORDER = [104, 103, 110, 106, 105, 107, 111, 101, 112, 102, 108, 109];
+
+/** Banyan Estates, the fictional developer of the default demo. */
+export const BANYAN: Seed = {
+  name: 'banyan',
+  developer: 'Banyan Estates',
+  credentials: {
+    clientId: 'banyan-demo-client',
+    clientSecret: 'banyan-demo-secret',
+    refreshToken: '5Aep861demo.banyan.estates.refresh',
+  },
+  people: BANYAN_PEOPLE,
+  projects: PROJECTS.toSorted((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id)),
+  lastUniqueId: 42_720,
+};

@@ -1,0 +1,56 @@
+import manifest from '../media/manifest.json' with { type: 'json' };
+import { MEDIA_PREFIX } from '../rest/projects.ts';
+
+/** A picture as the product's own backend describes it beside the plain address. */
+export interface WireImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly blur: string;
+  readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
+}
+
+/** The roles of a set's pictures: every set has a hero, some have more. */
+export type PictureRole = 'hero' | 'dusk' | 'gallery-1' | 'gallery-2' | 'gallery-3';
+
+/** A picture of a project by its set and role, or null when the set does not have it. */
+export function findImage(set: string, role: PictureRole): WireImage | null {
+  const entry = manifest.images.find(({ name }) => name === `${set}-${role}`);
+  if (entry === undefined) return null;
+  const fileOf = (width: number, format: string): string => `${MEDIA_PREFIX}projects/${entry.name}-${width}.${format}`;
+  const sources = entry.formats.flatMap((format) =>
+    entry.widths.map((width) => ({ type: `image/${format}`, width, url: fileOf(width, format) })),
+  );
+  const { width, height, color, blur, alt } = entry;
+  return { url: fileOf(Math.max(...entry.widths), 'webp'), alt, width, height, color, blur, sources };
+}
+
+/** A picture that must be there. @throws Error when the media folder lacks it. */
+export function imageOf(set: string, role: PictureRole): WireImage {
+  const image = findImage(set, role);
+  if (image === null) throw new Error(`The media folder has no picture ${set}-${role}.`);
+  return image;
+}
+
+/** The known amenities and their drawn icons. */
+const AMENITY_ICONS = {
+  Jacuzzi: 'jacuzzi',
+  'Swimming Pool': 'swimming-pool',
+  'Climbing Wall': 'climbing-wall',
+  'Half Basketball Court': 'half-basketball-court',
+  'Party Lawn': 'party-lawn',
+  'Squash Court': 'squash-court',
+  'Jogging/Bicycle Track': 'jogging-bicycle-track',
+  Spa: 'spa',
+  'Clubhouse Lounge': 'clubhouse-lounge',
+  Gym: 'gym',
+} as const;
+
+export type AmenityName = keyof typeof AMENITY_ICONS;
+
+/** Amenities as wire rows. */
+export function amenityRows(names: readonly AmenityName[]): { name: string; icon_url: string }[] {
+  return names.map((name) => ({ name, icon_url: `${MEDIA_PREFIX}amenities/${AMENITY_ICONS[name]}.svg` }));
+}

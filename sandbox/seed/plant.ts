@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { idOf, newId, newIds } from '../crm/ids.ts';
+import { LOYALTY_MEMBER, LOYALTY_TRANSACTION } from '../crm/objects.ts';
+import { emptyDatabase, inTransaction, nextNumber, writeMeta } from '../database.ts';
+import type { DemoMember, Seed, SeedPerson, SeedTransaction } from './types.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const IST_MS = 5.5 * 60 * 60 * 1000;
+/** Prefix of the ids of validated customers (contacts). */
+const CUSTOMER_PREFIX = '003';
+
+/** Empties the sandbox and fills it from a seed, in one transaction. */
+export function plantSeed(db: DatabaseSync, seed: Seed, now: Date): void {
+  inTransaction(db, () => {
+    emptyDatabase(db);
+    writeMeta(db, 'seed', seed.name);
+    writeMeta(db, 'autonumber:member', String(seed.lastUniqueId));
+    const project = db.prepare('INSERT INTO project VALUES (?, ?, ?)');
+    seed.projects.forEach((row, position) => project.run(row.id, position, JSON.stringify(row)));
+    db.prepare("INSERT INTO refresh_token VALUES (?, ?, 'live')").run(seed.credentials.refreshToken, 'seed');
+    for (const person of seed.people) plantPerson(db, person, now);
+  });
+}
+
+/** Makes a customer known to both backends. */
+export function plantCustomer(
+  db: DatabaseSync,
+  customer: { mobile: string; fullName: string; opportunityName: string | null },
+): void {
+  const id = idOf(CUSTOMER_PREFIX, nextNumber(db, 'id:customer'));
+  db.prepare(
+    'INSERT INTO customer VALUES (?, ?, ?, ?) ON CONFLICT (mobile) DO UPDATE SET full_name = excluded.full_name, opportunity_name = excluded.opportunity_name',
+  ).run(id, customer.mobile, customer.fullName, customer.opportunityName);
+}
+
+function plantPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
+  const fullName = `${person.firstName} ${person.lastName}`;
+  plantCustomer(db, { mobile: person.mobile, fullName, opportunityName: person.opportunity });
+  const { membership } = person;
+  if (membership === null) return;
+  const memberId = newId(db, LOYALTY_MEMBER.keyPrefix);
+  const joined = momentOf({ daysAgo: membership.joinedDaysAgo, second: 8 * 3600 + 1800 }, now).getTime();
+  db.prepare('INSERT INTO member VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+    memberId,
+    fullName,
+    membership.uniqueId,
+    membership.phone,
+    person.firstName,
+    person.lastName,
+    person.opportunity,
+    membership.active ? 1 : 0,
+    membership.expired,
+    joined,
+  );
+  const { ledger } = membership;
+  const insert = db.prepare('INSERT INTO ledger VALUES (?, ?, ?, ?, ?, ?)');
+  const ids = newIds(db, LOYALTY_TRANSACTION.keyPrefix, ledger.length);
+  nextNumber(db, 'autonumber:transaction', ledger.length);
+  ids.forEach((id, i) => {
+    const row = ledger[i];
+    if (row === undefined) return;
+    const at = momentOf(row, now);
+    const name = typeof row.name === 'string' ? row.name : row.name(at);
+    insert.run(id, name, memberId, row.type, row.points, at.getTime());
+  });
+}
+
+/** The moment of a seeded row: so many Indian calendar days before today, at that second of the day. */
+function momentOf({ daysAgo, second }: Pick<SeedTransaction, 'daysAgo' | 'second'>, now: Date): Date {
+  const indianMidnight = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS;
+  return new Date(indianMidnight - daysAgo * DAY_MS + second * 1000);
+}
+
+/** Who can log in, with what the CRM says of them now: for the inbox page and for the line that greets the newcomer. */
+export function demoMembersOf(db: DatabaseSync, seed: Seed): DemoMember[] {
+  const member = db.prepare('SELECT * FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN (?, ?) ORDER BY Id');
+  const rows = db.prepare('SELECT count(*) AS n FROM ledger WHERE member_id = ?');
+  return seed.people.map(({ mobile, firstName, lastName, note }) => {
+    const name = `${firstName} ${lastName}`;
+    const record = member.get(mobile, `+91${mobile}`);
+    if (record === undefined) return { mobile, name, note, membershipNumber: null, points: null };
+    const points = {
+      earned: Number(record['Total_Points_Credited__c']),
+      redeemed: Number(record['Total_Points_Debited__c']),
+      expired: Number(record['Total_Points_Expired__c']),
+      balance: Number(record['Loyalty_Balance__c']),
+      transactions: Number(rows.get(String(record['Id']))?.['n']),
+    };
+    return { mobile, name, note, membershipNumber: String(record['Loyalty_Member_Unique_Id__c']), points };
+  });
+}

@@ -1,0 +1,75 @@
+import { MEDIA_PREFIX } from '../rest/projects.ts';
+import { amenityRows, findImage, imageOf, type AmenityName, type PictureRole } from './images.ts';
+import type { WireProject } from './types.ts';
+
+/** What a seed says about a project; the wire row is made from it. */
+export interface ProjectPlan {
+  readonly id: number;
+  /** The picture set, e.g. `riverside-pair`. */
+  readonly set: string;
+  readonly name: string;
+  readonly city: string;
+  readonly status: 'Under Construction' | 'Ready To Move' | 'New Launch';
+  /** Acres; a text is sent as it stands. */
+  readonly land: number | string;
+  readonly homes: readonly string[];
+  /** Rupees; a text is sent as it stands, e.g. "18500000.0". Null: the row has no price. */
+  readonly price: number | string | null;
+  readonly description: readonly [string, string];
+  readonly amenities: readonly AmenityName[];
+  readonly highlights: readonly (readonly [title: string, text: string])[];
+  readonly mapUrl: string | null;
+  readonly rera: { readonly numbers: readonly string[]; readonly authority: string };
+  /** Changes to the finished row, for the ways in which real rows differ. */
+  readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
+}
+
+const GALLERY_ROLES: readonly PictureRole[] = ['gallery-1', 'gallery-2', 'gallery-3', 'hero', 'dusk'];
+
+const DISCLAIMER =
+  'Images are of an architectural model and are indicative. Areas are carpet areas under the Real Estate (Regulation and Development) Act, 2016. The registration numbers are demonstration numbers. The agreement for sale prevails.';
+
+/** Makes the row that `get_all_projects` answers. */
+export function projectRow(plan: ProjectPlan): WireProject {
+  const hero = imageOf(plan.set, 'hero');
+  const dusk = findImage(plan.set, 'dusk');
+  const gallery = GALLERY_ROLES.flatMap((role) => findImage(plan.set, role) ?? []);
+  const [number = null] = plan.rera.numbers;
+  const row: Record<string, unknown> = {
+    project_name: plan.name,
+    location: { city: plan.city },
+    status: plan.status,
+    land_area: plan.land,
+    land_uom: 'Acres',
+    configurations: plan.homes.map((name) => ({ name })),
+    price: plan.price,
+    image_url: hero.url,
+    image: hero,
+    ...(dusk === null ? {} : { dusk_image: dusk }),
+    project_description: plan.description.join('\n\n'),
+    gallery_image: gallery.map((image) => ({ attachfiles: [{ document_url: image.url, image }] })),
+    videos: [],
+    brochure: null,
+    amenities: amenityRows(plan.amenities),
+    highlights: plan.highlights.map(([title, text]) => ({ title, text })),
+    map_url: plan.mapUrl,
+    rera_number: number,
+    rera_number_multiple: plan.rera.numbers,
+    rera_url: `https://${plan.rera.authority}.example/projects/${number ?? ''}`,
+    project_disclaimer: DISCLAIMER,
+  };
+  return { id: plan.id, ...(plan.vary?.(row) ?? row) };
+}
+
+/** The one film there is: the camera passes the riverside towers at dusk. */
+export function filmRow(title: string): Record<string, unknown> {
+  return {
+    document_url: `${MEDIA_PREFIX}films/hero-pan.mp4`,
+    title,
+    poster: imageOf('riverside-pair', 'dusk'),
+    sources: [{ type: 'video/webm', url: `${MEDIA_PREFIX}films/hero-pan.webm` }],
+  };
+}
+
+/** The one brochure there is. */
+export const BROCHURE_ROW = { document_url: `${MEDIA_PREFIX}brochures/sample-brochure.pdf` };

@@ -1,0 +1,6 @@
+import { BANYAN } from './banyan/seed.ts';
+import { TAMARIND } from './tamarind/seed.ts';
+import type { Seed, SeedName } from './types.ts';
+
+/** The worlds that a sandbox can show. */
+export const SEEDS: Readonly<Record<SeedName, Seed>> = { banyan: BANYAN, tamarind: TAMARIND };

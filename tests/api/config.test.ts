@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#api/config.ts';
+
+const complete = {
+  REST_URL: 'https://rest.example',
+  CRM_LOGIN_URL: 'https://login.example',
+  CRM_CLIENT_ID: 'id',
+  CRM_CLIENT_SECRET: 'a secret that must not be told',
+  CRM_REFRESH_TOKEN: 'a token that must not be told',
+};
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('The configuration was accepted.');
+}
+
+describe('the configuration', () => {
+  it('is complete with both upstreams', () => {
+    expect(readConfig(complete)).toMatchObject({ port: 4000, dataDir: 'var', trustProxy: false, databaseUrl: undefined });
+  });
+
+  it('takes empty variables as not set', () => {
+    expect(readConfig({ ...complete, PORT: '', DATABASE_URL: '' }).port).toBe(4000);
+  });
+
+  it.each([
+    ['REST_URL', 'CRM_LOGIN_URL'],
+    ['CRM_LOGIN_URL', 'REST_URL'],
+  ])('refuses %s without %s and says why', (set, missing) => {
+    const env = { [set]: 'https://one.example', CRM_CLIENT_ID: 'x', CRM_CLIENT_SECRET: 'x', CRM_REFRESH_TOKEN: 'x' };
+    expect(problemsOf(env)).toMatch(new RegExp(`${set} is set but ${missing} is not`));
+  });
+
+  it('says everything that is wrong at once, by name, and repeats no secret', () => {
+    const { CRM_CLIENT_ID: _, ...rest } = complete;
+    const text = problemsOf({ ...rest, PORT: 'many', DATABASE_URL: 'mysql://x', REST_URL: 'ftp://x' });
+    for (const name of ['PORT', 'DATABASE_URL', 'REST_URL', 'CRM_CLIENT_ID']) expect(text).toContain(name);
+    expect(text).not.toMatch(/must not be told/);
+  });
+
+  it('wants one secret for all processes of a database', () => {
+    expect(problemsOf({ ...complete, DATABASE_URL: 'postgres://localhost/x' })).toMatch(/SESSION_SECRET is missing/);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { logIn, receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+/** Whole journeys with faults, then a search for what must not have left: in the log and in every answer. */
+describe('a run with faults', () => {
+  let sandbox: TestSandbox;
+  let api: ApiUnderTest;
+  const canaries: string[] = [];
+  let answers = '';
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    api = await startApi(sandbox, { env: { LOG_LEVEL: 'trace' } });
+    const mobile = '9999900001';
+    const { outcome, headers } = await logIn(api, sandbox, mobile);
+    const everything = `{
+      me { name points { balance reconciliation { difference } } ledger(first: 5) { nodes { name } } balanceHistory { balance } }
+      projects { nodes { name } }
+    }`;
+    const otp = await receiveOtp(api, sandbox, mobile);
+    for (const kind of ['status', 'reset', 'truncate', 'garbage'] as const) {
+      await sandbox.fault({ kind });
+      answers += (await api.graph(everything, {}, headers)).text;
+      answers += (await api.graph(VERIFY_OTP, { mobile, otp })).text;
+      await sandbox.clearFaults();
+    }
+    await sandbox.expireCrmSessions();
+    answers += (await api.graph(everything, {}, headers)).text;
+    answers += (await api.graph('{ me { nonsense } }', {}, headers)).text;
+    const { clientSecret, refreshToken } = sandbox.credentials;
+    canaries.push(mobile, otp, outcome.sessionToken ?? 'no token', clientSecret, refreshToken);
+  });
+  afterAll(async () => {
+    await api.close();
+    await sandbox.close();
+  });
+
+  it('did log, so that the next test can fail', () => {
+    expect(api.logs()).toMatch(/"msg":"answered"/);
+    expect(api.logs()).toMatch(/"msg":"graph field failed"/);
+  });
+
+  it('left no mobile, password, token or secret in the log', () => {
+    for (const canary of canaries) expect(api.logs().includes(canary)).toBe(false);
+  });
+
+  it('left no address of an upstream with values, query text or bearer in the log', () => {
+    expect(api.logs()).not.toMatch(/Bearer |mobile=|otp=|ValidationCred=|SELECT |00D[A-Za-z0-9]{12}/);
+  });
+
+  it('left no token, address, query text or stack in an answer', () => {
+    const { clientSecret, refreshToken } = sandbox.credentials;
+    for (const secret of [clientSecret, refreshToken]) expect(answers.includes(secret)).toBe(false);
+    expect(answers).not.toMatch(/127\.0\.0\.1|SELECT |oauth2|stacktrace|node_modules/);
+  });
+});

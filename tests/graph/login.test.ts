@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import {
+  logIn,
+  receiveOtp,
+  REQUEST_OTP,
+  VERIFY_OTP,
+  type RequestOtpAnswer,
+  type VerifyOtpAnswer,
+} from '#tests/support/login.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+let clock: Date;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+beforeEach(async () => {
+  await sandbox.clearFaults();
+  clock = new Date();
+  api = await startApi(sandbox, { now: () => clock });
+  return () => api.close();
+});
+afterAll(() => sandbox.close());
+
+let numbers = 0;
+/** A customer whom the CRM knows and who is no member yet: a new one for each test. */
+async function newCustomer(fullName: string | null = 'Tara Menon') {
+  const mobile = `99999${String(60_000 + (numbers += 1)).padStart(5, '0')}`;
+  await sandbox.addCustomer({ mobile, fullName: fullName ?? '', opportunityName: 'Demo booking' });
+  return mobile;
+}
+
+const requestOtp = async (mobile: string) =>
+  (await api.graph<RequestOtpAnswer>(REQUEST_OTP, { mobile })).data?.requestOtp;
+const verifyOtp = async (mobile: string, otp: string, carrier = 'BEARER') =>
+  (await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp, carrier })).data?.verifyOtp;
+
+const creditsOf = async (headers: Record<string, string>) => {
+  const { data } = await api.graph<{ me: { points: { earned: number; balance: number }; ledger: { totalCount: number } } }>(
+    '{ me { points { earned balance } ledger { totalCount } } }',
+    {},
+    headers,
+  );
+  return data?.me;
+};
+
+describe('requestOtp', () => {
+  it.each(['', '98200', '98200432101', '98200 4321', '+919820043210', 'abcdefghij'])(
+    "refuses %j as a mobile: 'Please enter a valid 10-digit mobile number.'",
+    async (mobile) => {
+      await sandbox.clearCalls();
+      expect(await requestOtp(mobile)).toEqual({
+        __typename: 'InvalidMobileError',
+        message: 'Please enter a valid 10-digit mobile number.',
+        code: 'INVALID_INPUT',
+      });
+      expect(await sandbox.calls()).toEqual([]);
+    },
+  );
+
+  it("says 'Mobile number not found.' for a number that the CRM does not know, and sends nothing", async () => {
+    await sandbox.clearCalls();
+    expect(await requestOtp('9999999998')).toMatchObject({
+      __typename: 'MobileNotFoundError',
+      message: 'Mobile number not found.',
+    });
+    expect((await sandbox.calls()).filter((call) => call.surface === 'rest')).toEqual([]);
+  });
+
+  it('sends one SMS and says when another can be asked for', async () => {
+    const mobile = await newCustomer();
+    expect(await requestOtp(mobile)).toEqual({ __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 });
+    expect(await sandbox.inbox(mobile)).toHaveLength(1);
+  });
+
+  it("says 'Failed to send OTP.' when the backend fails, and does not send twice by itself", async () => {
+    const mobile = await newCustomer();
+    await sandbox.fault({ surface: 'rest', kind: 'commit-then-drop' });
+    expect(await requestOtp(mobile)).toMatchObject({ __typename: 'OtpNotSentError', message: 'Failed to send OTP.' });
+    expect(await sandbox.inbox(mobile)).toHaveLength(1);
+  });
+
+  it("says 'Unable to authenticate with Salesforce.' when the CRM is down", async () => {
+    const mobile = await newCustomer();
+    await sandbox.fault({ surface: 'crm', kind: 'reset' });
+    await sandbox.fault({ surface: 'crm-login', kind: 'reset' });
+    expect(await requestOtp(mobile)).toMatchObject({
+      __typename: 'CrmUnavailableError',
+      message: 'Unable to authenticate with Salesforce.',
+    });
+    expect(await sandbox.inbox(mobile)).toHaveLength(0);
+  });
+
+  it("passes on the CRM's first error message when it refuses", async () => {
+    const mobile = await newCustomer();
+    await sandbox.fault({ surface: 'crm', kind: 'status', status: 400, errorCode: 'APEX_ERROR', message: 'Validation is closed for today.' });
+    expect(await requestOtp(mobile)).toMatchObject({
+      __typename: 'CrmUnavailableError',
+      message: 'Validation is closed for today.',
+    });
+  });
+
+  it('sends at most three SMS to a number in ten minutes, and says how long to wait', async () => {
+    const mobile = await newCustomer();
+    for (let send = 0; send < 3; send += 1) expect((await requestOtp(mobile))?.__typename).toBe('RequestOtpSuccess');
+    const refused = await requestOtp(mobile);
+    expect(refused?.__typename).toBe('RateLimitedError');
+    expect(refused?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(600);
+    clock = new Date(clock.getTime() + 601_000);
+    expect((await requestOtp(mobile))?.__typename).toBe('RequestOtpSuccess');
+  });
+});
+
+describe('verifyOtp', () => {
+  it.each(['', '123', '1234567', 'abcdef'])("refuses %j: 'Please enter the OTP sent to your mobile.'", async (otp) => {
+    expect(await verifyOtp('9999900001', otp)).toEqual({
+      __typename: 'InvalidOtpError',
+      message: 'Please enter the OTP sent to your mobile.',
+      code: 'INVALID_INPUT',
+    });
+  });
+
+  it("says 'OTP verification failed.' for a wrong password, five times, then makes the person wait", async () => {
+    const mobile = await newCustomer();
+    const otp = await receiveOtp(api, sandbox, mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await verifyOtp(mobile, wrong)).toMatchObject({ __typename: 'InvalidOtpError', message: 'OTP verification failed.' });
+    }
+    expect((await verifyOtp(mobile, otp))?.__typename).toBe('RateLimitedError');
+    const fresh = await receiveOtp(api, sandbox, mobile);
+    expect((await verifyOtp(mobile, fresh))?.__typename).toBe('VerifyOtpSuccess');
+  });
+
+  it('makes a member of a customer at the first login and gives the welcome Credit once', async () => {
+    const mobile = await newCustomer('Tara Devi Menon');
+    const first = await logIn(api, sandbox, mobile);
+    expect(first.outcome).toMatchObject({ welcomeCreditGiven: true, me: { name: 'Tara Devi Menon' } });
+    expect(await creditsOf(first.headers)).toEqual({ points: { earned: 10_000, balance: 10_000 }, ledger: { totalCount: 1 } });
+
+    const second = await logIn(api, sandbox, mobile);
+    expect(second.outcome).toMatchObject({ welcomeCreditGiven: false, me: { id: first.outcome.me?.id } });
+    expect((await creditsOf(second.headers))?.ledger.totalCount).toBe(1);
+  });
+
+  it('makes one member and one Credit even when the answers to both creations are lost', async () => {
+    const mobile = await newCustomer();
+    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'commit-then-drop' });
+    const first = await logIn(api, sandbox, mobile);
+    await sandbox.clearFaults();
+    const second = await logIn(api, sandbox, mobile);
+    expect(second.outcome.me?.id).toBe(first.outcome.me?.id);
+    expect(await creditsOf(second.headers)).toEqual({ points: { earned: 10_000, balance: 10_000 }, ledger: { totalCount: 1 } });
+  });
+
+  it('logs in, gives no Credit, and tries again next time when only the Credit fails', async () => {
+    const mobile = await newCustomer();
+    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 500, after: 1 });
+    const first = await logIn(api, sandbox, mobile);
+    expect(first.outcome.welcomeCreditGiven).toBe(false);
+    await sandbox.clearFaults();
+    const second = await logIn(api, sandbox, mobile);
+    expect(second.outcome.welcomeCreditGiven).toBe(true);
+    expect((await creditsOf(second.headers))?.ledger.totalCount).toBe(1);
+  });
+
+  it('keeps a proven password while the CRM is away: the same one works again', async () => {
+    const mobile = await newCustomer();
+    const otp = await receiveOtp(api, sandbox, mobile);
+    await sandbox.fault({ surface: 'crm', kind: 'reset' });
+    expect(await verifyOtp(mobile, otp)).toMatchObject({
+      __typename: 'CrmUnavailableError',
+      message: 'Unable to authenticate with Salesforce.',
+    });
+    await sandbox.clearFaults();
+    expect((await verifyOtp(mobile, otp))?.__typename).toMatch(/VerifyOtpSuccess|CrmUnavailableError/);
+  });
+
+  it("says 'OTP verification failed.' with its own type when the backend is down, since the password may be right", async () => {
+    const mobile = await newCustomer();
+    const otp = await receiveOtp(api, sandbox, mobile);
+    await sandbox.fault({ surface: 'rest', kind: 'reset' });
+    expect(await verifyOtp(mobile, otp)).toMatchObject({ __typename: 'OtpNotVerifiedError', message: 'OTP verification failed.' });
+  });
+
+  it("says 'No record found for this mobile number (with or without +91).' when there is nobody to make a member of", async () => {
+    const mobile = await newCustomer(null);
+    const otp = await receiveOtp(api, sandbox, mobile);
+    expect(await verifyOtp(mobile, otp)).toMatchObject({
+      __typename: 'MemberNotFoundError',
+      message: 'No record found for this mobile number (with or without +91).',
+    });
+  });
+
+  it('takes a password once', async () => {
+    const mobile = await newCustomer();
+    const otp = await receiveOtp(api, sandbox, mobile);
+    expect((await verifyOtp(mobile, otp))?.__typename).toBe('VerifyOtpSuccess');
+    expect((await verifyOtp(mobile, otp))?.__typename).toBe('InvalidOtpError');
+  });
+});
+
+describe('the session', () => {
+  it('is an HttpOnly cookie for browsers, and no token is in the answer', async () => {
+    const mobile = await newCustomer();
+    const otp = await receiveOtp(api, sandbox, mobile);
+    const { data, headers } = await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp });
+    expect(data?.verifyOtp.sessionToken).toBeNull();
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^club_session=[\w-]{43}; /);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const me = await api.graph<{ me: { mobile: string } }>('{ me { mobile } }', {}, { cookie: cookie.split(';')[0] ?? '' });
+    expect(me.data?.me.mobile).toBe(mobile);
+  });
+
+  it('has a __Host- cookie where people come over https', async () => {
+    const secure = await startApi(sandbox, { env: { PUBLIC_URL: 'https://club.example' } });
+    const mobile = await newCustomer();
+    const otp = await receiveOtp(secure, sandbox, mobile);
+    const { headers } = await secure.graph(VERIFY_OTP, { mobile, otp });
+    expect(headers.get('set-cookie')).toMatch(/^__Host-club_session=.*Path=\/.*Secure/);
+    await secure.close();
+  });
+
+  it('ends 24 hours after login', async () => {
+    const { headers } = await logIn(api, sandbox, await newCustomer());
+    clock = new Date(clock.getTime() + 24 * 3_600_000 - 1000);
+    expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).not.toBeNull();
+    clock = new Date(clock.getTime() + 2000);
+    expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).toBeNull();
+  });
+
+  it('ends with signOut, at once and for good', async () => {
+    const { headers } = await logIn(api, sandbox, await newCustomer());
+    expect((await api.graph('mutation { signOut { signedOut } }', {}, headers)).data).toEqual({ signOut: { signedOut: true } });
+    expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).toBeNull();
+  });
+
+  it('is refused to a cross-site form', async () => {
+    const answer = await fetch(`${api.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: JSON.stringify({ query: 'mutation { signOut { signedOut } }' }),
+    });
+    expect(answer.status).toBe(400);
+  });
+});

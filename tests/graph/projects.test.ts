@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+const PROJECTS = `query Projects($filter: ProjectFilter, $first: Int, $after: String) {
+  projects(filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes { id name city status price configurations }
+    pageInfo { hasNextPage endCursor }
+    facets { cities statuses configurations }
+  }
+}`;
+
+interface Node {
+  id: string;
+  name: string;
+  city: string | null;
+  status: string | null;
+  price: number | null;
+  configurations: string[];
+}
+
+interface ProjectsAnswer {
+  projects: {
+    totalCount: number;
+    nodes: Node[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    facets: { cities: string[]; statuses: string[]; configurations: string[] };
+  };
+}
+
+const LIST = 'GET /get_all_projects.json';
+const listCalls = async (sandbox: TestSandbox) =>
+  (await sandbox.calls()).filter((call) => `${call.method} ${call.route}` === LIST).length;
+
+describe('projects', () => {
+  let sandbox: TestSandbox;
+  let api: ApiUnderTest;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    api = await startApi(sandbox);
+  });
+  afterAll(async () => {
+    await api.close();
+    await sandbox.close();
+  });
+
+  const ask = async (variables: Record<string, unknown> = {}) => {
+    const { data, errors } = await api.graph<ProjectsAnswer>(PROJECTS, variables);
+    expect(errors).toBeUndefined();
+    if (!data) throw new Error('no data');
+    return data.projects;
+  };
+
+  it('lists the twelve projects of the developer in four cities', async () => {
+    const projects = await ask();
+    expect(projects.totalCount).toBe(12);
+    expect(projects.nodes).toHaveLength(12);
+    expect(projects.facets.cities).toEqual(['Bengaluru', 'Goa', 'Mumbai', 'Pune']);
+  });
+
+  it('finds a project by its exact name, whatever the case', async () => {
+    const [first] = (await ask()).nodes;
+    if (!first) throw new Error('no project');
+    expect((await ask({ filter: { name: first.name.toUpperCase() } })).nodes).toEqual([first]);
+    expect((await ask({ filter: { name: first.name.slice(0, -1) } })).nodes).toEqual([]);
+  });
+
+  it('narrows by city, status, configuration and budget at once', async () => {
+    const all = (await ask()).nodes;
+    const sample = all.find((one) => one.price !== null && one.city && one.status && one.configurations.length > 0);
+    if (!sample) throw new Error('no such project');
+    const filter = {
+      city: sample.city,
+      status: sample.status,
+      configuration: sample.configurations[0],
+      maxPrice: sample.price,
+    };
+    const found = (await ask({ filter })).nodes;
+    expect(found).toContainEqual(sample);
+    for (const one of found) {
+      expect(one).toMatchObject({ city: sample.city, status: sample.status });
+      expect(one.price ?? Infinity).toBeLessThanOrEqual(sample.price ?? 0);
+    }
+  });
+
+  it('searches in name, city and description', async () => {
+    const found = await ask({ filter: { search: 'goa' } });
+    expect(found.nodes.length).toBeGreaterThan(0);
+    expect(found.facets.cities).toHaveLength(4);
+  });
+
+  it('reaches every project page by page', async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: ProjectsAnswer['projects'] = await ask({ first: 5, after });
+      seen.push(...page.nodes.map((one) => one.id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(new Set(seen).size).toBe(12);
+    expect(seen).toEqual((await ask()).nodes.map((one) => one.id));
+  });
+
+  it('refuses a page size and a cursor that are not served, and says what is', async () => {
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
+      const { errors } = await api.graph(PROJECTS, variables);
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+      expect(errors?.[0]?.message).toMatch(/`first` must be between 1 and 100|`after` is not a cursor/);
+    }
+  });
+
+  it('gives one project by its id, and null for an id that does not exist', async () => {
+    const [first] = (await ask()).nodes;
+    const query = 'query One($id: ID!) { project(id: $id) { id name amenities { name } rera { numbers } } }';
+    expect((await api.graph<{ project: Node }>(query, { id: first?.id })).data?.project.name).toBe(first?.name);
+    expect((await api.graph(query, { id: '999999' })).data).toEqual({ project: null });
+  });
+});
+
+describe('the upstream calls of projects', () => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  beforeEach(async () => {
+    await sandbox.clearFaults();
+    await sandbox.clearCalls();
+  });
+  afterAll(() => sandbox.close());
+
+  it('asks the backend once for a page, and not at all for the next', async () => {
+    const api = await startApi(sandbox);
+    await api.graph(PROJECTS);
+    expect(await listCalls(sandbox)).toBe(1);
+    await api.graph(PROJECTS, { filter: { city: 'Goa' } });
+    await api.graph('{ project(id: "1") { id } }');
+    expect(await listCalls(sandbox)).toBe(1);
+    await api.close();
+  });
+
+  it('asks the backend once when 32 visitors come at the same moment', async () => {
+    const api = await startApi(sandbox);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => api.graph<ProjectsAnswer>(PROJECTS)));
+    expect(answers.every((answer) => answer.data?.projects.totalCount === 12)).toBe(true);
+    expect(await listCalls(sandbox)).toBe(1);
+    await api.close();
+  });
+
+  it("says 'Failed to fetch data' when the backend is down and nothing is held", async () => {
+    const api = await startApi(sandbox);
+    await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
+    const { data, errors, text } = await api.graph(PROJECTS);
+    expect(data).toBeNull();
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: 'Failed to fetch data',
+        path: ['projects'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+      }),
+    ]);
+    expect(text).not.toMatch(/127\.0\.0\.1|stack|get_all_projects/);
+    await api.close();
+  });
+
+  it("says 'Error fetching project data' for one project", async () => {
+    const api = await startApi(sandbox);
+    await sandbox.fault({ surface: 'rest', kind: 'garbage' });
+    const { errors } = await api.graph('{ project(id: "1") { id } }');
+    expect(errors?.[0]).toMatchObject({ message: 'Error fetching project data', extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+    await api.close();
+  });
+
+  it('serves the list it holds while the backend is down, and marks the answer as stale', async () => {
+    let clock = new Date('2026-11-20T10:00:00Z');
+    const api = await startApi(sandbox, { now: () => clock, freshSeconds: 0.001 });
+    expect((await api.graph<ProjectsAnswer>(PROJECTS)).extensions).toBeUndefined();
+    await sandbox.fault({ surface: 'rest', kind: 'reset' });
+    clock = new Date(clock.getTime() + 3_600_000);
+    const answer = await api.graph<ProjectsAnswer>(PROJECTS);
+    expect(answer.data?.projects.totalCount).toBe(12);
+    expect(answer.extensions).toEqual({ stale: true });
+    await api.close();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+type Row = Record<string, unknown>;
+
+describe('get_all_projects.json', () => {
+  let sandbox: TestSandbox;
+  let rows: Row[];
+  const list = async (): Promise<unknown> => (await fetch(`${sandbox.restUrl}/get_all_projects.json`)).json();
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    rows = (await list()) as Row[];
+  });
+  afterAll(() => sandbox.close());
+
+  it('lists twelve projects, three in each of four cities', () => {
+    const cities = rows.map((row) => (row['location'] as { city: string }).city);
+    expect(rows).toHaveLength(12);
+    expect(new Set(rows.map((row) => row['id'])).size).toBe(12);
+    for (const city of ['Mumbai', 'Pune', 'Bengaluru', 'Goa'])
+      expect(cities.filter((one) => one === city)).toHaveLength(3);
+  });
+
+  it('shows the ways in which real rows differ', () => {
+    const prices = rows.map((row) => row['price']);
+    expect(prices).toContain('18500000.0');
+    expect(Math.max(...prices.map(Number).filter((price) => price > 0))).toBeGreaterThan(2 ** 31);
+    expect(rows.some((row) => !('price' in row))).toBe(true);
+    expect(rows.some((row) => typeof row['land_area'] === 'string')).toBe(true);
+    expect(rows.some((row) => 'name' in row && !('project_name' in row))).toBe(true);
+    expect(rows.some((row) => 'name' in row && 'project_name' in row)).toBe(true);
+    expect(rows.some((row) => row['gallery_image'] === null && row['videos'] === null)).toBe(true);
+    expect(rows.some((row) => typeof row['rera_number_multiple'] === 'string')).toBe(true);
+    expect(rows.some((row) => !('rera_number_multiple' in row))).toBe(true);
+    expect(rows.some((row) => row['map_url'] === null)).toBe(true);
+  });
+
+  it('marks every registration number as a demo', () => {
+    for (const row of rows) expect(JSON.stringify(row['rera_number_multiple'] ?? row['rera_number'])).toContain('DEMO');
+  });
+
+  it('names only media that is served, with its right type', async () => {
+    const urls = new Set(JSON.stringify(rows).match(new RegExp(`${sandbox.restUrl}/media/[^"]+`, 'g')));
+    expect(urls.size).toBeGreaterThan(190);
+    expect(JSON.stringify(rows)).not.toContain('media://');
+    const types = {
+      avif: 'image/avif',
+      webp: 'image/webp',
+      svg: 'image/svg+xml',
+      pdf: 'application/pdf',
+      mp4: 'video/mp4',
+      webm: 'video/webm',
+    };
+    for (const url of urls) {
+      const response = await fetch(url, { method: 'HEAD' });
+      expect(response.status, url).toBe(200);
+      const type = Object.entries(types).find(([ending]) => url.endsWith(ending))?.[1];
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    }
+  });
+
+  it('serves a film in pieces', async () => {
+    const response = await fetch(`${sandbox.restUrl}/media/films/hero-pan.mp4`, { headers: { range: 'bytes=0-99' } });
+    expect(response.status).toBe(206);
+    expect((await response.arrayBuffer()).byteLength).toBe(100);
+  });
+
+  it('serves nothing outside the media folder', async () => {
+    for (const path of ['/media/..%2fmain.ts', '/media/%2e%2e/main.ts', '/media/', '/media/projects']) {
+      expect((await fetch(`${sandbox.restUrl}${path}`)).status, path).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('takes the public host for media addresses, and nothing else', async () => {
+    const other = await startSandbox({ publicHost: 'demo.example' });
+    const text = await (await fetch(`${other.restUrl}/get_all_projects.json`)).text();
+    expect(text).toContain(`http://demo.example:${new URL(other.restUrl).port}/media/`);
+    expect(other.restUrl).toContain('127.0.0.1');
+    await other.close();
+  });
+
+  it('sends an unreadable row and a wrapped list only when switched so', async () => {
+    const other = await startSandbox();
+    await other.switches({ unreadableProject: true, wrappedProjects: true });
+    const answer = (await (await fetch(`${other.restUrl}/get_all_projects.json`)).json()) as { projects: Row[] };
+    expect(answer.projects).toHaveLength(13);
+    expect(answer.projects.filter((row) => row['id'] === null)).toHaveLength(1);
+    await other.close();
+  });
+});

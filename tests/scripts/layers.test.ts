@@ -1,0 +1,184 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { run } from './support.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** A small house built like ours; each file's text is what it imports. */
+const HOUSE: Readonly<Record<string, string>> = {
+  // What is allowed, in every direction that the architecture draws.
+  'rules/points.ts': `import { z } from 'zod'; export type Points = number; export const schema = z;`,
+  'api/upstreams/http.ts': `import got from 'got'; export const http = got;`,
+  'api/upstreams/club/projects.ts': `import { http } from '../http.ts'; import type { Points } from '#rules/points.ts'; export type P = Points; export { http };`,
+  'api/upstreams/salesforce/crm.ts': `import { Connection } from 'jsforce'; export const crm = Connection;`,
+  'api/store/store.ts': `export type Store = 1;`,
+  'api/loaders/projects.ts': `import DataLoader from 'dataloader'; import { http } from '../upstreams/club/projects.ts'; export const l = [DataLoader, http];`,
+  'api/modules/project/resolvers.ts': `import { l } from '../../loaders/projects.ts'; import type { Store } from '#api/store/store.ts'; export const r = l as unknown as Store;`,
+  'api/context.ts': `import type { Store } from './store/store.ts'; export type Context = Store;`,
+  'api/createApp.ts': `import './modules/project/resolvers.ts'; import type { Context } from './context.ts'; export const app = () => import('../build/server/server.js') as unknown as Context;`,
+  'api/server.ts': `import './createApp.ts';`,
+  'web/ui/Button.tsx': `export const Button = () => <button type="button" />;`,
+  'web/apollo/client.ts': `export type Client = 1;`,
+  'web/features/projects/ProjectsPage.tsx': `import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const ProjectsPage = (props: { client: Client }) => <Button {...props} />;`,
+  'web/app/routes.tsx': `export const lazy = () => import('../features/projects/ProjectsPage.tsx');`,
+  'sandbox/main.ts': `import { z } from 'zod'; export const s = z;`,
+  'tests/rules/points.test.ts': `import type { Points } from '#rules/points.ts'; export type T = Points;`,
+  'e2e/login.spec.ts': `import { z } from 'zod'; export const s = z;`,
+  'scripts/start.ts': `export const start = 1;`,
+  'build/server/server.js': `export const renderPage = 1;`,
+  'build/client/main.js': `export const main = 1;`,
+};
+
+/** One planted fault a rule: the file that breaks it, and how. */
+const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['no-cycles', 'rules/a.ts', `import type { B } from './b.ts'; export type A = B;`],
+  ['no-unresolvable', 'rules/lost.ts', `import './nowhere.ts';`],
+  [
+    'web-stands-alone',
+    'web/app/reachesApi.tsx',
+    `import type { Context } from '#api/context.ts'; export type C = Context;`,
+  ],
+  ['api-stands-alone', 'api/reachesWeb.ts', `export type B = import('#web/ui/Button.tsx').Button;`],
+  [
+    'api-loads-only-the-built-server-entry',
+    'api/reachesClient.ts',
+    `export const c = () => import('../build/client/main.js');`,
+  ],
+  ['rules-are-a-leaf', 'rules/reachesStore.ts', `export type { Store } from '#api/store/store.ts';`],
+  [
+    'sandbox-shares-no-code',
+    'sandbox/reachesRules.ts',
+    `import type { Points } from '#rules/points.ts'; export type P = Points;`,
+  ],
+  [
+    'e2e-imports-nothing-of-ours',
+    'e2e/reachesRules.spec.ts',
+    `import { schema } from '../rules/points.ts'; export { schema };`,
+  ],
+  ['scripts-stay-outside', 'scripts/reachesSandbox.ts', `import { s } from '../sandbox/main.ts'; export { s };`],
+  [
+    'upstreams-at-the-bottom',
+    'api/upstreams/reachesContext.ts',
+    `import type { Context } from '../context.ts'; export type C = Context;`,
+  ],
+  ['store-at-the-bottom', 'api/store/reachesLoaders.ts', `import { l } from '../loaders/projects.ts'; export { l };`],
+  [
+    'club-does-not-know-salesforce',
+    'api/upstreams/club/reaches.ts',
+    `import { crm } from '../salesforce/crm.ts'; export { crm };`,
+  ],
+  [
+    'salesforce-does-not-know-club',
+    'api/upstreams/salesforce/reaches.ts',
+    `import { http } from '../club/projects.ts'; export { http };`,
+  ],
+  [
+    'loaders-below-modules',
+    'api/loaders/reaches.ts',
+    `import { r } from '../modules/project/resolvers.ts'; export { r };`,
+  ],
+  [
+    'modules-are-neighbours',
+    'api/modules/member/reaches.ts',
+    `import { r } from '../project/resolvers.ts'; export { r };`,
+  ],
+  [
+    'only-createApp-composes',
+    'api/modules/project/reaches.ts',
+    `import { app } from '../../createApp.ts'; export { app };`,
+  ],
+  [
+    'ui-below-features',
+    'web/ui/Reaches.tsx',
+    `import { ProjectsPage } from '../features/projects/ProjectsPage.tsx'; export { ProjectsPage };`,
+  ],
+  [
+    'features-below-app',
+    'web/features/projects/reaches.tsx',
+    `import { lazy } from '../../app/routes.tsx'; export { lazy };`,
+  ],
+  [
+    'features-are-neighbours',
+    'web/features/auth/reaches.tsx',
+    `export const f = () => import('#web/features/projects/ProjectsPage.tsx');`,
+  ],
+  ['got-only-in-http', 'api/upstreams/club/ownGot.ts', `import type { Got } from 'got'; export type G = Got;`],
+  [
+    'jsforce-only-in-salesforce',
+    'api/loaders/ownJsforce.ts',
+    `import { createRequire } from 'node:module'; export const j: unknown = createRequire(import.meta.url)('jsforce');`,
+  ],
+  [
+    'dataloader-only-in-loaders',
+    'api/modules/project/ownLoader.ts',
+    `import DataLoader from 'dataloader'; export { DataLoader };`,
+  ],
+];
+
+const report = z.object({
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
+    totalCruised: z.int(),
+  }),
+});
+
+let house = '';
+let violations: z.infer<typeof report>['summary']['violations'] = [];
+
+const put = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(house, file)), { recursive: true });
+  await writeFile(join(house, file), text);
+};
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'veranda-layers-'));
+  for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
+    await cp(join(ROOT, file), join(house, file), { recursive: true });
+  }
+  for (const name of ['got', 'jsforce', 'dataloader', 'zod']) {
+    await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
+    await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');
+  }
+  for (const [file, text] of Object.entries(HOUSE)) await put(file, text);
+  await put('rules/b.ts', `import type { A } from './a.ts'; export type B = A;`);
+  for (const [, file, text] of FAULTS) await put(file, text);
+
+  const { output } = await run(
+    join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+    [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'json',
+      '{api,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
+    ],
+    { cwd: house },
+  );
+  violations = report.parse(JSON.parse(output)).summary.violations;
+});
+
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+describe('The layer rules', () => {
+  it.each(FAULTS)('%s is an error (planted in %s)', (rule, file) => {
+    const found = violations.filter(({ from }) => from === file || (rule === 'no-cycles' && from.startsWith('rules/')));
+    expect(found.map(({ rule: { name, severity } }) => `${severity} ${name}`)).toContain(`error ${rule}`);
+  });
+
+  it('leave alone what the architecture allows', () => {
+    expect(violations.filter(({ from }) => from in HOUSE)).toEqual([]);
+  });
+
+  it('have a planted fault each', async () => {
+    const text = await import(join(ROOT, '.dependency-cruiser.mjs')).then((config: unknown) =>
+      z
+        .object({ default: z.object({ forbidden: z.array(z.object({ name: z.string(), severity: z.string() })) }) })
+        .parse(config),
+    );
+    expect(text.default.forbidden.map(({ name }) => name).toSorted()).toEqual(FAULTS.map(([rule]) => rule).toSorted());
+    expect(new Set(text.default.forbidden.map(({ severity }) => severity))).toEqual(new Set(['error']));
+  });
+});

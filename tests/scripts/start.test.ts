@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildState, inputsHash, writeStamp } from '../../scripts/lib/build.ts';
+import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
+import { createNotices } from '../../scripts/lib/notices.ts';
+import { rememberClub, runningClub } from '../../scripts/lib/runningClub.ts';
+import { testEnv } from '../../scripts/testing/steps.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veranda-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const put = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+
+describe('The build', () => {
+  beforeEach(async () => {
+    await put('web/app/client.tsx', 'one');
+    await put('rules/messages.ts', 'two');
+    await put('package-lock.json', '{}');
+    for (const output of ['client', 'server', 'playground']) await put(`build/${output}/main.js`, 'built');
+    writeStamp(folder);
+  });
+
+  it('is fresh while its sources are the same, whatever their dates say', async () => {
+    await utimes(join(folder, 'web/app/client.tsx'), new Date(), new Date());
+    expect(buildState(folder)).toBe('fresh');
+  });
+
+  it.each(['web/app/client.tsx', 'rules/messages.ts', 'package-lock.json'])(
+    'is stale when %s changes',
+    async (file) => {
+      await put(file, 'changed');
+      expect(buildState(folder)).toBe('stale');
+    },
+  );
+
+  it('is stale when a source is new, moved or gone', async () => {
+    const before = inputsHash(folder);
+    await put('web/app/more.tsx', 'one');
+    expect(inputsHash(folder)).not.toBe(before);
+    await rm(join(folder, 'web/app/client.tsx'));
+    expect(inputsHash(folder)).not.toBe(before);
+  });
+
+  it('does not mind generated code, tests or the api', async () => {
+    await put('web/features/a/A.generated.ts', 'x');
+    await put('web/apollo/__generated__/types.ts', 'x');
+    await put('api/server.ts', 'x');
+    await put('tests/a.test.ts', 'x');
+    expect(buildState(folder)).toBe('fresh');
+  });
+
+  it('is absent when a part of it is', async () => {
+    await rm(join(folder, 'build/playground'), { recursive: true });
+    expect(buildState(folder)).toBe('absent');
+  });
+
+  it('is stale without its stamp', async () => {
+    await rm(join(folder, 'build/stamp'));
+    expect(buildState(folder)).toBe('stale');
+  });
+});
+
+describe('What the terminal shows', () => {
+  const club = {
+    url: 'http://127.0.0.1:4000',
+    logPaths: { api: '/var/log/api.log', sandbox: null },
+    sandbox: {
+      restUrl: 'http://127.0.0.1:4100',
+      crmLoginUrl: 'http://127.0.0.1:4200',
+      crmInstanceUrl: 'http://127.0.0.1:4201',
+      inboxUrl: 'http://127.0.0.1:4100/inbox',
+      credentials: { clientId: 'a', clientSecret: 'the-secret', refreshToken: 'the-refresh' },
+      demoMembers: [
+        { mobile: '9999900001', name: 'First Demo', note: 'a rich ledger' },
+        { mobile: '9999900002', name: 'Second Demo', note: 'nothing yet' },
+      ],
+    },
+  };
+
+  it('ends in one line with the club, the playground, the inbox and the demo members', () => {
+    expect(clubLine(club)).toBe(
+      'Open the club at http://127.0.0.1:4000 · playground http://127.0.0.1:4000/playground · ' +
+        'SMS inbox http://127.0.0.1:4100/inbox · demo members 9999900001 First Demo, 9999900002 Second Demo',
+    );
+  });
+
+  it('says what each demo member shows, and no secret', () => {
+    const text = clubTable(club);
+    expect(text).toContain('9999900001  First Demo   a rich ledger');
+    expect(text).not.toMatch(/the-secret|the-refresh/);
+  });
+
+  it('has no inbox and no members with real backends', () => {
+    expect(clubLine({ ...club, sandbox: null })).toBe(
+      'Open the club at http://127.0.0.1:4000 · playground http://127.0.0.1:4000/playground',
+    );
+  });
+
+  it('passes on warnings, errors and crashes, each once a minute, and nothing else', () => {
+    const said: string[] = [];
+    let now = 0;
+    const hear = createNotices(
+      (text) => said.push(text),
+      () => now,
+    );
+    const warn = JSON.stringify({ level: 'warn', msg: 'the CRM is slow' });
+    hear('api', JSON.stringify({ level: 'info', msg: 'request' }));
+    hear('api', warn);
+    now = 30_000;
+    hear('api', warn);
+    now = 70_000;
+    hear('api', warn);
+    hear('api', '(node:12) [DEP0001] DeprecationWarning: something is old.');
+    hear('sandbox', 'ReferenceError: x is not defined');
+    expect(said).toEqual(['api: the CRM is slow', 'api: the CRM is slow', 'sandbox: ReferenceError: x is not defined']);
+  });
+});
+
+describe('A club that was left behind', () => {
+  it('does not count when its address answers nothing', async () => {
+    await rememberClub(folder, { url: 'http://127.0.0.1:9', children: [] });
+    expect(await runningClub(folder)).toBeNull();
+  });
+
+  it('is no hindrance in a folder that nobody has used', async () => {
+    expect(await runningClub(join(folder, 'new'))).toBeNull();
+  });
+});
+
+describe('The environment of a test', () => {
+  it('carries no setting of a real club, and the engines that were found', () => {
+    const env = testEnv(
+      { PATH: '/bin', PORT: '4000', DATABASE_URL: 'postgres://live', CRM_CLIENT_SECRET: 's', NODE_ENV: 'production' },
+      { env: { TEST_DATABASE_URL: 'postgres://scratch' } },
+    );
+    expect(env).toEqual({ PATH: '/bin', TEST_DATABASE_URL: 'postgres://scratch' });
+  });
+});

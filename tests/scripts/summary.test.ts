@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { add, countsLine, readPlaywright, readVitest } from '../../scripts/testing/counts.ts';
+import { enginesLine, stepLines, stepTable } from '../../scripts/testing/report.ts';
+import { allSteps, STEP_NAMES } from '../../scripts/testing/steps.ts';
+import { type Outcome, runSteps, type Step } from '../../scripts/testing/schedule.ts';
+
+const step = (name: string, outcome: Outcome | Error, more: Partial<Step> = {}): Step => ({
+  name,
+  after: [],
+  needs: [],
+  cores: 1,
+  run: async () => {
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  },
+  ...more,
+});
+const good: Outcome = { ok: true, output: '' };
+const bad: Outcome = { ok: false, output: 'what went wrong' };
+const states = async (steps: Step[], cores = 2) =>
+  (await runSteps(steps, cores, () => {})).map(({ name, state }) => `${name} ${state}`);
+
+describe('The steps of npm test', () => {
+  it('go on after a failed one, and leave out only what needs it', async () => {
+    const steps = [
+      step('codegen', bad),
+      step('types', good, { needs: ['codegen'] }),
+      step('unit', good, { after: ['codegen'] }),
+      step('journeys', good, { needs: ['types'] }),
+    ];
+    expect(await states(steps)).toEqual(['codegen failed', 'types not run', 'unit passed', 'journeys not run']);
+  });
+
+  it('do not wait for steps that were not chosen', async () => {
+    expect(await states([step('unit', good, { after: ['codegen'], needs: ['build'] })])).toEqual(['unit passed']);
+  });
+
+  it('fail, and no more than that, when a step throws', async () => {
+    const [finished] = await runSteps([step('browser', new Error('no browser'))], 2, () => {});
+    expect(finished).toMatchObject({ state: 'failed', counts: { passed: 0, failed: 1, skipped: 0 } });
+    expect(finished?.output).toContain('no browser');
+  });
+
+  it('run two small ones side by side and a large one alone', async () => {
+    let now = 0;
+    let most = 0;
+    const seen: number[] = [];
+    const busy = (cores: 1 | 2): Partial<Step> => ({
+      cores,
+      run: async () => {
+        now += 1;
+        most = Math.max(most, now);
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+        if (cores === 2) seen.push(now);
+        now -= 1;
+        return good;
+      },
+    });
+    await runSteps(
+      [step('a', good, busy(1)), step('b', good, busy(1)), step('c', good, busy(2)), step('d', good, busy(1))],
+      2,
+      () => {},
+    );
+    expect(most).toBe(2);
+    expect(seen).toEqual([1]);
+  });
+
+  it('count a suite that broke without a failed test as one failure', async () => {
+    const counts = { passed: 7, failed: 0, skipped: 1 };
+    const [finished] = await runSteps([step('unit', { ok: false, output: '', counts })], 2, () => {});
+    expect(finished?.counts).toEqual({ passed: 7, failed: 1, skipped: 1 });
+  });
+});
+
+describe('The names for --only', () => {
+  it('are those of the steps', () => {
+    const steps = allSteps({}, new AbortController().signal, '', { engines: new Map() });
+    expect(steps.map(({ name }) => name)).toEqual(STEP_NAMES);
+  });
+});
+
+describe('The counts', () => {
+  const file = (status: string, assertions: [string, string][]) => ({
+    status,
+    assertionResults: assertions.map(([state, title]) => ({ status: state, ancestorTitles: [title] })),
+  });
+
+  it('come from vitest, a file that cannot be loaded being one failure', () => {
+    const { counts, engines } = readVitest(
+      JSON.stringify({
+        numPassedTests: 3,
+        numFailedTests: 1,
+        numPendingTests: 2,
+        testResults: [
+          file('passed', [
+            ['passed', 'sessions [pglite]'],
+            ['passed', 'sessions [postgres]'],
+            ['passed', 'locks [postgres]'],
+            ['skipped', 'cache [redis]'],
+          ]),
+          file('failed', [['failed', 'locks [pglite]']]),
+          file('failed', []),
+        ],
+      }),
+    );
+    expect(counts).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect([...engines]).toEqual([
+      ['pglite', 1],
+      ['postgres', 2],
+    ]);
+  });
+
+  it('come from Playwright, where a second try and an error outside all journeys are failures', () => {
+    const report = { stats: { expected: 12, unexpected: 1, flaky: 1, skipped: 3 }, errors: [{ message: 'x' }] };
+    expect(readPlaywright(JSON.stringify(report))).toEqual({ passed: 12, failed: 3, skipped: 3 });
+  });
+
+  it('end in one plain line', () => {
+    expect(countsLine(add({ passed: 1, failed: 2, skipped: 3 }, { passed: 10, failed: 20, skipped: 30 }))).toBe(
+      '11 passed, 22 failed, 33 skipped',
+    );
+  });
+});
+
+describe('The report', () => {
+  const counts = { passed: 1, failed: 0, skipped: 0 };
+
+  it('shows what a failed step said, and only that', () => {
+    const failed = { name: 'types', state: 'failed', seconds: 1.25, counts, output: 'one\ntwo\n', note: '' } as const;
+    expect(stepLines(failed)).toBe('✗ types        1.3 s\n    one\n    two');
+    expect(stepLines({ ...failed, state: 'passed' })).toBe('✓ types        1.3 s');
+  });
+
+  it('ends with a table of steps, results and times', () => {
+    const rows = stepTable(
+      [
+        { name: 'types', state: 'passed', seconds: 0.9, counts, output: '', note: '' },
+        { name: 'journeys', state: 'not run', seconds: 0, counts, output: '', note: 'needs build' },
+      ],
+      12.34,
+    ).split('\n');
+    expect(rows).toEqual([
+      '  step      result       time',
+      '  types     passed      0.9 s',
+      '  journeys  not run            needs build',
+      '  in all               12.3 s',
+    ]);
+  });
+
+  it('says which engines the tests ran on, and which they did not', () => {
+    const covered = new Map([
+      ['pglite', 40],
+      ['postgres', 38],
+    ]);
+    expect(enginesLine({ postgres: '15.18', redis: '7.0.15' }, covered)).toBe(
+      'Engines covered: PGlite (40 tests), PostgreSQL 15.18 (38 tests), Redis 7.0.15 (at hand, no test of this run used it)',
+    );
+    expect(enginesLine({ postgres: null, redis: null }, new Map())).toContain('PostgreSQL not covered');
+  });
+});

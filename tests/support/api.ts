@@ -1,0 +1,83 @@
+import { Writable } from 'node:stream';
+import { createApp, listeningPort } from '#api/createApp.ts';
+import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/config.ts';
+import { createLog } from '#api/log.ts';
+import type { Store } from '#api/store/store.ts';
+import { openMemoryStore } from './engines.ts';
+import type { TestSandbox } from './sandbox.ts';
+
+export interface GraphAnswer<D = Record<string, never>> {
+  readonly data: D | null;
+  readonly errors?: readonly { message: string; path?: readonly (string | number)[]; extensions: { code: string } }[];
+  readonly extensions?: Record<string, unknown>;
+}
+
+export interface ApiUnderTest {
+  readonly url: string;
+  /** Runs a real operation over HTTP. */
+  graph<D>(
+    query: string,
+    variables?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<GraphAnswer<D> & { readonly headers: Headers; readonly text: string }>;
+  /** Everything that was logged so far. */
+  logs(): string;
+  close(): Promise<void>;
+}
+
+interface ApiOptions {
+  readonly env?: Record<string, string>;
+  readonly store?: Store;
+  readonly now?: () => Date;
+  readonly freshSeconds?: number;
+}
+
+/** The variables that point an api at a sandbox. */
+export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
+  REST_URL: sandbox.restUrl,
+  CRM_LOGIN_URL: sandbox.crmLoginUrl,
+  CRM_CLIENT_ID: sandbox.credentials.clientId,
+  CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,
+  CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
+});
+
+/** An api of its own on a free port, against a sandbox over HTTP; its store is in memory unless one is given. */
+export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): Promise<ApiUnderTest> {
+  const lines: string[] = [];
+  const config = readConfig({ PORT: '0', LOG_LEVEL: 'debug', ...upstreamsOf(sandbox), ...options.env });
+  const log = createLog(config.logLevel, new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  }));
+  const { now, freshSeconds } = options;
+  const store = options.store ?? (await openMemoryStore(now ? { now, logger: log } : { logger: log }));
+  const services = await createServices(config, log, {
+    store,
+    ...(now ? { now } : {}),
+    ...(freshSeconds ? { freshSeconds } : {}),
+  });
+  const app = await createApp({ config, services, web: null });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${listeningPort(app)}`;
+
+  return {
+    url,
+    async graph<D>(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      });
+      const text = await answer.text();
+      return { ...(JSON.parse(text) as GraphAnswer<D>), headers: answer.headers, text };
+    },
+    logs: () => lines.join(''),
+    async close() {
+      await app.close();
+      await services.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
+import type { CallRecord } from '#sandbox/faults/callLog.ts';
+import type { Fault, FaultInput } from '#sandbox/faults/faults.ts';
+import type { SmsMessage } from '#sandbox/inbox/messages.ts';
+import type { SeedName } from '#sandbox/seed/types.ts';
+import type { Switches } from '#sandbox/switches.ts';
+
+/** Steers a sandbox over HTTP alone, so it works the same for one in this process and for one in another. */
+export interface SandboxControl {
+  /** The messages "sent", newest first; of one number only when given. */
+  inbox(mobile?: string): Promise<SmsMessage[]>;
+  /** The newest one-time password sent to a number. Rejects when there is none. */
+  latestOtp(mobile: string): Promise<string>;
+  /** Every call that reached the three servers since the last clearing, oldest first. */
+  calls(): Promise<CallRecord[]>;
+  clearCalls(): Promise<void>;
+  /** Adds a fault to those in force. */
+  fault(input: FaultInput): Promise<Fault>;
+  faults(): Promise<Fault[]>;
+  clearFaults(): Promise<void>;
+  /** Turns switches; what is not named stays as it is. */
+  switches(changes: Partial<Switches>): Promise<Switches>;
+  /** Makes every access token of the CRM invalid at once. */
+  expireCrmSessions(): Promise<void>;
+  /** Makes a customer known to both backends, without a membership. */
+  addCustomer(customer: { mobile: string; fullName: string; opportunityName?: string | null }): Promise<void>;
+  /** Plants the seed again, or another one; clears faults and calls. */
+  reset(seed?: SeedName): Promise<void>;
+}
+
+export interface TestSandbox extends Sandbox, SandboxControl {}
+
+/** A sandbox of its own on free ports, in memory unless a folder is given. */
+export async function startSandbox(overrides: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
+  const sandbox = await createSandbox({
+    dataDir: ':memory:',
+    restPort: 0,
+    crmPort: 0,
+    crmInstancePort: 0,
+    ...overrides,
+  });
+  return { ...sandbox, ...controlSandbox(sandbox.restUrl) };
+}
+
+/** The control client of the sandbox whose REST backend answers at this address. */
+export function controlSandbox(restUrl: string): SandboxControl {
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(`${restUrl}/_sandbox${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The sandbox refused ${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  const inbox = async (mobile?: string): Promise<SmsMessage[]> => {
+    const query = mobile === undefined ? '' : `?mobile=${encodeURIComponent(mobile)}`;
+    return ((await ask('GET', `/inbox${query}`)) as { messages: SmsMessage[] }).messages;
+  };
+  return {
+    inbox,
+    async latestOtp(mobile) {
+      const [latest] = await inbox(mobile);
+      if (latest === undefined) throw new Error('No SMS was sent to this number.');
+      return latest.otp;
+    },
+    calls: async () => ((await ask('GET', '/calls')) as { calls: CallRecord[] }).calls,
+    clearCalls: async () => void (await ask('DELETE', '/calls')),
+    fault: async (input) => (await ask('POST', '/faults', input)) as Fault,
+    faults: async () => ((await ask('GET', '/faults')) as { faults: Fault[] }).faults,
+    clearFaults: async () => void (await ask('DELETE', '/faults')),
+    switches: async (changes) => (await ask('PUT', '/switches', changes)) as Switches,
+    expireCrmSessions: async () => void (await ask('POST', '/crm/expire-sessions')),
+    addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
+    reset: async (seed) => void (await ask('POST', '/reset', seed === undefined ? {} : { seed })),
+  };
+}

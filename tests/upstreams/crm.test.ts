@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { Crm, CrmQuery } from '#api/upstreams/salesforce/crm.ts';
+import { expired, rows, salesforceError, startCrm } from './support/crm.ts';
+import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
+import { hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
+
+const row = z.object({ Id: z.string() });
+const query: CrmQuery<{ Id: string }> = {
+  operation: 'GET query/Thing__c',
+  soql: `SELECT Id FROM Thing__c WHERE Phone__c = '${canaries.mobile}'`,
+  schema: row,
+};
+const thing = { operation: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: { Phone__c: canaries.mobile } };
+const id = 'a01000000000001AAA';
+const create = (crm: Crm) => crm.create(newCall(), thing);
+
+describe('a query', () => {
+  it('goes to the instance with bearer, version, request id and batch size', async () => {
+    const { instance, connect } = await startCrm();
+    await connect().crm.query(newCall(), { ...query, batchSize: 200 });
+    expect(instance.seen[0]).toMatchObject({
+      method: 'GET',
+      path: '/services/data/v64.0/query',
+      query: { q: query.soql },
+      headers: {
+        authorization: `Bearer ${canaries.accessToken}`,
+        'x-request-id': 'request-1',
+        'sforce-query-options': 'batchSize=200',
+      },
+    });
+  });
+
+  it('reads the first batch only, unless all are asked for', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(
+      rows([{ Id: '1' }], {
+        totalSize: 3,
+        done: false,
+        nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1',
+      }),
+    );
+    expect(await connect().crm.query(newCall(), query)).toEqual({ rows: [{ Id: '1' }], totalSize: 3, done: false });
+    expect(instance.seen).toHaveLength(1);
+  });
+
+  it('follows batches of any size to the end', async () => {
+    const { instance, connect } = await startCrm();
+    const next = (n: number) => `/services/data/v64.0/query/0r8000000000001AAA-${n}`;
+    instance.answers(
+      rows([{ Id: '1' }, { Id: '2' }], { totalSize: 4, done: false, nextRecordsUrl: next(2) }),
+      rows([], { totalSize: 4, done: false, nextRecordsUrl: next(3) }),
+      rows([{ Id: '3' }, { Id: '4' }], { totalSize: 4 }),
+    );
+    const call = newCall();
+    const all = await connect().crm.query(call, { ...query, all: true });
+    expect(all).toEqual({ rows: ['1', '2', '3', '4'].map((Id) => ({ Id })), totalSize: 4, done: true });
+    expect(instance.seen.map(({ path }) => path)).toEqual(['/services/data/v64.0/query', next(2), next(3)]);
+    expect(call.calls.total).toBe(3);
+  });
+
+  it.each([
+    { what: 'leads to another host', nextRecordsUrl: 'https://evil.example/services/data/v64.0/query/0r8-1' },
+    { what: 'leads elsewhere', nextRecordsUrl: '/services/apexrest/x' },
+    { what: 'is missing', nextRecordsUrl: undefined },
+    { what: 'goes in a circle', nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1' },
+  ])('ends as unreadable when the next batch $what', async ({ nextRecordsUrl }) => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows([{ Id: '1' }], { totalSize: 9, done: false, nextRecordsUrl }));
+    const error = await failureOf(connect().crm.query(newCall(), { ...query, all: true }));
+    expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
+    expect(instance.seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it('ends all batches together within one budget', async () => {
+    const { instance, connect } = await startCrm();
+    let n = 0;
+    instance.answers((response, request) => {
+      n += 1;
+      const nextRecordsUrl = `/services/data/v64.0/query/0r8000000000001AAA-${n}`;
+      setTimeout(() => rows([{ Id: '1' }], { totalSize: 9, done: false, nextRecordsUrl })(response, request), 20);
+    });
+    const { crm } = connect({ crmMs: 5_000, crmAllBatchesMs: 250 });
+    expect(await failureOf(crm.query(newCall(), { ...query, all: true }))).toMatchObject({ kind: 'timeout' });
+    expect(n).toBeGreaterThan(2);
+  });
+
+  it('is unreadable as a whole when one row is', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows([{ Id: '1' }, { Id: 2 }]));
+    const error = await failureOf(connect().crm.query(newCall(), query));
+    expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN', fields: ['records.Id'] });
+    expect(instance.seen).toHaveLength(1);
+  });
+});
+
+describe('a read that fails', () => {
+  it.each([
+    { what: 'a dropped connection', answer: reset, kind: 'network', calls: 3 },
+    { what: '503', answer: status(503), kind: 'status', calls: 3 },
+    { what: '429', answer: status(429), kind: 'status', calls: 3 },
+    { what: 'a truncated body', answer: truncate('{"totalSize":1,'), kind: 'unreadable', calls: 3 },
+    { what: 'garbage', answer: text('{{{', 200, 'application/json'), kind: 'unreadable', calls: 3 },
+    { what: 'an HTML page', answer: text('<html>Down for maintenance</html>'), kind: 'unreadable', calls: 3 },
+    { what: 'broken XML', answer: text('<a><b>', 200, 'application/xml'), kind: 'unreadable', calls: 3 },
+    { what: 'CSV', answer: text('a,b', 200, 'text/csv'), kind: 'unreadable', calls: 3 },
+    { what: 'a stalling body', answer: stall, kind: 'timeout', calls: 1 },
+    { what: 'a hanging instance', answer: hang, kind: 'timeout', calls: 1 },
+    { what: '400', answer: salesforceError(400, 'MALFORMED_QUERY', query.soql), kind: 'status', calls: 1 },
+  ] as const)('for $what ends as $kind after $calls calls, and the process lives', async ({ answer, kind, calls }) => {
+    const { login, instance, connect } = await startCrm();
+    instance.answers(answer);
+    const { crm, lines } = connect();
+    const call = newCall();
+    expect(await failureOf(crm.query(call, query))).toMatchObject({ upstream: 'crm', kind, outcome: 'refused' });
+    expect(instance.seen).toHaveLength(calls);
+    expect(call.calls.total).toBe(calls);
+    expect(login.seen).toHaveLength(0);
+    expectNoCanary(lines);
+  });
+
+  it('succeeds when a later try does', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(status(503), truncate('{'), rows([{ Id: '1' }]));
+    expect((await connect().crm.query(newCall(), query)).rows).toHaveLength(1);
+  });
+});
+
+describe('a create', () => {
+  it('sends the fields once and gives the id', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(json({ id, success: true, errors: [] }, 201));
+    await expect(create(connect().crm)).resolves.toBe(id);
+    expect(instance.seen).toHaveLength(1);
+    expect(instance.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/services/data/v64.0/sobjects/Thing__c',
+      body: JSON.stringify(thing.fields),
+    });
+  });
+
+  it.each([
+    { what: 'hangs', answer: hang, kind: 'timeout' },
+    { what: 'drops the connection', answer: reset, kind: 'network' },
+    {
+      what: 'fails',
+      answer: salesforceError(500, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'),
+      kind: 'status',
+    },
+    { what: 'breaks off', answer: truncate('{"id":'), kind: 'unreadable' },
+    { what: 'answers a page', answer: text('<html>', 201), kind: 'unreadable' },
+    { what: 'answers without an id', answer: json({ success: true }, 201), kind: 'unreadable' },
+    { what: 'answers with a short id', answer: json({ id: 'a01', success: true }, 201), kind: 'unreadable' },
+  ] as const)('goes out once and is unknown when the CRM $what', async ({ answer, kind }) => {
+    const { instance, connect } = await startCrm();
+    instance.answers(answer);
+    const { crm, lines } = connect();
+    expect(await failureOf(create(crm))).toMatchObject({ kind, outcome: 'unknown' });
+    expect(instance.seen).toHaveLength(1);
+    expectNoCanary(lines);
+  });
+
+  it('is refused with code and reason when the CRM says no', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(
+      salesforceError(400, 'REQUIRED_FIELD_MISSING', 'Required fields are missing: [Loyalty_Member__c]'),
+    );
+    expect(await failureOf(create(connect().crm))).toMatchObject({
+      kind: 'status',
+      status: 400,
+      code: 'REQUIRED_FIELD_MISSING',
+      reason: 'Required fields are missing: [Loyalty_Member__c]',
+      outcome: 'refused',
+    });
+  });
+});
+
+describe('apexrest', () => {
+  it('is asked below its own root', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(json({ ok: true }));
+    const answer = connect().crm.apexGet(newCall(), {
+      operation: 'GET apexrest/thing',
+      path: '/thing',
+      query: { a: 'b&c' },
+      schema: z.object({ ok: z.boolean() }),
+    });
+    await expect(answer).resolves.toEqual({ ok: true });
+    expect(instance.seen[0]).toMatchObject({ path: '/services/apexrest/thing', query: { a: 'b&c' } });
+  });
+});
+
+describe('the daily limit', () => {
+  it('is no question of the token: nothing is refreshed, and the CRM is left alone for a minute', async () => {
+    let now = 0;
+    const { login, instance, connect } = await startCrm();
+    instance.answers(salesforceError(403, 'REQUEST_LIMIT_EXCEEDED', 'TotalRequests Limit exceeded.'));
+    const { crm } = connect({}, { clock: () => now });
+    expect(await failureOf(crm.query(newCall(), query))).toMatchObject({
+      kind: 'limit',
+      status: 403,
+      outcome: 'refused',
+    });
+    expect(crm.health.snapshot().state).toBe('DOWN');
+
+    now = 59_000;
+    instance.answers(json({ id, success: true, errors: [] }, 201));
+    expect(await failureOf(create(crm))).toMatchObject({ kind: 'circuit-open', outcome: 'refused' });
+    expect(await failureOf(crm.query(newCall(), query))).toMatchObject({ kind: 'circuit-open' });
+    expect(instance.seen).toHaveLength(1);
+    expect(login.seen).toHaveLength(0);
+
+    now = 60_000;
+    await expect(create(crm)).resolves.toBe(id);
+    expect(crm.health.snapshot().state).toBe('UP');
+  });
+
+  it('is announced once when four fifths are used', async () => {
+    const { instance, connect } = await startCrm();
+    const used = (n: number) =>
+      json({ totalSize: 0, done: true, records: [] }, 200, { 'Sforce-Limit-Info': `api-usage=${n}/100000` });
+    instance.answers(used(79_999), used(80_000), used(80_001));
+    const { crm, lines } = connect();
+    for (let n = 0; n < 3; n += 1) await crm.query(newCall(), query);
+    expect(lines.filter((line) => line.includes('CRM calls run short'))).toHaveLength(1);
+  });
+});
+
+describe('the transport', () => {
+  it('sends the bearer along no redirect', async () => {
+    const elsewhere = await startUpstream(rows([]));
+    const { instance, connect } = await startCrm();
+    instance.answers(status(302, { location: `${elsewhere.url}/services/data/v64.0/query` }));
+    expect(await failureOf(connect().crm.query(newCall(), query))).toMatchObject({ kind: 'status', status: 302 });
+    expect(elsewhere.seen).toHaveLength(0);
+  });
+
+  it('never prints, whatever jsforce thinks of an error', async () => {
+    const print = (['log', 'error', 'warn', 'debug', 'info'] as const).map((name) => vi.spyOn(console, name));
+    const { instance, connect } = await startCrm();
+    instance.answers(expired);
+    await failureOf(connect().crm.query(newCall(), query));
+    for (const spy of print) expect(spy).not.toHaveBeenCalled();
+  });
+});
+
+describe('the breaker', () => {
+  it('opens for reads and leaves writes alone', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(status(503));
+    const { crm } = connect({ breakerPauseMs: 60_000 });
+    await failureOf(crm.query(newCall(), query));
+    await failureOf(crm.query(newCall(), query));
+    expect(await failureOf(crm.query(newCall(), query))).toMatchObject({ kind: 'circuit-open' });
+    expect(instance.seen).toHaveLength(5);
+    instance.answers(json({ id, success: true, errors: [] }, 201));
+    await expect(create(crm)).resolves.toBe(id);
+  });
+});

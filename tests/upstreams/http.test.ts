@@ -1,0 +1,334 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import type { Budgets } from '#api/upstreams/budgets.ts';
+import { createHttp } from '#api/upstreams/http.ts';
+import type { HttpCall } from '#api/upstreams/http.ts';
+import { canaries, expectNoCanary, failureOf, newCall, quick, watched } from './support/observed.ts';
+import { closedPort, hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
+
+function open(baseUrl: string, budgets: Partial<Budgets> = {}) {
+  const seen = watched();
+  const http = createHttp({ upstream: 'rest', baseUrl, ...seen, budgets: { ...quick, ...budgets } });
+  onTestFinished(() => http.close());
+  return { http, ...seen };
+}
+
+const read: HttpCall<{ ok: boolean }> = {
+  class: 'rest-read',
+  method: 'GET',
+  path: '/things.json',
+  operation: 'GET things.json',
+  query: { mobile: canaries.mobile },
+  bearer: canaries.bearer,
+  schema: z.object({ ok: z.boolean() }),
+};
+const write: HttpCall<{ ok: boolean }> = {
+  ...read,
+  class: 'rest-write',
+  method: 'POST',
+  body: { otp: canaries.otp },
+};
+
+describe('an answer', () => {
+  it('is given as the schema reads it, and counted once', async () => {
+    const upstream = await startUpstream(json({ ok: true, more: 1 }));
+    const { http, observations } = open(upstream.url);
+    const call = newCall();
+
+    expect(await http.request(call, read)).toEqual({ ok: true });
+
+    expect(call.calls.byOperation()).toEqual({ 'GET things.json': 1 });
+    expect(observations).toEqual([
+      { upstream: 'rest', operation: 'GET things.json', outcome: 'ok', durationMs: expect.any(Number) },
+    ]);
+    expect(http.health.snapshot().state).toBe('UP');
+  });
+
+  it('comes to a request with bearer, body and the request id of the graph', async () => {
+    const upstream = await startUpstream(json({ ok: true }));
+    const { http } = open(`${upstream.url}/api/`);
+
+    await http.request({ ...newCall(), requestId: 'abc-1\r\nx: y' }, write);
+
+    expect(upstream.seen).toHaveLength(1);
+    expect(upstream.seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/things.json',
+      query: { mobile: canaries.mobile },
+      body: JSON.stringify({ otp: canaries.otp }),
+      headers: {
+        authorization: `Bearer ${canaries.bearer}`,
+        'content-type': 'application/json',
+        'x-request-id': 'abc-1xy',
+      },
+    });
+  });
+
+  it('may be compressed', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const upstream = await startUpstream((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(gzipSync('{"ok":true}'));
+    });
+    expect(await open(upstream.url).http.request(newCall(), read)).toEqual({ ok: true });
+  });
+});
+
+describe('a read that fails', () => {
+  const cases = [
+    { what: 'a hanging server', answer: hang, kind: 'timeout', code: undefined },
+    { what: 'a dropped connection', answer: reset, kind: 'network', code: 'ECONNRESET' },
+    { what: '503', answer: status(503), kind: 'status', code: undefined },
+    { what: '429', answer: status(429), kind: 'status', code: undefined },
+    { what: 'a body that breaks off', answer: truncate('{"ok":'), kind: 'unreadable', code: 'TRUNCATED' },
+    { what: 'garbage', answer: text('\u0000%&{', 200, 'application/json'), kind: 'unreadable', code: 'NOT_JSON' },
+    { what: 'an HTML page', answer: text('<html>Maintenance</html>'), kind: 'unreadable', code: 'NOT_JSON' },
+  ] as const;
+  it.each(cases)('for $what is tried three times and ends as $kind', async ({ answer, kind, code }) => {
+    const upstream = await startUpstream(answer);
+    const { http, lines, observations } = open(upstream.url);
+    const call = newCall();
+
+    const error = await failureOf(http.request(call, read));
+
+    expect(error).toMatchObject({ upstream: 'rest', operation: 'GET things.json', kind, code, outcome: 'refused' });
+    expect(upstream.seen).toHaveLength(3);
+    expect(call.calls.total).toBe(3);
+    expect(observations.map(({ outcome }) => outcome)).toEqual([kind, kind, kind]);
+    expect(lines).toHaveLength(3);
+    expectNoCanary(lines);
+  });
+
+  it('because nobody listens is tried three times and ends as network', async () => {
+    const { http, lines } = open(`http://127.0.0.1:${await closedPort()}`);
+    const error = await failureOf(http.request(newCall(), read));
+    expect(error).toMatchObject({ kind: 'network', code: 'ECONNREFUSED', outcome: 'refused' });
+    expect(error.message).toBe('rest GET things.json: network');
+    expectNoCanary(lines);
+  });
+
+  it.each([
+    { code: 404, kind: 'status' },
+    { code: 422, kind: 'status' },
+    { code: 401, kind: 'auth' },
+  ])('with $code is not tried again', async ({ code, kind }) => {
+    const upstream = await startUpstream(json({ error: canaries.mobile }, code));
+    const { http, lines } = open(upstream.url);
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind, status: code, outcome: 'refused' });
+    expect(upstream.seen).toHaveLength(1);
+    expect(http.health.snapshot().state).not.toBe('DOWN');
+    expectNoCanary(lines);
+  });
+
+  it('with an answer that breaks the contract names the fields, not their values, and is not tried again', async () => {
+    const upstream = await startUpstream(json({ ok: canaries.mobile }));
+    const { http, lines } = open(upstream.url);
+    const error = await failureOf(http.request(newCall(), read));
+    expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN', fields: ['ok'], status: 200 });
+    expect(upstream.seen).toHaveLength(1);
+    expectNoCanary(lines);
+  });
+
+  it('succeeds when a later try does', async () => {
+    const upstream = await startUpstream(status(503), reset, json({ ok: true }));
+    const { http } = open(upstream.url);
+    expect(await http.request(newCall(), read)).toEqual({ ok: true });
+    expect(upstream.seen).toHaveLength(3);
+    expect(http.health.snapshot().state).toBe('UP');
+  });
+
+  it('waits as long as Retry-After says', async () => {
+    const upstream = await startUpstream(status(429, { 'retry-after': '1' }), json({ ok: true }));
+    const { http } = open(upstream.url, { restReadMs: 5_000 });
+    const startedAt = performance.now();
+    await http.request(newCall(), read);
+    expect(performance.now() - startedAt).toBeGreaterThan(990);
+  });
+
+  it('is not tried again when Retry-After asks for more than two seconds', async () => {
+    const upstream = await startUpstream(status(503, { 'retry-after': '3' }));
+    const { http } = open(upstream.url);
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ status: 503, retryAfterMs: 3_000 });
+    expect(upstream.seen).toHaveLength(1);
+  });
+});
+
+describe('the budget', () => {
+  it('ends the whole operation, tries and pauses included', async () => {
+    const upstream = await startUpstream(hang);
+    const { http } = open(upstream.url, { responseMs: 200, restReadMs: 500, breakerFailures: 50 });
+    const startedAt = performance.now();
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'timeout' });
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
+  });
+
+  it('ends a body that never ends', async () => {
+    const upstream = await startUpstream(stall);
+    const { http } = open(upstream.url, { restReadMs: 200 });
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'timeout', outcome: 'refused' });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it('tells the last real failure when time is up during a pause', async () => {
+    const upstream = await startUpstream(status(503, { 'retry-after': '2' }));
+    const { http } = open(upstream.url, { restReadMs: 250 });
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'status', status: 503 });
+  });
+
+  it("is cut short by the caller's own deadline", async () => {
+    const upstream = await startUpstream(hang);
+    const { http } = open(upstream.url, { responseMs: 5_000, restReadMs: 5_000 });
+    const error = await failureOf(http.request(newCall(AbortSignal.timeout(80)), read));
+    expect(error).toMatchObject({ kind: 'timeout', outcome: 'refused' });
+  });
+
+  it('is given up without blame when the caller leaves', async () => {
+    const upstream = await startUpstream(hang);
+    const { http } = open(upstream.url, { responseMs: 5_000, restReadMs: 5_000 });
+    const caller = new AbortController();
+    const failing = failureOf(http.request(newCall(caller.signal), read));
+    await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
+    caller.abort();
+    expect(await failing).toMatchObject({ kind: 'network', code: 'CALLER_GONE' });
+    expect(http.health.snapshot().state).toBe('UNKNOWN');
+  });
+
+  it('does not send anything for a caller who has already left', async () => {
+    const upstream = await startUpstream(json({ ok: true }));
+    const call = newCall(AbortSignal.abort());
+    expect(await failureOf(open(upstream.url).http.request(call, write))).toMatchObject({ outcome: 'refused' });
+    expect(call.calls.total).toBe(0);
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    { what: 'time is up', answer: hang, kind: 'timeout' },
+    { what: 'the connection drops', answer: reset, kind: 'network' },
+    { what: 'the server fails', answer: status(500), kind: 'status' },
+    { what: 'the answer breaks off', answer: truncate('{"ok":'), kind: 'unreadable' },
+    { what: 'the answer is a page', answer: text('<html>'), kind: 'unreadable' },
+    { what: 'the answer breaks the contract', answer: json({}), kind: 'unreadable' },
+  ] as const)('goes out once and is unknown when $what', async ({ answer, kind }) => {
+    const upstream = await startUpstream(answer);
+    const { http, lines } = open(upstream.url);
+    expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind, outcome: 'unknown' });
+    expect(upstream.seen).toHaveLength(1);
+    expectNoCanary(lines);
+  });
+
+  it('is refused when the server says no', async () => {
+    const upstream = await startUpstream(status(422));
+    expect(await failureOf(open(upstream.url).http.request(newCall(), write))).toMatchObject({
+      kind: 'status',
+      status: 422,
+      outcome: 'refused',
+    });
+  });
+
+  it('is refused when no connection stood', async () => {
+    const { http } = open(`http://127.0.0.1:${await closedPort()}`);
+    expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind: 'network', outcome: 'refused' });
+  });
+});
+
+describe('the transport', () => {
+  it('follows no redirect, so the bearer goes nowhere else', async () => {
+    const elsewhere = await startUpstream(json({ ok: true }));
+    const upstream = await startUpstream(status(302, { location: `${elsewhere.url}/things.json` }));
+    const error = await failureOf(open(upstream.url).http.request(newCall(), read));
+    expect(error).toMatchObject({ kind: 'status', status: 302, outcome: 'refused' });
+    expect(elsewhere.seen).toHaveLength(0);
+  });
+
+  it('refuses an answer over the size limit, compressed or not', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const big = JSON.stringify({ ok: true, filler: 'x'.repeat(100_000) });
+    const plain = text(big, 200, 'application/json');
+    const upstream = await startUpstream(plain, (response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(gzipSync(big));
+    });
+    const { http } = open(upstream.url, { maxAnswerBytes: 50_000, retries: 0 });
+    for (const _ of ['plain', 'compressed']) {
+      const error = await failureOf(http.request(newCall(), read));
+      expect(error).toMatchObject({ kind: 'unreadable', code: 'ANSWER_TOO_LARGE' });
+    }
+  });
+});
+
+describe('the breaker', () => {
+  it('opens after five failures in a row, spares the upstream, and closes after a success', async () => {
+    const upstream = await startUpstream(status(500));
+    const { http, lines } = open(upstream.url, { retries: 0, breakerPauseMs: 200 });
+    for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), read));
+    expect(http.health.snapshot().state).toBe('DOWN');
+
+    const spared = newCall();
+    expect(await failureOf(http.request(spared, read))).toMatchObject({ kind: 'circuit-open', outcome: 'refused' });
+    expect(spared.calls.total).toBe(0);
+    expect(upstream.seen).toHaveLength(5);
+    expect(lines.at(-1)).toContain('upstream not asked');
+
+    upstream.answers(json({ ok: true }));
+    await vi.waitFor(async () => expect(await http.request(newCall(), read)).toEqual({ ok: true }));
+    expect(http.health.snapshot().state).toBe('UP');
+    expect(await http.request(newCall(), read)).toEqual({ ok: true });
+  });
+
+  it('is one per class: failing writes leave the reads alone', async () => {
+    const upstream = await startUpstream(status(500));
+    const { http } = open(upstream.url, { breakerPauseMs: 60_000 });
+    for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), write));
+    expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind: 'circuit-open' });
+    upstream.answers(json({ ok: true }));
+    expect(await http.request(newCall(), read)).toEqual({ ok: true });
+  });
+
+  it('ignores refusals, which prove that the upstream is there', async () => {
+    const upstream = await startUpstream(status(500), status(500), status(500), status(500), status(404), status(500));
+    const { http } = open(upstream.url, { retries: 0 });
+    for (let n = 0; n < 8; n += 1) expect((await failureOf(http.request(newCall(), read))).kind).toBe('status');
+    expect(upstream.seen).toHaveLength(8);
+  });
+
+  it('tells what the tries ran into when they opened it themselves', async () => {
+    const upstream = await startUpstream(status(503));
+    const { http } = open(upstream.url, { breakerFailures: 2, breakerPauseMs: 60_000 });
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'status', status: 503 });
+    expect(upstream.seen).toHaveLength(2);
+  });
+
+  it('lets one call try while many wait, and none waits beyond its budget', async () => {
+    const upstream = await startUpstream(status(500));
+    const { http } = open(upstream.url, { retries: 0, breakerPauseMs: 30, responseMs: 300, restReadMs: 300 });
+    for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), read));
+    upstream.answers(hang);
+    await vi.waitFor(async () => {
+      const before = upstream.seen.length;
+      await Promise.all(Array.from({ length: 10 }, () => failureOf(http.request(newCall(), read))));
+      expect(upstream.seen.length).toBe(before + 1);
+    });
+  });
+});
+
+describe('health', () => {
+  it('tells since when it is as it is', async () => {
+    let now = Date.parse('2026-11-06T00:00:00Z');
+    const upstream = await startUpstream(json({ ok: true }));
+    const seen = watched();
+    const http = createHttp({ upstream: 'rest', baseUrl: upstream.url, ...seen, clock: () => now, budgets: quick });
+    onTestFinished(() => http.close());
+    expect(http.health.snapshot()).toEqual({ state: 'UNKNOWN', since: new Date(now), lastSuccess: null });
+
+    now += 1_000;
+    await http.request(newCall(), read);
+    const up = new Date(now);
+    expect(http.health.snapshot()).toEqual({ state: 'UP', since: up, lastSuccess: up });
+
+    now += 1_000;
+    upstream.answers(status(500));
+    await failureOf(http.request(newCall(), write));
+    expect(http.health.snapshot()).toEqual({ state: 'DEGRADED', since: new Date(now), lastSuccess: up });
+  });
+});

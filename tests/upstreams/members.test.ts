@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { createMember, findMembersByMobile, getMembersById } from '#api/upstreams/salesforce/members.ts';
+import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
+import { rows, startCrm } from './support/crm.ts';
+import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
+import { json } from './support/upstream.ts';
+
+const id = 'a01000000000001AAA';
+const wire = {
+  attributes: { type: 'Loyalty_Member__c', url: `/services/data/v64.0/sobjects/Loyalty_Member__c/${id}` },
+  Id: id,
+  Name: 'Asha Rao',
+  Loyalty_Member_Unique_Id__c: '00042719',
+  Phone_Mobile_Number__c: `+91${canaries.mobile}`,
+  First_Name__c: 'Asha',
+  Last_Name__c: 'Rao',
+  Opportunity__c: 'Lakeview 12B',
+  Active__c: true,
+  Loyalty_Balance__c: 12500,
+  Total_Points_Credited__c: 15000.0,
+  Total_Points_Debited__c: 2000,
+  Total_Points_Expired__c: 500,
+  CreatedDate: '2026-11-06T03:30:00.000+0000',
+};
+
+describe('findMembersByMobile', () => {
+  it('asks once, for the number with and without +91, oldest first', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows([wire]));
+    const call = newCall();
+    const [member] = await findMembersByMobile(connect().crm, call, canaries.mobile);
+
+    expect(member).toEqual({
+      id,
+      name: 'Asha Rao',
+      membershipNumber: '00042719',
+      mobile: canaries.mobile,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      opportunity: 'Lakeview 12B',
+      active: true,
+      balance: 12500,
+      credited: 15000,
+      debited: 2000,
+      expired: 500,
+      createdAt: '2026-11-06T03:30:00.000Z',
+    });
+    const { q } = instance.seen[0]?.query ?? {};
+    expect(q).toContain(`WHERE Phone_Mobile_Number__c IN ('${canaries.mobile}', '+91${canaries.mobile}')`);
+    expect(q).toContain('ORDER BY CreatedDate ASC, Id ASC');
+    expect(call.calls.byOperation()).toEqual({ 'GET query/Loyalty_Member__c': 1 });
+  });
+
+  it('finds none for a number without a membership', async () => {
+    const { connect } = await startCrm();
+    expect(await findMembersByMobile(connect().crm, newCall(), canaries.mobile)).toEqual([]);
+  });
+
+  it.each([canaries.mobile, `+91${canaries.mobile}`, `91${canaries.mobile}`, `+91 99999 00042`, `0${canaries.mobile}`])(
+    'reads %s as ten digits',
+    async (phone) => {
+      const { instance, connect } = await startCrm();
+      instance.answers(rows([{ ...wire, Phone_Mobile_Number__c: phone }]));
+      const [member] = await findMembersByMobile(connect().crm, newCall(), canaries.mobile);
+      expect(member?.mobile).toBe(canaries.mobile);
+    },
+  );
+
+  it.each([
+    { what: 'a fractional balance', odd: { Loyalty_Balance__c: 12500.5 } },
+    { what: 'a negative balance', odd: { Loyalty_Balance__c: -1 } },
+    { what: 'a balance as text', odd: { Loyalty_Balance__c: '12500' } },
+    { what: 'a total beyond exact numbers', odd: { Total_Points_Credited__c: 2 ** 53 } },
+    { what: 'no id', odd: { Id: undefined } },
+    { what: 'a short id', odd: { Id: 'a01' } },
+    { what: 'a membership number that has lost its zeros', odd: { Loyalty_Member_Unique_Id__c: 42719 } },
+  ])('refuses $what, and tells no value', async ({ odd }) => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows([{ ...wire, ...odd }]));
+    const { crm, lines } = connect();
+    const error = await failureOf(findMembersByMobile(crm, newCall(), canaries.mobile));
+    expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
+    expect(error.fields).toEqual([`records.${Object.keys(odd)[0]}`]);
+    expectNoCanary(lines);
+  });
+});
+
+describe('getMembersById', () => {
+  it('asks for all of them in one query, and only for the fields that are needed', async () => {
+    const { instance, connect } = await startCrm();
+    const ids = ['a01000000000001AAA', 'a01000000000002AAA', 'a01000000000001AAA'];
+    instance.answers(rows([{ Id: ids[1], Loyalty_Balance__c: 7 }]));
+    const members = await getMembersById(connect().crm, newCall(), ids, ['balance', 'balance']);
+
+    expect(instance.seen.map(({ query }) => query['q'])).toEqual([
+      "SELECT Id, Loyalty_Balance__c FROM Loyalty_Member__c WHERE Id IN ('a01000000000001AAA', 'a01000000000002AAA')",
+    ]);
+    expect(members).toEqual([
+      expect.objectContaining({ id: ids[1], balance: 7, credited: null, mobile: null, active: null }),
+    ]);
+  });
+
+  it('asks nothing for nobody', async () => {
+    const { instance, connect } = await startCrm();
+    expect(await getMembersById(connect().crm, newCall(), [])).toEqual([]);
+    expect(instance.seen).toHaveLength(0);
+  });
+
+  it('asks in portions that fit into an address', async () => {
+    const { instance, connect } = await startCrm();
+    const ids = Array.from({ length: 450 }, (_, n) => `a010000000${String(n).padStart(5, '0')}AAA`);
+    await getMembersById(connect().crm, newCall(), ids);
+    expect(instance.seen).toHaveLength(3);
+  });
+});
+
+describe('createMember', () => {
+  it('makes an active membership and leaves out what is not known', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(json({ id, success: true, errors: [] }, 201));
+    const member = { mobile: canaries.mobile, firstName: null, lastName: 'Rao', opportunity: null };
+    await expect(createMember(connect().crm, newCall(), member)).resolves.toBe(id);
+    expect(instance.seen[0]?.path).toBe('/services/data/v64.0/sobjects/Loyalty_Member__c');
+    expect(JSON.parse(instance.seen[0]?.body ?? '')).toEqual({
+      Phone_Mobile_Number__c: canaries.mobile,
+      Last_Name__c: 'Rao',
+      Active__c: true,
+    });
+  });
+});
+
+describe('validateMobile', () => {
+  it('gives the customers behind a number', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(
+      json({ records: [{ Id: id, Full_Name__c: ' Asha Rao ', Opportunity_Name__c: null, Mobile__c: 'x' }] }),
+    );
+    const call = newCall();
+    expect(await validateMobile(connect().crm, call, canaries.mobile)).toEqual([
+      { id, fullName: 'Asha Rao', opportunityName: null },
+    ]);
+    expect(instance.seen[0]).toMatchObject({
+      path: '/services/apexrest/getValidation',
+      query: { ValidationCred: canaries.mobile, ValidationType: 'Mobile' },
+    });
+    expect(call.calls.byOperation()).toEqual({ 'GET apexrest/getValidation': 1 });
+  });
+
+  it.each([{ records: [] }, { records: null }, {}])('gives nobody for %j', async (answer) => {
+    const { instance, connect } = await startCrm();
+    instance.answers(json(answer));
+    expect(await validateMobile(connect().crm, newCall(), canaries.mobile)).toEqual([]);
+  });
+});

@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { getAllProjects } from '#api/upstreams/club/projects.ts';
+import type { ProjectRecord } from '#api/upstreams/club/projects.ts';
+import { readProjectRow } from '#api/upstreams/club/projectRow.ts';
+import { createHttp } from '#api/upstreams/http.ts';
+import { failureOf, newCall, quick, watched } from './support/observed.ts';
+import { json, startUpstream } from './support/upstream.ts';
+import type { Answer } from './support/upstream.ts';
+
+async function load(...answers: Answer[]) {
+  const upstream = await startUpstream(...answers);
+  const http = createHttp({ upstream: 'rest', baseUrl: upstream.url, ...watched(), budgets: quick });
+  onTestFinished(() => http.close());
+  const dropped: string[] = [];
+  const call = newCall();
+  const loading = getAllProjects(http, call, (reason) => dropped.push(reason));
+  return { upstream, dropped, call, loading };
+}
+
+const read = (row: object): ProjectRecord => {
+  const result = readProjectRow({ id: 1, name: 'Lake View', ...row });
+  if ('unreadable' in result) throw new Error(result.unreadable);
+  return result.project;
+};
+const unreadable = (row: object) => {
+  const result = readProjectRow({ id: 1, name: 'Lake View', ...row });
+  return 'unreadable' in result ? result.unreadable : null;
+};
+const picture = {
+  url: 'https://media.example/lake.webp',
+  alt: 'A lake',
+  width: 1600,
+  height: 1000,
+  color: '#c8a888',
+  blur: 'data:image/webp;base64,UklGRg==',
+  sources: [{ type: 'image/avif', width: 480, url: 'https://media.example/lake-480.avif' }],
+};
+const bare = (url: string) => ({ url, alt: null, width: null, height: null, color: null, blur: null, sources: [] });
+
+describe('the list of projects', () => {
+  it.each([
+    { shape: 'an array', wrap: (rows: object[]) => rows },
+    { shape: 'an object with projects', wrap: (rows: object[]) => ({ projects: rows }) },
+  ])('is read from $shape in one call, in its order', async ({ wrap }) => {
+    const rows = [
+      { id: 2, name: 'Lake View' },
+      { id: 1, project_name: 'Sea Slab' },
+    ];
+    const { loading, call, upstream } = await load(json(wrap(rows)));
+    expect((await loading).map(({ id, name }) => [id, name])).toEqual([
+      ['2', 'Lake View'],
+      ['1', 'Sea Slab'],
+    ]);
+    expect(call.calls.byOperation()).toEqual({ 'GET get_all_projects.json': 1 });
+    expect(upstream.seen[0]?.path).toBe('/get_all_projects.json');
+  });
+
+  it('leaves unreadable and repeated rows out, and says which fields were at fault', async () => {
+    const rows = [
+      { id: 1, name: 'A' },
+      { name: 'B' },
+      { id: 3 },
+      { id: 4, name: 'C', price: -5 },
+      { id: '1', name: 'D' },
+      null,
+    ];
+    const { loading, dropped } = await load(json(rows));
+    expect(await loading).toHaveLength(1);
+    expect(dropped).toEqual([
+      'unreadable: id',
+      'unreadable: name',
+      'unreadable: price',
+      'repeated: id',
+      'unreadable: row',
+    ]);
+  });
+
+  it.each([json({}), json('none'), json({ projects: null })])('is unreadable when there is none', async (answer) => {
+    const { loading } = await load(answer);
+    expect(await failureOf(loading)).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
+  });
+});
+
+describe('a row', () => {
+  it('as the specification shows it is read in full', () => {
+    expect(
+      read({
+        id: 7,
+        project_name: 'Lake View',
+        location: { city: 'Pune' },
+        status: 'Under Construction',
+        land_area: '12.5',
+        land_uom: 'acres',
+        configurations: [{ name: '2 BHK' }, { name: '3 BHK' }, { name: '2 BHK' }],
+        price: '18500000.0',
+        image_url: 'https://media.example/lake.webp',
+        project_description: 'One.\n\nTwo.',
+        gallery_image: [{ attachfiles: [{ document_url: 'https://media.example/1.webp' }] }],
+        videos: [{ document_url: 'https://media.example/1.mp4' }],
+        brochure: { document_url: 'https://media.example/b.pdf' },
+        amenities: [{ name: 'Pool', icon_url: 'https://media.example/pool.svg' }],
+        map_url: 'https://maps.example/maps/place/Lake/@18.5,73.8,15z',
+        rera_number: 'P52100DEMO01',
+        rera_number_multiple: ['P52100DEMO01', 'P52100DEMO02'],
+        rera_url: 'https://rera.example/',
+        project_disclaimer: 'A drawing.',
+      }),
+    ).toEqual({
+      id: '7',
+      name: 'Lake View',
+      city: 'Pune',
+      status: 'Under Construction',
+      landArea: { value: 12.5, unit: 'acres' },
+      configurations: ['2 BHK', '3 BHK'],
+      price: 18_500_000,
+      imageUrl: 'https://media.example/lake.webp',
+      image: bare('https://media.example/lake.webp'),
+      duskImage: null,
+      description: 'One.\n\nTwo.',
+      gallery: [bare('https://media.example/1.webp')],
+      videos: [{ url: 'https://media.example/1.mp4', title: null, poster: null }],
+      brochureUrl: 'https://media.example/b.pdf',
+      amenities: [{ name: 'Pool', iconUrl: 'https://media.example/pool.svg' }],
+      highlights: [],
+      mapUrl: 'https://maps.example/maps/place/Lake/@18.5,73.8,15z',
+      mapEmbedUrl: 'https://maps.example/maps?q=18.5%2C73.8&output=embed',
+      rera: { numbers: ['P52100DEMO01', 'P52100DEMO02'], url: 'https://rera.example/' },
+      disclaimer: 'A drawing.',
+    });
+  });
+
+  it('with nothing but id and name is a project too', () => {
+    expect(read({})).toMatchObject({ id: '1', name: 'Lake View', price: null, city: null, gallery: [], image: null });
+  });
+
+  it('with both names goes by project_name', () => {
+    expect(read({ project_name: 'Sea Slab', name: 'Old' }).name).toBe('Sea Slab');
+    expect(read({ project_name: ' ', name: 'Old' }).name).toBe('Old');
+  });
+
+  it('may use camel-case names', () => {
+    const project = read({
+      landArea: 2,
+      landUom: 'ha',
+      imageUrl: 'https://media.example/a.webp',
+      galleryImage: [{ documentUrl: 'https://media.example/b.webp' }],
+    });
+    expect(project.landArea).toEqual({ value: 2, unit: 'ha' });
+    expect(project.imageUrl).toBe('https://media.example/a.webp');
+    expect(project.gallery).toEqual([bare('https://media.example/b.webp')]);
+  });
+
+  it('may carry the pictures and words of this product', () => {
+    const project = read({
+      image_url: 'https://media.example/old.webp',
+      image: picture,
+      dusk_image: picture,
+      gallery_image: [{ attachfiles: [{ document_url: 'https://media.example/1.webp', image: picture }] }],
+      videos: [{ document_url: 'https://media.example/1.mp4', title: 'A walk', poster: picture }],
+      highlights: [{ title: 'Lake', text: 'Near.' }, { title: '' }],
+    });
+    expect(project).toMatchObject({ image: picture, duskImage: picture, gallery: [picture] });
+    expect(project.imageUrl).toBe('https://media.example/old.webp');
+    expect(project.videos).toEqual([{ url: 'https://media.example/1.mp4', title: 'A walk', poster: picture }]);
+    expect(project.highlights).toEqual([{ title: 'Lake', text: 'Near.' }]);
+  });
+
+  it.each([
+    { wire: 18_500_000, price: 18_500_000 },
+    { wire: '18500000.0', price: 18_500_000 },
+    { wire: '1,85,00,000', price: 18_500_000 },
+    { wire: 4_294_967_296_000, price: 4_294_967_296_000 },
+    { wire: '2500000000.00', price: 2_500_000_000 },
+    { wire: 99.5, price: 100 },
+    { wire: 0, price: null },
+    { wire: '', price: null },
+    { wire: 'On request', price: null },
+    { wire: null, price: null },
+    { wire: {}, price: null },
+  ])('with the price $wire costs $price', ({ wire, price }) => {
+    expect(read({ price: wire }).price).toBe(price);
+  });
+
+  it.each([-1, '-18500000.0', 2 ** 53, '99999999999999999999'])('with the price %s is not trusted', (price) => {
+    expect(unreadable({ price })).toBe('price');
+  });
+
+  it.each([null, undefined, '', '  ', -1, 1.5, {}, true])('with the id %s is not trusted', (id) => {
+    expect(unreadable({ id })).toBe('id');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//media.example/a.webp',
+    '/media/a.webp',
+    'file:///etc/passwd',
+    42,
+  ])('keeps no address like %s', (url) => {
+    const project = read({
+      image_url: url,
+      image: { url },
+      gallery_image: [{ attachfiles: [{ document_url: url }] }, url],
+      videos: [{ document_url: url }, url],
+      brochure: { document_url: url },
+      amenities: [{ name: 'Pool', icon_url: url }],
+      map_url: url,
+      rera_url: url,
+    });
+    expect(project).toMatchObject({ imageUrl: null, image: null, gallery: [], videos: [], brochureUrl: null });
+    expect(project).toMatchObject({ mapUrl: null, mapEmbedUrl: null, rera: { url: null } });
+    expect(project.amenities).toEqual([{ name: 'Pool', iconUrl: null }]);
+  });
+
+  it('keeps no colour or blur that could be more than that', () => {
+    const odd = {
+      ...picture,
+      color: 'red;background:url(https://evil.example)',
+      blur: 'data:image/svg+xml;base64,AA==',
+      width: -1,
+    };
+    expect(read({ image: odd }).image).toEqual({ ...picture, color: null, blur: null, width: null });
+  });
+
+  it('may have a single thing where a list is due, bare texts where objects are due, and no lists at all', () => {
+    expect(
+      read({ configurations: '2 BHK', amenities: 'Pool', location: 'Pune', rera_number_multiple: 'A1, B2;A1' }),
+    ).toMatchObject({
+      configurations: ['2 BHK'],
+      amenities: [{ name: 'Pool', iconUrl: null }],
+      city: 'Pune',
+      rera: { numbers: ['A1', 'B2'] },
+    });
+    const none = {
+      configurations: null,
+      amenities: null,
+      gallery_image: null,
+      videos: null,
+      rera_number_multiple: null,
+    };
+    expect(read(none)).toMatchObject({ configurations: [], amenities: [], gallery: [], videos: [] });
+    expect(
+      read({ gallery_image: { attachfiles: { document_url: 'https://media.example/1.webp' } } }).gallery,
+    ).toHaveLength(1);
+    expect(read({ brochure: [{ document_url: 'https://media.example/b.pdf' }] }).brochureUrl).toBe(
+      'https://media.example/b.pdf',
+    );
+  });
+
+  it('of whatever content is either read or left out, never an exception', () => {
+    const odd = fc.dictionary(
+      fc.constantFrom(
+        'id',
+        'name',
+        'price',
+        'location',
+        'image',
+        'gallery_image',
+        'videos',
+        'brochure',
+        'map_url',
+        'amenities',
+      ),
+      fc.oneof(fc.jsonValue(), fc.webUrl(), fc.record({ attachfiles: fc.jsonValue(), document_url: fc.webUrl() })),
+    );
+    fc.assert(
+      fc.property(fc.oneof(odd, fc.jsonValue()), (row) => {
+        const result = readProjectRow(row);
+        expect('project' in result || result.unreadable.length > 0).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { cleanup, render } from '@testing-library/react';
+import { execute } from 'graphql';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+import { createCache } from '#web/apollo/cache.ts';
+import { createUiCache } from '#web/ui/createUiCache.ts';
+import { toastStore } from '#web/ui/toaster.ts';
+import { UiProvider } from '#web/ui/UiProvider.tsx';
+import type { Frame } from '#web/ui/useFrame.ts';
+
+const sdl = readdirSync('schema').map((file) => readFileSync(`schema/${file}`, 'utf8'));
+const schema = makeExecutableSchema({
+  typeDefs: sdl,
+  resolvers: {
+    UserError: { __resolveType: (value: { __typename: string }) => value.__typename },
+  },
+});
+
+export interface SentOperation {
+  readonly name: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** A graph of the real schema whose root fields answer what a test says; it can be out of reach. */
+export interface FakeGraph {
+  readonly client: ApolloClient;
+  readonly operations: SentOperation[];
+  /** Makes every request fail as if the network were gone, until set back. */
+  offline: boolean;
+}
+
+/** The client as the browser has it (same cache, same masking) over the real schema, answered by `root`. */
+export function fakeGraph(root: Record<string, unknown>): FakeGraph {
+  const operations: SentOperation[] = [];
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        operations.push({ name: operation.operationName ?? '', variables: operation.variables });
+        if (graph.offline) return observer.error(new TypeError('Failed to fetch'));
+        Promise.resolve(execute({ schema, document: operation.query, rootValue: root, variableValues: operation.variables }))
+          .then((result) => {
+            observer.next(result as ApolloLink.Result);
+            observer.complete();
+          })
+          .catch((error: unknown) => observer.error(error));
+      }),
+  );
+  const graph: FakeGraph = {
+    client: new ApolloClient({ link, cache: createCache(), dataMasking: true }),
+    operations,
+    offline: false,
+  };
+  return graph;
+}
+
+/** Renders routes inside the club's providers; answers the router and the calls of the frame. */
+export function renderClub(graph: FakeGraph, routes: RouteObject[], at: string) {
+  const askedToSignOut: true[] = [];
+  const frame: Frame = { askSignOut: () => askedToSignOut.push(true) };
+  const router = createMemoryRouter(
+    [{ path: '/', element: <Outlet context={frame} />, HydrateFallback: () => null, children: routes }],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <ApolloProvider client={graph.client}>
+      <UiProvider cache={createUiCache()}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ApolloProvider>,
+  );
+  return { ...view, router, askedToSignOut };
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  const toast = toastStore.current();
+  if (toast) toastStore.dismiss(toast.id);
+});

@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Button } from '#web/ui/Button.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { draw } from './draw.tsx';
+
+beforeAll(() => {
+  // jsdom lays nothing out, and what has no place on screen cannot take the focus.
+  Element.prototype.getClientRects = function rects(this: Element) {
+    return Object.assign([this.getBoundingClientRect()], { item: () => null }) as unknown as DOMRectList;
+  };
+});
+afterEach(cleanup);
+
+const question = 'Sign out of Veranda?';
+const openIt = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  return screen.findByRole('alertdialog', { name: question });
+};
+
+describe('ConfirmDialog', () => {
+  it('starts on the safe answer', async () => {
+    draw(<Leaving />);
+    await openIt();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
+  });
+
+  it('keeps the focus inside', async () => {
+    draw(<Leaving />);
+    const dialog = await openIt();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    const seen = new Set<string | null | undefined>();
+    for (let step = 0; step < 5; step += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+      seen.add(document.activeElement?.textContent);
+    }
+    expect([...seen].toSorted()).toEqual(['Cancel', 'Sign Out']);
+  });
+
+  it('closes by Escape and gives the focus back to its opener', async () => {
+    draw(<Leaving />);
+    await openIt();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Leave'));
+  });
+
+  it('asks, and does it only when told', async () => {
+    const leave = vi.fn();
+    draw(<Leaving onLeave={leave} />);
+    await openIt();
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('does it once, however often the busy answer is pressed', async () => {
+    const leave = vi.fn();
+    draw(<Leaving onLeave={leave} busy />);
+    await openIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+function Leaving({ onLeave = () => undefined, busy = false }: { onLeave?: () => void; busy?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Leave</Button>
+      <ConfirmDialog
+        open={open}
+        title={question}
+        confirmLabel="Sign Out"
+        busy={busy}
+        onConfirm={onLeave}
+        onClose={() => setOpen(false)}
+      >
+        Your points and orders stay as they are.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HeaderMember } from '#web/app/layout/member.ts';
+import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
+import { draw } from './draw.tsx';
+import { installPopovers } from './popovers.ts';
+
+beforeAll(installPopovers);
+afterEach(() => {
+  cleanup();
+  scrollTo(0);
+});
+
+const member: HeaderMember = {
+  initial: 'A',
+  name: 'Ananya Deshmukh',
+  dashboardPath: '/dashboard/transactions/42719',
+  points: 220500,
+};
+const nothing = () => undefined;
+const entriesOf = (name: string) =>
+  within(screen.getByLabelText(name, { selector: 'nav' }))
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
+    globalThis.dispatchEvent(new Event('scroll'));
+  });
+/** Hidden at the width of jsdom's window, as is what it opens. */
+const menuButton = () => screen.getByLabelText('Menu', { selector: 'button' });
+const focused = () => document.activeElement?.textContent;
+
+describe('SiteHeader', () => {
+  it('leads a visitor as the specification says', () => {
+    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    expect(entriesOf('Main')).toEqual([
+      ['HOME', '/'],
+      ['REFER AND EARN', '/refer-now'],
+      ['EVENTS', '/events'],
+      ['REDEMPTION', '/promotions'],
+    ]);
+    expect(screen.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('adds PROJECTS in the menu of phones only', () => {
+    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    expect(entriesOf('Menu').at(-1)).toEqual(['PROJECTS', '/projects']);
+  });
+
+  it('leads a member from EVENTS to the ledger, and has no LOGIN', () => {
+    draw(<SiteHeader member={member} over="none" onSignOut={nothing} />);
+    expect(entriesOf('Main')).toContainEqual(['EVENTS', member.dashboardPath]);
+    expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
+    expect(screen.getByText('2,20,500')).toBeTruthy();
+  });
+
+  it('marks the page one is on', () => {
+    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />, '/events');
+    const main = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('EVENTS');
+  });
+
+  it('opens the menu by the keyboard, walks it with the arrows and closes it by Escape', async () => {
+    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    const button = menuButton();
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(focused()).toBe('HOME');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('REFER AND EARN');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('PROJECTS');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('HOME');
+    await userEvent.keyboard('{Escape}');
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('closes the menu when the page changes', async () => {
+    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    const button = menuButton();
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByText('PROJECTS'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('offers a member My Orders, Dashboard and Sign Out', async () => {
+    const signOut = vi.fn();
+    draw(<SiteHeader member={member} over="none" onSignOut={signOut} />);
+    const circle = screen.getByRole('button', { name: /Ananya Deshmukh, profile menu/ });
+    await userEvent.click(circle);
+    expect(circle.getAttribute('aria-expanded')).toBe('true');
+    expect(entriesOf('Profile')).toEqual([
+      ['My Orders', '/orders'],
+      ['Dashboard', member.dashboardPath],
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
+    expect(signOut).toHaveBeenCalledOnce();
+    expect(circle.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(circle);
+  });
+
+  it('turns solid after 20 px of scroll', () => {
+    const { container } = draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    const bar = () => container.querySelector('header > div')?.className;
+    const atTop = bar();
+    scrollTo(20);
+    expect(bar()).toBe(atTop);
+    scrollTo(21);
+    expect(bar()).not.toBe(atTop);
+  });
+});

@@ -1,0 +1,131 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Segment } from '#web/ui/Segment.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { draw } from './draw.tsx';
+
+afterEach(cleanup);
+
+describe('buttons', () => {
+  it('never sends a form unless asked to', () => {
+    draw(<Button>Cancel</Button>);
+    expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('type')).toBe('button');
+  });
+
+  it('ignores presses while busy, keeps the focus and says what it does', async () => {
+    const press = vi.fn();
+    draw(
+      <Button busy busyText="Loading..." onClick={press}>
+        LOGIN
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Loading...' });
+    button.focus();
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('does not send its form twice while busy', async () => {
+    const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    draw(
+      <form onSubmit={send}>
+        <Button type="submit" busy>
+          VERIFY OTP
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('goes somewhere as a link, not as a button', () => {
+    draw(
+      <LinkButton to="/events" variant="paper">
+        View Events
+      </LinkButton>,
+    );
+    expect(screen.getByRole('link', { name: 'View Events' }).getAttribute('href')).toBe('/events');
+  });
+
+  it('names an icon for those who do not see it', () => {
+    draw(<IconButton icon="pause" label="Pause slides" />);
+    expect(screen.getByRole('button', { name: 'Pause slides' })).toBeTruthy();
+  });
+});
+
+describe('choices', () => {
+  it('marks the view that is chosen and changes it', async () => {
+    draw(<Views />);
+    const group = screen.getByRole('group', { name: 'View' });
+    expect(group).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: /Grid/ }));
+    expect(screen.getByRole('button', { name: /Grid/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('2,300')).toBeTruthy();
+  });
+
+  it('is a button of its own as a chip', () => {
+    draw(<Chip aria-pressed="true">Pune</Chip>);
+    expect(screen.getByRole('button', { name: 'Pune', pressed: true }).getAttribute('type')).toBe('button');
+  });
+
+  it('leads to the sections of a page by plain links', () => {
+    draw(
+      <Tabs
+        label="Sections"
+        value="gallery"
+        options={[
+          { value: 'gallery', label: 'Gallery' },
+          { value: 'amenities', label: 'Amenities' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'Amenities' }).getAttribute('href')).toBe('#amenities');
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Gallery');
+  });
+});
+
+describe('states', () => {
+  it('announces a failure at once, and an empty list not', () => {
+    draw(
+      <>
+        <Message tone="error" title="Error loading projects: Failed to fetch data" action={<Button>Retry</Button>}>
+          Nothing is lost.
+        </Message>
+        <Message tone="empty" title="No project matches" />
+        <Note tone="info">Expired points carry no date.</Note>
+        <Status tone="good">Completed</Status>
+      </>,
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByText(/Error loading projects/).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByText('No project matches').closest('[role=alert]')).toBeNull();
+  });
+});
+
+function Views() {
+  const [view, setView] = useState<'list' | 'grid'>('list');
+  return (
+    <Segment
+      label="View"
+      value={view}
+      onChange={setView}
+      compact
+      options={[
+        { value: 'list', label: 'List', icon: 'list' },
+        { value: 'grid', label: 'Grid', icon: 'grid', count: 2300 },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorScreen } from '#web/app/layout/ErrorScreen.tsx';
+import { NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
+import { PageSkeleton } from '#web/app/layout/PageSkeleton.tsx';
+import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { LogoTile } from '#web/ui/LogoTile.tsx';
+import { fireEvent } from '@testing-library/react';
+import { draw } from './draw.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the frame of the site', () => {
+  it('leads home from a page that does not exist', () => {
+    draw(<NotFoundPage />);
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('img', { name: /middle one is a closed door/ })).toBeTruthy();
+  });
+
+  it('says what broke, what is safe, and tries again', async () => {
+    const retry = vi.fn();
+    draw(<ErrorScreen onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Nothing you saved is lost');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();
+  });
+
+  it('says that it is loading, once', () => {
+    draw(<PageSkeleton label="Loading projects..." />);
+    expect(screen.getAllByText('Loading projects...')).toHaveLength(1);
+  });
+
+  it('links events, refer-now, promotions, privacy and terms from the footer', () => {
+    draw(<SiteFooter />);
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(
+      expect.arrayContaining(['/events', '/refer-now', '/promotions', brand.legal.privacy, brand.legal.terms]),
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leaves the name of a project where its mark does not load', () => {
+    draw(<LogoTile name="Saanjh Canal Row" href="https://saanjh.example/" url="/gone.svg" width={186} height={104} />);
+    const link = screen.getByRole('link', { name: 'Saanjh Canal Row, opens in a new tab' });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    const img = link.querySelector('img');
+    if (img) fireEvent.error(img);
+    expect(screen.getByText('Saanjh Canal Row')).toBeTruthy();
+  });
+});
+
+describe('the brand', () => {
+  it('has three slides and four project marks that lead to fictional sites', () => {
+    expect(brand.home.slides).toHaveLength(3);
+    expect(brand.home.logos).toHaveLength(4);
+    for (const { href } of brand.home.logos) expect(new URL(href).hostname).toMatch(/\.example$/);
+  });
+
+  it('has every picture in AVIF and WebP with its size and colour', () => {
+    for (const { image, portrait } of brand.home.slides) {
+      for (const picture of [image, portrait]) {
+        expect(new Set(picture.sources.map((source) => source.type))).toEqual(new Set(['image/avif', 'image/webp']));
+        expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
+        expect(picture.width * picture.height).toBeGreaterThan(0);
+      }
+    }
+  });
+});

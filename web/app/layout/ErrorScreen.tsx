@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+
+const Root = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: 'min(82svh, 760px)',
+    paddingBlock: 'clamp(96px, 11vw, 160px) clamp(64px, 9vw, 128px)',
+    overflow: 'hidden',
+    '& h1': { textStyle: 'h1', maxWidth: '14em' },
+    '& h1 + *': { marginTop: '16px', maxWidth: '34em', color: 'fg.muted' },
+  },
+});
+/** The veranda in outline, its middle arch ajar: nobody needs to see it, so it goes where there is room. */
+const Outline = chakra('svg', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'absolute',
+    right: 'edge',
+    bottom: '0',
+    width: 'min(40vw, 560px)',
+    color: 'line',
+  },
+});
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' } });
+
+/** What stands in for a page that broke: what happened, what is safe, and the ways on. */
+export function ErrorScreen(props: {
+  readonly title?: string;
+  /** What is safe. */
+  readonly children?: ReactNode;
+  /** Tries the page again; without it the page is loaded anew. */
+  readonly onRetry?: () => void;
+}) {
+  const {
+    title = 'Something on this page gave way',
+    children = 'Nothing you saved is lost: your points, orders and requests are kept apart from this page. Trying again usually helps.',
+    onRetry = () => location.reload(),
+  } = props;
+  return (
+    <Root role="alert">
+      <Outline viewBox="0 0 560 420" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <path d="M0 419h560M8 419V108a84 84 0 0 1 168 0v311M196 419V108a84 84 0 0 1 168 0v311M384 419V108a84 84 0 0 1 168 0v311" />
+        <path d="M212 419V112a68 68 0 0 1 68-68v375l40-22V70" />
+      </Outline>
+      <Wrap position="relative">
+        <h1>{title}</h1>
+        <div>{children}</div>
+        <Actions>
+          <Button variant="accent" onClick={onRetry}>
+            Retry
+          </Button>
+          <LinkButton to="/" variant="outline">
+            Go Home
+          </LinkButton>
+        </Actions>
+      </Wrap>
+    </Root>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Avatar, Menu } from './headerStyles.ts';
+import type { HeaderMember } from './member.ts';
+import { usePopover } from './usePopover.ts';
+
+const Who = chakra('p', {
+  base: { padding: '10px 14px 12px', marginBottom: '6px', borderBottom: '1px solid {colors.line}', fontWeight: '600' },
+});
+const Out = chakra('div', { base: { marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' } });
+
+/** The initial circle of the signed-in member, and what it opens: My Orders, Dashboard, Sign Out. */
+export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
+  const id = useId();
+  const menu = usePopover<HTMLDivElement>();
+  return (
+    <>
+      <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
+        <VisuallyHidden>{`${member.name}, profile menu`}</VisuallyHidden>
+        {typeof member.points === 'number' && (
+          <chakra.span display={{ base: 'none', md: 'inline' }} fontSize=".875rem" fontWeight="600" aria-hidden="true">
+            <Num>{formatNumber(member.points)}</Num>
+            <chakra.small marginLeft="5px" fontSize="13" fontWeight="400" opacity=".8">
+              points
+            </chakra.small>
+          </chakra.span>
+        )}
+        <span data-initial="" aria-hidden="true">
+          {member.initial}
+        </span>
+      </Avatar>
+      <Menu id={id} popover="auto" {...menu.panel}>
+        <Who>{member.name}</Who>
+        <nav aria-label="Profile">
+          <Link to="/orders">My Orders</Link>
+          <Link to={member.dashboardPath}>Dashboard</Link>
+        </nav>
+        <Out>
+          <button
+            type="button"
+            onClick={() => {
+              // First, so that the focus is back on the circle when the question takes it.
+              menu.close();
+              onSignOut();
+            }}
+          >
+            Sign Out
+          </button>
+        </Out>
+      </Menu>
+    </>
+  );
+}

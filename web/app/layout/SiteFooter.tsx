@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import { brand } from '#web/brand/brand.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+
+const Root = chakra('footer', {
+  base: {
+    background: 'wall',
+    color: 'wall.fg',
+    padding: 'clamp(56px, 7vw, 96px) 0 32px',
+    '--focus': '{colors.wall.accent}',
+  },
+});
+const Top = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '40px 24px' },
+});
+const Column = chakra('div', {
+  base: {
+    fontSize: '15',
+    '& > b': { display: 'block', marginBottom: '14px', fontSize: '13', fontWeight: '500', color: 'wall.muted' },
+    '& a': {
+      display: 'inline-block',
+      paddingBlock: '5px',
+      background: 'linear-gradient(currentColor, currentColor) 0 calc(100% - 4px) / 0 1px no-repeat',
+      transition: 'background-size .22s',
+      transitionTimingFunction: 'out',
+      _hover: { backgroundSize: '100% 1px' },
+    },
+  },
+});
+const End = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    gap: '24px 48px',
+    marginTop: 'clamp(56px, 7vw, 96px)',
+    paddingTop: '28px',
+    borderTop: '1px solid {colors.wall.line}',
+    textStyle: 'tiny',
+    lineHeight: '1.6',
+    color: 'wall.muted',
+  },
+});
+const Legal = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '3px', marginLeft: '10px', _hover: { color: 'wall.fg' } },
+});
+
+const links = [
+  { label: 'Events', to: '/events' },
+  { label: 'Refer and earn', to: '/refer-now' },
+  { label: 'Promotions', to: '/promotions' },
+  { label: 'Projects', to: '/projects' },
+] as const;
+
+/** The footer of every page but home's neighbours that stand alone: login and not-found. */
+export function SiteFooter() {
+  const { contact, footer, legal } = brand;
+  return (
+    <Root>
+      <Wrap>
+        <Top>
+          <chakra.p gridColumn={{ base: '1 / -1', lg: '1 / 7' }} textStyle="h2" maxWidth="11em">
+            {footer.line}
+          </chakra.p>
+          <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
+            <b>The club</b>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </Column>
+          <Column gridColumn={{ base: '7 / 13', lg: '10 / 13' }}>
+            <b>Talk to us</b>
+            <p>
+              <chakra.a href={contact.phoneLink} textStyle="num">
+                {contact.phone}
+              </chakra.a>
+              <br />
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </p>
+            <chakra.p paddingTop="5px" color="wall.muted">
+              {contact.hours}
+            </chakra.p>
+          </Column>
+        </Top>
+        <End>
+          <chakra.div color="wall.fg">
+            <Logo size="lg" />
+          </chakra.div>
+          <chakra.p flex={{ base: '1 1 100%', lg: '1 1 420px' }} maxWidth="62em">
+            {footer.text} {footer.copyright}
+            <Legal href={legal.privacy}>Privacy</Legal>
+            <Legal href={legal.terms}>Terms</Legal>
+          </chakra.p>
+          <ThemeSwitch />
+        </End>
+      </Wrap>
+    </Root>
+  );
+}

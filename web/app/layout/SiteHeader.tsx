@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Bar, Burger, Ends, Frame, loginLook, Panel, WideNav } from './headerStyles.ts';
+import type { HeaderMember } from './member.ts';
+import { currentPage, entriesFor, projectsEntry } from './navigation.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { usePopover } from './usePopover.ts';
+import { useScrolled } from './useScrolled.ts';
+
+export interface SiteHeaderProps {
+  readonly member: HeaderMember | null;
+  /** What lies under the header at the top of the page: a dark hero, a pale one, or nothing. */
+  readonly over: 'wall' | 'pale' | 'none';
+  /** Asks for the sign out; the confirmation is the caller's. */
+  readonly onSignOut: () => void;
+}
+
+const Login = chakra(Link, { base: loginLook });
+
+/** The header of every page: transparent over a hero, solid and smaller after 20 px of scroll. */
+export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
+  const scrolled = useScrolled();
+  const { pathname } = useLocation();
+  const menuId = useId();
+  const menu = usePopover<HTMLElement>();
+  const entries = entriesFor(member);
+  const link = ({ label, to }: { label: string; to: string }) => (
+    <Link key={label} to={to} aria-current={currentPage(to, pathname)}>
+      {label}
+    </Link>
+  );
+  return (
+    <Frame over={over}>
+      <Bar look={over === 'none' || scrolled ? 'solid' : over} {...(scrolled || over !== 'none' ? {} : { css: tall })}>
+        <Logo />
+        <WideNav aria-label="Main">{entries.map(link)}</WideNav>
+        <Ends>
+          {member ? <ProfileMenu member={member} onSignOut={onSignOut} /> : <Login to="/login">LOGIN</Login>}
+          <Burger type="button" popoverTarget={menuId} aria-label="Menu" aria-controls={menuId} {...menu.trigger}>
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              aria-hidden="true"
+            >
+              <path d="M3.5 8h17" strokeLinecap="round" />
+              <path d="M3.5 16h17" strokeLinecap="round" />
+            </svg>
+          </Burger>
+          <Panel id={menuId} popover="auto" data-site-menu="" aria-label="Menu" {...menu.panel}>
+            {[...entries, projectsEntry].map(link)}
+          </Panel>
+        </Ends>
+      </Bar>
+    </Frame>
+  );
+}
+
+/** A solid header is a little taller at the top of its page. */
+const tall = { '--bar': { base: '60px', sm: '72px' } } as const;

@@ -1,0 +1,225 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The menu of phones and tablets is open: a native popover, so this holds before and without our code. */
+const menuOpen = '&:has([data-site-menu]:popover-open)';
+
+const solid = {
+  background: 'wall.header',
+  color: 'wall.fg',
+  boxShadow: '0 1px 0 light-dark(transparent, {colors.line})',
+  '--focus': '{colors.wall.accent}',
+  '--bar': 'var(--hdr)',
+  '--login-hover': '{colors.wall.fg}',
+  '--login-hover-fg': '#12372a',
+} as const;
+
+/** The frame that keeps the header's place; the bar inside it shrinks without moving the page. */
+export const Frame = chakra('header', {
+  base: {
+    zIndex: 'header',
+    insetInline: '0',
+    top: '0',
+    '--bar': '72px',
+    '@media (max-width: 759.98px)': { '--bar': '60px' },
+  },
+  variants: {
+    over: {
+      none: {
+        position: 'sticky',
+        height: '72px',
+        pointerEvents: 'none',
+        '@media (max-width: 759.98px)': { height: '60px' },
+      },
+      wall: { position: 'fixed' },
+      pale: { position: 'fixed' },
+    },
+  },
+});
+
+export const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '8px', lg: '40px' },
+    height: 'var(--bar)',
+    paddingInline: 'edge',
+    pointerEvents: 'auto',
+    transition: 'height .22s, background-color .22s, color .22s',
+    transitionTimingFunction: 'out',
+    '--login-hover': 'currentColor',
+  },
+  variants: {
+    look: {
+      solid,
+      wall: {
+        '--bar': { base: '76px', lg: '96px' },
+        color: 'wall.fg',
+        '--focus': '{colors.wall.accent}',
+        '--login-hover': '{colors.wall.fg}',
+        '--login-hover-fg': '#12372a',
+        [menuOpen]: solid,
+        '@media (scripting: none)': solid,
+      },
+      pale: {
+        '--bar': { base: '76px', lg: '96px' },
+        color: 'fg.ink',
+        '--login-hover': '{colors.fg.ink}',
+        '--login-hover-fg': '{colors.bg.paper}',
+        [menuOpen]: solid,
+        '@media (scripting: none)': solid,
+      },
+    },
+  },
+});
+
+const navLink = {
+  position: 'relative',
+  textStyle: 'nav',
+  paddingBlock: '12px',
+  opacity: '.88',
+  transition: 'opacity .18s',
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetInline: '0',
+    bottom: '6px',
+    height: '1px',
+    background: 'currentColor',
+    transform: 'scaleX(0)',
+    transformOrigin: '0 50%',
+    transition: 'transform .22s',
+    transitionTimingFunction: 'out',
+  },
+  '&:hover, &[aria-current]': { opacity: '1', _after: { transform: 'none' } },
+} as const;
+
+/** The row of links from 1024 px on. */
+export const WideNav = chakra('nav', {
+  base: { display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink },
+});
+
+/** Everything at the right end of the bar. */
+export const Ends = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '4px', lg: '12px' },
+    marginLeft: { base: 'auto', lg: '0' },
+  },
+});
+
+export const loginLook = {
+  textStyle: 'nav',
+  fontWeight: '600',
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: '40px',
+  paddingInline: '18px',
+  border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
+  borderRadius: 'control',
+  transition: 'background-color .18s, color .18s',
+  _hover: { background: 'var(--login-hover)', color: 'var(--login-hover-fg)' },
+} as const;
+
+/** Two lines that fold into a cross while the menu is open. */
+export const Burger = chakra('button', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    marginRight: '-10px',
+    borderRadius: 'control',
+    '& path': { transition: 'transform .2s', transitionTimingFunction: 'out' },
+    'header:has([data-site-menu]:popover-open) &': {
+      '& path:first-of-type': { transform: 'translateY(4px) rotate(45deg)', transformOrigin: '12px 8px' },
+      '& path:last-of-type': { transform: 'translateY(-4px) rotate(-45deg)', transformOrigin: '12px 16px' },
+    },
+  },
+});
+
+/** Browsers without popovers would show these lists for good. */
+const hiddenWithoutPopovers = { '@supports not selector(:popover-open)': { display: 'none' } } as const;
+
+/** The full-height menu below 1024 px, in the browser's top layer under the bar. */
+export const Panel = chakra('nav', {
+  base: {
+    position: 'fixed',
+    inset: 'var(--hdr) 0 0',
+    width: 'auto',
+    height: 'auto',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    padding: '24px {spacing.gutter} 40px',
+    background: 'wall.header',
+    color: 'wall.fg',
+    pointerEvents: 'auto',
+    '--focus': '{colors.wall.accent}',
+    '&:popover-open': { display: { base: 'block', lg: 'none' }, animation: 'drop .2s', animationTimingFunction: 'out' },
+    '& a': {
+      display: 'block',
+      paddingBlock: '18px',
+      borderBottom: '1px solid {colors.wall.line}',
+      fontSize: '21',
+      lineHeight: '1.5',
+    },
+    '& a[aria-current]': { color: 'wall.accent' },
+    ...hiddenWithoutPopovers,
+  },
+});
+
+/** A small floating list under the right end of the bar. */
+export const Menu = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'calc(var(--bar) + 8px) {spacing.edge} auto auto',
+    minWidth: '248px',
+    padding: '8px',
+    background: 'bg.raised',
+    color: 'fg.ink',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    fontSize: '15',
+    pointerEvents: 'auto',
+    '--focus': 'light-dark(#b9532c, #e58a62)',
+    '&:popover-open': { animation: 'drop .18s', animationTimingFunction: 'out' },
+    '& :is(a, button)': {
+      display: 'block',
+      width: '100%',
+      textAlign: 'left',
+      padding: '11px 14px',
+      borderRadius: '5px',
+      fontWeight: '500',
+      lineHeight: '1.5',
+      _hover: { background: 'bg.hover' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    ...hiddenWithoutPopovers,
+  },
+});
+
+export const Avatar = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '44px',
+    borderRadius: '22px',
+    '& [data-initial]': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '40px',
+      height: '40px',
+      borderRadius: '50%',
+      border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
+      fontSize: '15',
+      fontWeight: '600',
+      transition: 'background-color .18s, color .18s',
+    },
+    '&:hover [data-initial], &[aria-expanded=true] [data-initial]': {
+      background: 'var(--login-hover)',
+      color: 'var(--login-hover-fg)',
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * What our code adds to a native popover menu (which opens, closes by Escape or a press outside, and gives the focus
+ * back by itself): it says whether it is open, moves the focus in when opened by the keyboard, lets the arrow keys walk
+ * through the entries, and closes when the page changes.
+ */
+export function usePopover<E extends HTMLElement>() {
+  const panel = useRef<E>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+
+  useEffect(() => close(panel.current), [pathname]);
+
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
+    const all = entries();
+    if (step === undefined || all.length === 0) return;
+    event.preventDefault();
+    const at = all.findIndex((entry) => entry === document.activeElement);
+    const next = Number.isFinite(step) ? (at + step + all.length) % all.length : step < 0 ? 0 : all.length - 1;
+    all[next]?.focus();
+  };
+
+  return {
+    isOpen,
+    close: () => close(panel.current),
+    trigger: {
+      'aria-expanded': isOpen,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        if (panel.current && 'showPopover' in panel.current) panel.current.showPopover();
+        entries()[0]?.focus();
+      },
+    },
+    panel: {
+      ref: panel,
+      onToggle: (event: ToggleEvent<E>) => setOpen(event.newState === 'open'),
+      onKeyDown: walk,
+    },
+  };
+}
+
+/** Does nothing when it is closed already, or when the browser knows no popovers (then the lists are hidden by CSS). */
+function close(panel: HTMLElement | null): void {
+  if (panel && 'hidePopover' in panel) panel.hidePopover();
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The wall of the club as a whole page: words at the left, the arcade at the right, a floor below. */
+export const WallPage = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.34fr)' },
+    gridTemplateRows: { base: 'auto minmax(300px, 1fr) 76px', lg: 'minmax(0, 1fr) 76px' },
+    columnGap: 'clamp(32px, 5vw, 88px)',
+    minHeight: 'max(100svh, 640px)',
+    padding: { base: '112px {spacing.edge} 0', sm: '128px {spacing.edge} 0', lg: '120px {spacing.edge} 0' },
+    background: 'wall',
+    color: 'wall.fg',
+    '--focus': '{colors.wall.accent}',
+  },
+});
+
+export const WallWords = chakra('div', {
+  base: {
+    alignSelf: 'center',
+    maxWidth: { lg: '460px' },
+    paddingBottom: { base: '40px', sm: '48px', lg: '64px' },
+    '& h1': { textStyle: 'display' },
+    '& h1 + p': { margin: '24px 0 36px', color: 'wall.muted', textStyle: 'lead' },
+  },
+});
+
+/** The line under the wall, over the full width of the window. */
+export const WallFloor = chakra('div', {
+  base: {
+    position: 'relative',
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontSize: '13',
+    color: 'wall.muted',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      top: '0',
+      insetInline: 'calc(-1 * {spacing.edge})',
+      height: '1px',
+      background: 'wall.line',
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import { forgetMember } from './forgetMember.ts';
+
+/**
+ * Ends the session on this side when its 24 hours are over. Member 4 (Session expiry): looks every 60 seconds, and when
+ * the tab comes back into view; then forgets the member, says so, and goes to the login after 1.5 seconds.
+ *
+ * The way to the login is not called off when this component goes: forgetting the member is what takes it away.
+ * @param expiresAt when the session ends, as ISO 8601.
+ */
+export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const look = useEffectEvent(() => {
+    if (Date.now() < Date.parse(expiresAt)) return false;
+    forgetMember(client);
+    showToast({ tone: 'bad', title: messages.sessionExpired });
+    const returnTo = new URLSearchParams({ returnTo: pathname + search });
+    setTimeout(() => void navigate(`/login?${returnTo.toString()}`), sessionExpiredRedirectSeconds * 1000);
+    return true;
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    const check = () => {
+      if (!isOver) isOver = look();
+    };
+    check();
+    const timer = setInterval(check, sessionCheckSeconds * 1000);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [expiresAt]);
+
+  return null;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { welcomePoints } from '#rules/constants.ts';
+import { dashboardPath } from '#rules/membership.ts';
+import { safeReturnPath } from '#rules/returnPath.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { brand } from '#web/brand/brand.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import { LoginFrame } from '../components/LoginFrame.tsx';
+import { MobileStep } from '../components/MobileStep.tsx';
+import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
+import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
+
+/** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
+export const loginPageLoader: PageLoader = (client) => async ({ request }) => {
+  const { data } = await client.query({ query: ViewerDocument, errorPolicy: 'all' });
+  const wanted = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
+  if (data?.me) return redirect(wanted ?? dashboardPath(data.me.routeId));
+  return {
+    meta: {
+      title: `Login | ${brand.name}`,
+      description: `Log in to ${brand.name} with your registered mobile number and a one-time password.`,
+      noindex: true,
+    },
+  };
+};
+
+type Step =
+  | { readonly name: 'mobile'; readonly mobile: string | null }
+  | { readonly name: 'otp'; readonly mobile: string; readonly resendAfterSeconds: number };
+
+/** `/login`, member 2 and 4. Mobile and OTP live in this component alone: never in the address, the storage or a log. */
+export function LoginPage() {
+  const [step, setStep] = useState<Step>({ name: 'mobile', mobile: null });
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = safeReturnPath(search.get('returnTo'));
+  useEffect(() => {
+    if (wanted !== null) rememberPath(wanted);
+  }, [wanted]);
+
+  const goOn = ({ routeId, welcomeCreditGiven }: SignedIn) => {
+    if (welcomeCreditGiven) {
+      showToast({ tone: 'good', title: `Welcome. ${formatNumber(welcomePoints)} points are in your ledger.` });
+    }
+    const remembered = takeRememberedPath();
+    void navigate(remembered ?? wanted ?? dashboardPath(routeId), { replace: true });
+  };
+
+  return (
+    <LoginFrame>
+      {step.name === 'mobile' ? (
+        <MobileStep
+          mobile={step.mobile}
+          wasTurnedAway={wanted !== null}
+          onSent={({ mobile, resendAfterSeconds }) => setStep({ name: 'otp', mobile, resendAfterSeconds })}
+        />
+      ) : (
+        <OtpStep
+          mobile={step.mobile}
+          resendAfterSeconds={step.resendAfterSeconds}
+          onChangeNumber={() => setStep({ name: 'mobile', mobile: step.mobile })}
+          onSignedIn={goOn}
+        />
+      )}
+    </LoginFrame>
+  );
+}

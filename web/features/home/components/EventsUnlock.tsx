@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { onPhones, Title } from './unlockParts.ts';
+
+/** The evening of the picture, for the ground under the words; it stays dark in both themes. */
+const Scene = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'end',
+    minHeight: 'clamp(560px, 56vw, 820px)',
+    overflow: 'hidden',
+    background: '#2a4537',
+    color: 'wall.fg',
+    '--focus': '#faf6ef',
+    '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '50% 0 0',
+      background: 'linear-gradient(transparent, rgb(18 44 34 / .88) 66%)',
+    },
+    [onPhones]: {
+      minHeight: '660px',
+      '& > picture': { height: '72%', bottom: 'auto' },
+      _after: { inset: '34% 0 0', background: 'linear-gradient(transparent, #2a4537 56%)' },
+    },
+  },
+});
+const Words = chakra(Wrap, {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '32px',
+    paddingBottom: 'clamp(36px, 4.4vw, 64px)',
+    [onPhones]: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
+  },
+});
+
+const { events } = brand.home.unlocks;
+
+/** Workshops and Events: one evening over the whole width, and the way to the others. */
+export const EventsUnlock = () => (
+  <Scene>
+    <Picture image={events.image} sizes="100vw" position="50% 60%" />
+    <Words>
+      <div>
+        <Title fontSize="52" marginBottom="12px">
+          {events.title}
+        </Title>
+        <chakra.p maxWidth="36em" color="rgb(250 246 239 / .9)">
+          {events.text}
+        </chakra.p>
+      </div>
+      <LinkButton to="/events" variant="paper">
+        {events.action}
+      </LinkButton>
+    </Words>
+  </Scene>
+);

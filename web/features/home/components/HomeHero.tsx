@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Arcade } from '../../../ui/Arcade.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Num } from '../../../ui/Num.tsx';
+import { useSlides } from '../useSlides.ts';
+import { ReferNow } from './ReferNow.tsx';
+import { SlideTick } from './SlideTick.tsx';
+
+const underMenu = '@media (max-width: 1023.98px)';
+const onPhones = '@media (max-width: 759.98px)';
+
+const Root = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.34fr)',
+    gridTemplateRows: '1fr auto',
+    columnGap: 'clamp(32px, 5vw, 88px)',
+    minHeight: 'min(100svh, 980px)',
+    padding: '120px var(--edge) 0',
+    background: 'wall',
+    color: 'wall.fg',
+    '--focus': '#e58a62',
+    [underMenu]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', paddingTop: '128px' },
+    [onPhones]: { paddingTop: '104px', minHeight: 'min(100svh, 900px)' },
+  },
+});
+const Copy = chakra('div', {
+  base: {
+    alignSelf: 'center',
+    maxWidth: '540px',
+    paddingBottom: '24px',
+    [underMenu]: { maxWidth: 'none', paddingBottom: '48px' },
+    [onPhones]: { paddingBottom: '36px' },
+  },
+});
+const View = chakra('div', {
+  base: { display: 'grid', minHeight: 'clamp(300px, 52svh, 700px)', [onPhones]: { minHeight: '300px' } },
+});
+const Heading = chakra('h1', {
+  base: {
+    textStyle: 'hero',
+    maxWidth: '5.8em',
+    marginLeft: '-.035em',
+    outline: 'none',
+    [underMenu]: { maxWidth: 'none' },
+    [onPhones]: { fontSize: '3.25rem' },
+  },
+});
+const Title = chakra('p', {
+  base: {
+    textStyle: 'lead',
+    color: 'wall.muted',
+    maxWidth: '24em',
+    marginBlock: '28px 36px',
+    [onPhones]: { fontSize: '17', marginBlock: '18px 24px' },
+  },
+});
+const Floor = chakra('div', {
+  base: {
+    position: 'relative',
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    height: '76px',
+    _before: { content: '""', position: 'absolute', insetInline: 'calc(-1 * var(--edge))', top: '0', height: '1px', background: 'wall.line' },
+    [underMenu]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', paddingBottom: '10px' },
+  },
+});
+const Controls = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: '44px',
+    fontSize: '13',
+    color: 'wall.muted',
+    '& > button': { marginLeft: '-12px' },
+    [underMenu]: { order: '2', justifyContent: 'space-between' },
+  },
+});
+const Ticks = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: 'clamp(10px, 2vw, 30px)',
+    alignSelf: 'stretch',
+    [underMenu]: { height: '48px' },
+  },
+});
+
+const { slides } = brand.home;
+
+/** The arcade: three slides of one text, seen through the arches of a veranda. Public 2 (Home). */
+export function HomeHero() {
+  const carousel = useSlides(slides.length);
+  const slide = slides[carousel.at];
+  const held = { onPointerEnter: carousel.hold, onPointerLeave: carousel.release };
+  return (
+    <Root aria-roledescription="carousel" aria-label={brand.name} onFocus={carousel.hold} onBlur={carousel.release}>
+      <Copy>
+        <Heading tabIndex={-1}>{brand.line}</Heading>
+        <Title>{brand.about}</Title>
+        <ReferNow />
+      </Copy>
+      <View {...held}>
+        {slide && (
+          <Arcade
+            image={slide.image}
+            position={slide.position}
+            label={`${slide.title} in ${slide.place} at dusk, seen through the three arches of a veranda`}
+          />
+        )}
+      </View>
+      <Floor {...held}>
+        <Controls>
+          {carousel.canPause ? (
+            <IconButton
+              icon={carousel.isPaused ? 'play' : 'pause'}
+              label={carousel.isPaused ? 'Play slides' : 'Pause slides'}
+              onClick={carousel.togglePause}
+            />
+          ) : (
+            <span />
+          )}
+          <Num>
+            {carousel.at + 1} of {slides.length}
+          </Num>
+        </Controls>
+        <Ticks>
+          {slides.map(({ title, place }, number) => (
+            <SlideTick
+              key={title}
+              number={number + 1}
+              title={title}
+              place={place}
+              isCurrent={number === carousel.at}
+              isRunning={carousel.isRunning}
+              onShow={() => carousel.show(number)}
+            />
+          ))}
+        </Ticks>
+      </Floor>
+    </Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '../../../ui/Wrap.tsx';
+
+const Words = chakra('p', {
+  base: {
+    textStyle: 'lede',
+    fontSize: 'clamp(1.75rem, 1.1rem + 2.1vw, 2.75rem)',
+    lineHeight: '1.18',
+    letterSpacing: '-.018em',
+    maxWidth: { base: 'none', sm: '24.5em' },
+    paddingRight: { sm: '16.6%' },
+  },
+});
+
+/** What the club is, in a few lines. */
+export const Intro = () => (
+  <Wrap paddingBlock="clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)">
+    <Words>{brand.home.intro}</Words>
+  </Wrap>
+);

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { onPhones, Row, Text, Title, toTheEdge } from './unlockParts.ts';
+
+const Words = chakra('div', { base: { gridColumn: '1 / 5', [onPhones]: { gridColumn: '1 / -1' } } });
+const View = chakra('div', {
+  base: {
+    gridColumn: '6 / 13',
+    marginRight: toTheEdge,
+    '& > picture': { width: '100%', aspectRatio: { base: '1', lg: '16 / 10' } },
+    [onPhones]: { gridColumn: '1 / -1', marginLeft: toTheEdge, marginTop: '36px', '& > picture': { aspectRatio: '4 / 3' } },
+  },
+});
+const Disclaimer = chakra('p', {
+  base: {
+    marginTop: '28px',
+    paddingTop: '16px',
+    borderTop: '1px solid {colors.line}',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+    maxWidth: '34em',
+  },
+});
+
+const { offers } = brand.home.unlocks;
+
+/** Offers and Promotions: words, and a picture that bleeds to the right. No button, public 2 (Home). */
+export const OffersUnlock = () => (
+  <Wrap paddingBlock="section">
+    <Row css={{ alignItems: 'center' }}>
+      <Words>
+        <Title>{offers.title}</Title>
+        <Text>{offers.text}</Text>
+        <Disclaimer>{offers.disclaimer}</Disclaimer>
+      </Words>
+      <View>
+        <Picture image={offers.image} sizes="(min-width: 760px) 58vw, 100vw" />
+      </View>
+    </Row>
+  </Wrap>
+);

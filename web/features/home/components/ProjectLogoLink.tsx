@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import type { ProjectLogo } from '#web/brand/projectLogos.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import placeholder from '../images/logo-placeholder.svg?url';
+
+const Root = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '4px',
+    height: { base: '150px', sm: '208px' },
+    transition: 'background-color .2s',
+    '& img': { width: 'min(78%, 200px)', height: 'auto', opacity: '.72', transition: 'opacity .2s', _dark: { filter: 'invert(1) hue-rotate(180deg)' } },
+    '& > svg': {
+      position: 'absolute',
+      right: '14px',
+      top: '14px',
+      width: '16px',
+      height: '16px',
+      opacity: '0',
+      transform: 'translate(-3px, 3px)',
+      transition: 'opacity .2s, transform .2s',
+      transitionTimingFunction: 'out',
+    },
+    _hover: { background: 'bg.raised', '& img': { opacity: '1' }, '& > svg': { opacity: '1', transform: 'none' } },
+    _focusVisible: { outlineOffset: '-4px', '& > svg': { opacity: '1', transform: 'none' } },
+  },
+});
+
+/** A project's mark that leads to its own site in a new tab; one that does not load gives way to a placeholder. */
+export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
+  const img = useRef<HTMLImageElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    // A mark of the server's page that failed before our code ran never tells us so again.
+    const { complete, naturalWidth, currentSrc } = img.current ?? {};
+    if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
+  }, []);
+  return (
+    <Root href={logo.href} target="_blank" rel="noopener noreferrer" aria-label={`${logo.name}, opens in a new tab`}>
+      <img
+        ref={img}
+        src={isBroken ? placeholder : logo.url}
+        alt=""
+        width={logo.width}
+        height={logo.height}
+        loading="lazy"
+        onError={() => setBroken(true)}
+      />
+      {isBroken && (
+        <chakra.span textStyle="small" color="fg.muted">
+          {logo.name}
+        </chakra.span>
+      )}
+      <Icon name="external" />
+    </Root>
+  );
+}

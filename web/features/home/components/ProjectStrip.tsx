@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
+import { ProjectLogoLink } from './ProjectLogoLink.tsx';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', sm: 'row' },
+    justifyContent: 'space-between',
+    alignItems: { base: 'flex-start', sm: 'baseline' },
+    gap: { base: '8px', sm: '24px' },
+    marginBottom: '36px',
+  },
+});
+const Logos = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+    listStyle: 'none',
+    borderBlock: '1px solid {colors.line}',
+    '& > li + li': { borderLeft: '1px solid {colors.line}' },
+    '@media (max-width: 759.98px)': {
+      '& > li:nth-of-type(odd)': { borderLeft: '0' },
+      '& > li:nth-of-type(n + 3)': { borderTop: '1px solid {colors.line}' },
+    },
+  },
+});
+
+/** Four projects with sites of their own, and the way to all. How many there are is said when it is known. */
+export function ProjectStrip() {
+  const count = useHomeProjectsQuery().data?.projects.totalCount;
+  return (
+    <Wrap as="section" aria-labelledby="projects" paddingBlock="section">
+      <Head>
+        <chakra.h2 id="projects" textStyle="h1">
+          Projects
+        </chakra.h2>
+        <TextLink to="/projects">
+          {count === undefined ? 'See all projects' : `See all ${count} projects`}
+          <Icon name="arrowRight" />
+        </TextLink>
+      </Head>
+      <Logos role="list">
+        {brand.home.logos.map((logo) => (
+          <li key={logo.name}>
+            <ProjectLogoLink logo={logo} />
+          </li>
+        ))}
+      </Logos>
+    </Wrap>
+  );
+}

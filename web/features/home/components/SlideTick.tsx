@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useFillingLine } from '../useFillingLine.ts';
+
+const Tick = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    fontSize: '13',
+    lineHeight: '1.4',
+    textAlign: 'left',
+    color: 'wall.muted',
+    transition: 'color .18s',
+    _hover: { color: 'wall.fg' },
+    _before: { content: '""', position: 'absolute', insetInline: '0', top: '-1px', height: '3px' },
+    '&:hover::before': { background: 'wall.line' },
+    '&[aria-current=true]': { color: 'wall.fg' },
+    _focusVisible: { outlineOffset: '-4px' },
+  },
+});
+const Line = chakra('span', {
+  base: { position: 'absolute', insetInline: '0', top: '-1px', height: '3px', background: 'wall.accent', transformOrigin: '0 50%' },
+});
+/** The project's name has no room on phones; the place alone is seen there. */
+const Wide = chakra('span', { base: { '@media (max-width: 759.98px)': { display: 'none' } } });
+
+/** The mark of a slide under its arch; its line grows while the slide is on screen. */
+export function SlideTick(props: {
+  readonly number: number;
+  readonly title: string;
+  readonly place: string;
+  readonly isCurrent: boolean;
+  readonly isRunning: boolean;
+  readonly onShow: () => void;
+}) {
+  const { number, title, place, isCurrent, isRunning, onShow } = props;
+  const line = useFillingLine(isCurrent, isRunning);
+  return (
+    <Tick type="button" aria-current={isCurrent ? 'true' : undefined} aria-label={`Slide ${number}: ${title}, ${place}`} onClick={onShow}>
+      {isCurrent && <Line ref={line} />}
+      <span>
+        <Wide>{title}, </Wide>
+        {place}
+      </span>
+    </Tick>
+  );
+}

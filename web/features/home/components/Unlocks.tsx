@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { EventsUnlock } from './EventsUnlock.tsx';
+import { FamilyUnlock } from './FamilyUnlock.tsx';
+import { OffersUnlock } from './OffersUnlock.tsx';
+import { ReferralsUnlock } from './ReferralsUnlock.tsx';
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '24px',
+    borderTop: '1px solid {colors.fg.ink}',
+    paddingTop: '20px',
+    marginBottom: 'clamp(40px, 5vw, 72px)',
+  },
+});
+
+/** What a membership opens: four sections, each in its own rhythm. Public 1 and 2 (Home). */
+export function Unlocks() {
+  const { title, line } = brand.home.unlocks;
+  return (
+    <section aria-labelledby="unlocks">
+      <Wrap>
+        <Head>
+          <chakra.h2 id="unlocks" textStyle="h3">
+            {title}
+          </chakra.h2>
+          <chakra.p textStyle="small" color="fg.muted" display={{ base: 'none', sm: 'block' }}>
+            {line}
+          </chakra.p>
+        </Head>
+      </Wrap>
+      <FamilyUnlock />
+      <ReferralsUnlock />
+      <OffersUnlock />
+      <EventsUnlock />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { HomeHero } from '../components/HomeHero.tsx';
+import { Intro } from '../components/Intro.tsx';
+import { ProjectStrip } from '../components/ProjectStrip.tsx';
+import { Unlocks } from '../components/Unlocks.tsx';
+import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
+
+/** Asks how many projects there are; without an answer the page is whole all the same. Public 2 (Home). */
+export const homePageLoader: PageLoader = (client) => async () => {
+  await client.query({ query: HomeProjectsDocument, errorPolicy: 'all' });
+  return { meta: { title: `${brand.name}, the homeowners’ club of ${brand.developer}`, description: brand.description } };
+};
+
+/** The club's front door. */
+export const HomePage = () => (
+  <>
+    <HomeHero />
+    <Intro />
+    <Unlocks />
+    <ProjectStrip />
+  </>
+);

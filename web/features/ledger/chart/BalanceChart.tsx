@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { Num } from '#web/ui/Num.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Segment } from '#web/ui/Segment.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
+import { Plot } from './Plot.tsx';
+import { chartView, type Period, type Step } from './view.ts';
+import { chartWords } from './words.ts';
+
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
+});
+const Title = chakra('h2', { base: { textStyle: 'h4' } });
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+    marginTop: '52px',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+  },
+});
+const Jump = chakra('a', {
+  base: {
+    minHeight: '24px',
+    fontWeight: '600',
+    color: 'brand.solid',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+    textUnderlineOffset: '4px',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+});
+
+const periods = ['6 months', '1 year', 'All'] as const satisfies readonly Period[];
+
+/** The balance over time. The same figures stand in the table below, where the chart's link leads. */
+export function BalanceChart({ member }: { readonly member: FragmentType<BalanceChart_memberFragment> }) {
+  const { data, complete } = useBalanceChart_memberFragment({ from: member });
+  if (!complete || data.balanceHistory === null) return null;
+  const expired = data.points?.expired ?? 0;
+  const now = data.points?.reconciliation?.at ?? data.balanceHistory.at(-1)?.at;
+  if (now === undefined || data.balanceHistory.length === 0) {
+    return (
+      <ChartFrame>
+        <chakra.p textStyle="small" color="fg.muted" marginTop="14px">
+          Your balance is drawn here from your first transaction on.
+        </chakra.p>
+      </ChartFrame>
+    );
+  }
+  return <Drawn history={data.balanceHistory} now={Date.parse(now)} today={data.points?.balance ?? null} expired={expired} />;
+}
+
+function Drawn(props: { readonly history: readonly Step[]; readonly now: number; readonly today: number | null; readonly expired: number }) {
+  const { history, now, today, expired } = props;
+  const [period, setPeriod] = useState<Period>('All');
+  const view = useMemo(() => chartView(history, period, now, today), [history, period, now, today]);
+  return (
+    <ChartFrame
+      periods={
+        <Segment label="Period" value={period} options={periods.map((value) => ({ value, label: value }))} onChange={setPeriod} />
+      }
+    >
+      <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
+      <Foot>
+        <span>
+          {expired > 0 && (
+            <>
+              Expired points carry no date, so the <Num>{formatNumber(expired)}</Num> come off at today.
+            </>
+          )}
+        </span>
+        <Jump href="#transactions" onClick={jumpToTable}>
+          Read as a table
+        </Jump>
+      </Foot>
+    </ChartFrame>
+  );
+}
+
+/** The heading and, once there is something to choose from, the periods. */
+export function ChartFrame({ periods: choice, children }: { readonly periods?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Sheet padded aria-labelledby="chart-title" marginTop="24px">
+      <Head>
+        <Title id="chart-title">Balance over time</Title>
+        {choice}
+      </Head>
+      {children}
+    </Sheet>
+  );
+}
+
+/** Moves eyes and focus without a change of page in the history. */
+function jumpToTable(event: MouseEvent<HTMLAnchorElement>): void {
+  const heading = document.getElementById('transactions');
+  if (!heading) return;
+  event.preventDefault();
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView({ block: 'start' });
+}

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+
+/** The chart alone is missing: said in its place, without alarm, since all its figures stand elsewhere on the page. */
+export function ChartFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <chakra.div marginTop="16px">
+      <Note tone="wait">
+        <chakra.p fontWeight="600">The chart did not arrive. {message}</chakra.p>
+        <p>Nothing is lost: it is drawn from the transactions below.</p>
+        <Button variant="outline" size="sm" marginTop="12px" onClick={onRetry}>
+          Retry
+        </Button>
+      </Note>
+    </chakra.div>
+  );
+}

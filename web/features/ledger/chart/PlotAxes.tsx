@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '#web/ui/format.ts';
+import type { ChartView } from './view.ts';
+
+const Label = chakra('span', {
+  base: {
+    position: 'absolute',
+    textStyle: 'num',
+    fontSize: { base: '12px', md: '13' },
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+});
+const Value = chakra(Label, {
+  base: { right: '100%', marginRight: { base: '8px', md: '12px' }, transform: 'translateY(-50%)' },
+});
+const Time = chakra(Label, { base: { top: '100%', marginTop: '10px', transform: 'translateX(-50%)' } });
+const End = chakra(Label, { base: { left: '100%', marginLeft: '14px', transform: 'translateY(-50%)' } });
+
+/** Labels nearer than this to "Today" would run into it; as shares of the width. */
+const roomForToday = 0.13;
+const roomAtStart = 0.03;
+
+/** The words around the plot; all of them are said in its text alternative too. */
+export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly expired: number }) {
+  const end = view.yOf(view.today ?? view.last);
+  const times = view.timeAxis.filter(({ x }) => x >= roomAtStart && x <= 1 - roomForToday);
+  return (
+    <span aria-hidden="true">
+      {view.valueAxis.map(({ value, y }) => (
+        <Value key={value} style={{ top: `${y * 100}%` }}>
+          {formatNumber(value)}
+        </Value>
+      ))}
+      {times.map(({ at, label, x }, place) => (
+        <Time
+          key={at}
+          // On phones every second label gives way, beginning with the one next to Today.
+          display={(times.length - place) % 2 === 1 ? { base: 'none', md: 'block' } : 'block'}
+          style={{ left: `${x * 100}%` }}
+        >
+          {label}
+        </Time>
+      ))}
+      <Time style={{ left: '100%', transform: 'translateX(-100%)' }}>Today</Time>
+      {expired > 0 && view.today !== null && (
+        <End style={{ top: `calc(${end * 100}% - 20px)` }}>
+          {formatNumber(-expired)}
+          <chakra.span display={{ base: 'none', md: 'inline' }}> expired</chakra.span>
+        </End>
+      )}
+      <End color="fg.ink" fontWeight="600" style={{ top: `${end * 100}%` }}>
+        {formatNumber(view.today ?? view.last)}
+      </End>
+    </span>
+  );
+}

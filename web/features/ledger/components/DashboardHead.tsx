@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { useFrame } from '#web/ui/useFrame.ts';
+import { greeting } from '../lib/greeting.ts';
+import { istDay, istTime } from '../lib/ist.ts';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '16px 32px',
+    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
+  },
+});
+const Title = chakra('h1', { base: { textStyle: 'h2' } });
+const SignOut = chakra('button', {
+  base: {
+    minHeight: '24px',
+    fontWeight: '500',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '4px',
+    _hover: { color: 'fg.ink' },
+  },
+});
+
+/** Who is here, until when, and the way out. Member 2 (Transaction ledger): a sign out with a confirmation. */
+export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
+  const { askSignOut } = useFrame();
+  const end = viewer.session.expiresAt;
+  return (
+    <Root>
+      <Title tabIndex={-1}>{greeting(now, viewer.name)}</Title>
+      <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
+        <span>
+          Signed in until <Num>{`${istDay(end)}, ${istTime(end)}`}</Num> IST
+        </span>
+        <SignOut type="button" onClick={askSignOut}>
+          Sign Out
+        </SignOut>
+      </chakra.p>
+    </Root>
+  );
+}

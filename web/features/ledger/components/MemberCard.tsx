@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { brand } from '#web/brand/brand.ts';
+import { Arch } from '#web/ui/Arch.tsx';
+import { LogoMark } from '#web/ui/Logo.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { istLongMonth } from '../lib/ist.ts';
+import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
+
+const Card = chakra('section', {
+  base: {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'hidden',
+    aspectRatio: '1.52',
+    borderRadius: '14px',
+    background: 'wall.card',
+    color: 'wall.fg',
+    containerType: 'inline-size',
+  },
+});
+const Arcs = chakra('svg', {
+  base: {
+    position: 'absolute',
+    zIndex: '-1',
+    right: '0',
+    bottom: '0',
+    height: '100%',
+    stroke: 'wall.line',
+    strokeOpacity: '.7',
+    strokeWidth: '1',
+    fill: 'none',
+  },
+});
+const Words = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0 46% 0 0',
+    padding: '6.4cqw 0 6cqw 6.6cqw',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+});
+const Mark = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '12px',
+    fontFamily: 'display',
+    fontSize: 'clamp(1.25rem, 5cqw, 1.5rem)',
+    letterSpacing: '-.02em',
+    lineHeight: '1',
+    '& svg': { width: '30px', height: '28px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6', flex: 'none' },
+  },
+});
+const Name = chakra('p', {
+  base: {
+    marginTop: 'auto',
+    fontFamily: 'display',
+    fontSize: 'clamp(1.25rem, 5.2cqw, 1.625rem)',
+    lineHeight: '1.1',
+    letterSpacing: '-.015em',
+    overflowWrap: 'anywhere',
+    lineClamp: '3',
+  },
+});
+const Facts = chakra('dl', {
+  base: {
+    marginTop: '4.2cqw',
+    display: 'grid',
+    gap: '3px',
+    minHeight: '4.4em',
+    alignContent: 'start',
+    fontSize: 'clamp(.78rem, 2.9cqw, .875rem)',
+    lineHeight: '1.45',
+    color: 'wall.muted',
+    '& dd': { display: 'inline', color: 'wall.fg' },
+    '& dt': { display: 'inline' },
+  },
+});
+const Window = chakra(Arch, {
+  base: {
+    position: 'absolute',
+    right: '7.2cqw',
+    bottom: '0',
+    width: '35.5cqw',
+    height: '82%',
+    // The lamps behind the window burn in both themes.
+    '--picture-filter': 'none',
+  },
+});
+const radii = [92, 118, 144, 170, 196, 222] as const;
+
+/** The membership as a card, its arch a window on a lit home. Dark green in both themes. */
+export function MemberCard({ member }: { readonly member: FragmentType<MemberCard_memberFragment> }) {
+  const { data, complete } = useMemberCard_memberFragment({ from: member });
+  if (!complete) return <EmptyMemberCard name={null} />;
+  return (
+    <CardFrame name={data.name}>
+      <div>
+        <VisuallyHidden asChild>
+          <dt>Membership number</dt>
+        </VisuallyHidden>
+        <chakra.dd textStyle="num" letterSpacing=".09em !important" fontWeight="500">
+          {data.membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+        </chakra.dd>
+      </div>
+      {data.home !== null && (
+        <div>
+          <VisuallyHidden asChild>
+            <dt>Home</dt>
+          </VisuallyHidden>
+          <dd>{data.home}</dd>
+        </div>
+      )}
+      {data.memberSince !== null && (
+        <div>
+          <dt>Member since</dt> <chakra.dd color="wall.muted !important">{istLongMonth(data.memberSince)}</chakra.dd>
+        </div>
+      )}
+    </CardFrame>
+  );
+}
+
+/** The card while its particulars are on their way, with the name that the session knows. */
+export const EmptyMemberCard = ({ name }: { readonly name: string | null }) => <CardFrame name={name} />;
+
+function CardFrame({ name, children }: { readonly name: string | null; readonly children?: ReactNode }) {
+  return (
+    <Card aria-label="Member card">
+      <Arcs viewBox="0 0 400 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+        {radii.map((radius) => (
+          <path key={radius} d={`M${272 - radius} 330V150a${radius} ${radius} 0 0 1 ${2 * radius} 0V330`} />
+        ))}
+      </Arcs>
+      <Words>
+        <Mark>
+          <LogoMark />
+          {brand.name}
+        </Mark>
+        <Name>{name}</Name>
+        <Facts>{children}</Facts>
+      </Words>
+      <Window>
+        <Picture
+          image={brand.memberCard.image}
+          position={brand.memberCard.position}
+          sizes="(min-width: 820px) 180px, 36vw"
+          alt=""
+          height="100%"
+          priority
+        />
+      </Window>
+    </Card>
+  );
+}

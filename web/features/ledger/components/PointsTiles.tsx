@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#web/ui/format.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Sheet } from './Sheet.tsx';
+import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
+
+const Tiles = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
+});
+const Tile = chakra('div', {
+  base: {
+    position: 'relative',
+    padding: { base: '18px 16px 17px 20px', md: '24px 24px 22px 40px' },
+    borderColor: 'line',
+    borderLeftWidth: { md: '1px' },
+    '&:first-of-type': { borderLeftWidth: '0', paddingLeft: { md: '32px' } },
+    '&:nth-of-type(even)': { borderLeftWidth: '1px' },
+    '&:nth-of-type(n + 3)': { borderTopWidth: { base: '1px', md: '0' } },
+    '& dt': { fontSize: '15', color: 'fg.muted' },
+    '& dd': {
+      textStyle: 'num',
+      marginTop: '4px',
+      fontSize: 'clamp(1.5rem, 1.1rem + 1.3vw, 2.125rem)',
+      fontWeight: '500',
+      lineHeight: '1.1',
+      letterSpacing: '-.03em',
+    },
+  },
+});
+const Sign = chakra('span', {
+  base: {
+    position: 'absolute',
+    left: '0',
+    top: '50%',
+    transform: 'translate(-50%, -50%)',
+    width: { base: '24px', md: '28px' },
+    height: { base: '24px', md: '28px' },
+    display: 'grid',
+    placeItems: 'center',
+    border: '1px solid {colors.line}',
+    borderRadius: '50%',
+    background: 'bg.raised',
+    color: 'fg.muted',
+    fontSize: '15',
+    lineHeight: '1',
+  },
+});
+
+const tiles = [
+  { field: 'earned', name: 'Earned', sign: null, spoken: null },
+  { field: 'redeemed', name: 'Redeemed', sign: '\u2212', spoken: 'minus' },
+  { field: 'expired', name: 'Expired', sign: '\u2212', spoken: 'minus' },
+  { field: 'balance', name: 'Balance Points', sign: '=', spoken: 'equals' },
+] as const;
+
+/** In two rows of two, the third tile begins a line: its sign sits on the rule between the rows. */
+const onTheRuleAbove = { left: { base: '32px', md: '0' }, top: { base: '0', md: '50%' } } as const;
+
+/** The four tiles of member 2 (Transaction ledger) as the sum that they are; `children` is the proof below them. */
+export function PointsTiles(props: { readonly member: FragmentType<PointsTiles_memberFragment>; readonly children: ReactNode }) {
+  const { data, complete } = usePointsTiles_memberFragment({ from: props.member });
+  if (!complete || data.points === null) return null;
+  const { points } = data;
+  return (
+    <Sheet aria-label="How your balance is made up">
+      <Tiles>
+        {tiles.map(({ field, name, sign, spoken }) => (
+          <Tile key={field}>
+            <dt>
+              {sign !== null && (
+                <Sign aria-hidden="true" {...(field === 'expired' ? onTheRuleAbove : {})}>
+                  {sign}
+                </Sign>
+              )}
+              {spoken !== null && <VisuallyHidden>{spoken} </VisuallyHidden>}
+              {name}
+            </dt>
+            <TotalOf value={points[field]} isSum={field === 'balance'} />
+          </Tile>
+        ))}
+      </Tiles>
+      {props.children}
+    </Sheet>
+  );
+}
+
+/** A total that the CRM leaves out is said to be missing: neither 0 nor a dash would be true. */
+function TotalOf({ value, isSum }: { readonly value: number | null; readonly isSum: boolean }) {
+  if (value === null) return <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0' } }}>not known just now</chakra.dd>;
+  return <dd>{isSum ? <chakra.span color="points" fontWeight="600">{formatNumber(value)}</chakra.span> : formatNumber(value)}</dd>;
+}

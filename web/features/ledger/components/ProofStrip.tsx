@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { istDate, istTime } from '../lib/ist.ts';
+import { type Proof, ProofWorking } from './ProofWorking.tsx';
+import { type ProofStrip_memberFragment, useProofStrip_memberFragment } from './ProofStrip.generated.ts';
+
+export const ProofLine = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 20px',
+    minHeight: '48px',
+    padding: { base: '14px 20px', md: '12px 32px' },
+    borderTop: '1px solid {colors.line}',
+    borderRadius: '0 0 9px 9px',
+    background: 'color-mix(in srgb, {colors.bg.sunken}, transparent 35%)',
+    fontSize: '.875rem',
+  },
+});
+export const ProofText = chakra('span', {
+  base: { color: 'fg.muted', order: { base: '3', lg: '0' }, flex: { base: '1 1 100%', lg: '1' }, minWidth: '0' },
+});
+const Details = chakra('details', {
+  base: {
+    '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
+    '& [data-when=open]': { display: 'none' },
+    '&[open] [data-when=open]': { display: 'inline' },
+    '&[open] [data-when=shut]': { display: 'none' },
+    '&[open] > summary': { borderRadius: '0' },
+  },
+});
+const Toggle = chakra('span', {
+  base: {
+    marginLeft: 'auto',
+    color: 'brand.solid',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+    textUnderlineOffset: '4px',
+    'summary:hover &': { textDecorationColor: 'currentColor' },
+  },
+});
+
+/** Whether the ledger, added up row by row, gives the balance that the CRM keeps; opened, it shows the working. */
+export function ProofStrip({ member, now }: { readonly member: FragmentType<ProofStrip_memberFragment>; readonly now: string }) {
+  const { data, complete } = useProofStrip_memberFragment({ from: member });
+  const proof = complete ? data.points?.reconciliation : null;
+  if (!complete || !proof) return null;
+  const balance = data.points?.balance ?? null;
+  return (
+    <Details>
+      <ProofLine asChild>
+        <summary>
+          <Verdict balance={balance} proof={proof} at={<At at={proof.at} now={now} />} />
+          <Toggle>
+            <span data-when="shut">See the working</span>
+            <span data-when="open">Hide the working</span>
+          </Toggle>
+        </summary>
+      </ProofLine>
+      <ProofWorking proof={proof} balance={balance} />
+    </Details>
+  );
+}
+
+function Verdict({ balance, proof, at }: { readonly balance: number | null; readonly proof: Proof; readonly at: ReactNode }) {
+  const rows = proof.creditCount + proof.debitCount;
+  if (balance === null) {
+    return (
+      <>
+        <Status tone="wait">Your ledger waits for its check</Status>
+        <ProofText>
+          <Num>{formatNumber(rows)}</Num> transactions are added up, but the club’s books give no balance to hold them against. {at}
+        </ProofText>
+      </>
+    );
+  }
+  if (proof.difference === 0) {
+    return (
+      <>
+        <Status tone="good">Your ledger adds up</Status>
+        <ProofText>
+          <Num>{formatNumber(rows)}</Num> {rows === 1 ? 'transaction' : 'transactions'} checked against your balance. Difference{' '}
+          <Num>0</Num>. {at}
+        </ProofText>
+      </>
+    );
+  }
+  return (
+    <>
+      <Status tone="wait" icon="warning">
+        Your ledger does not add up
+      </Status>
+      <ProofText>
+        Row by row it gives <Num>{formatNumber(proof.balance)}</Num>, which differs by{' '}
+        <Num>{formatNumber(Math.abs(proof.difference))}</Num>. Your Balance Points come from the club’s own total. {at}
+      </ProofText>
+    </>
+  );
+}
+
+function At({ at, now }: { readonly at: string; readonly now: string }) {
+  return (
+    <Num>
+      {istDate(at) === istDate(now) ? 'Today' : istDate(at)}, {istTime(at)} IST
+    </Num>
+  );
+}

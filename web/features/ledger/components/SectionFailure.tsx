@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+
+/** A section that could not be had: what happened, what is safe, and one way on. The rest of the page stays usable. */
+export function SectionFailure(props: {
+  readonly title: ReactNode;
+  /** What the graph said. */
+  readonly message: string;
+  readonly safe: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <Message
+      tone="error"
+      title={props.title}
+      action={
+        <Button variant="outline" size="sm" busy={props.busy} busyText="Loading..." onClick={props.onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <p>{props.message}</p>
+      <p>{props.safe}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sessionExpiredRedirectSeconds } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+
+/**
+ * What stands here once the session is no more: nothing of the member. Whether its time ran out or it was ended
+ * elsewhere, the way leads to the login and back here. Member 4 (Session expiry) and mockups (Session expired).
+ */
+export function SessionOver() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const login = `/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(login), sessionExpiredRedirectSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [login, navigate]);
+  return (
+    <Message
+      tone="info"
+      title={<h1 tabIndex={-1}>{messages.sessionExpired}</h1>}
+      action={
+        <LinkButton to={login} size="sm">
+          Login now
+        </LinkButton>
+      }
+    >
+      We sign everyone out after 24 hours. Taking you to the login; you will come back to this page.
+    </Message>
+  );
+}

@@ -1,0 +1,62 @@
+/*
+ * Indian Standard Time has one offset and no summer time, so the screens do their own arithmetic: server and browser
+ * then write the same characters whatever versions of the language data they carry.
+ */
+
+const offset = 5.5 * 3_600_000;
+const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const longMonths = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+] as const;
+
+const shifted = (at: string | number): Date => new Date(new Date(at).getTime() + offset);
+
+/** `6 Nov 2026`. */
+export function istDate(at: string | number): string {
+  const day = shifted(at);
+  return `${day.getUTCDate()} ${shortMonths[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+}
+
+/** `6 Nov`. */
+export function istDay(at: string | number): string {
+  const day = shifted(at);
+  return `${day.getUTCDate()} ${shortMonths[day.getUTCMonth()] ?? ''}`;
+}
+
+/** `9:05 am`. */
+export function istTime(at: string | number): string {
+  const hour = istHour(at);
+  return `${hour % 12 || 12}:${String(shifted(at).getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+/** `Mar 2024`. */
+export function istMonth(at: string | number): string {
+  const day = shifted(at);
+  return `${shortMonths[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+}
+
+/** `March 2024`. */
+export function istLongMonth(at: string | number): string {
+  const day = shifted(at);
+  return `${longMonths[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+}
+
+/** 0 to 23. */
+export const istHour = (at: string | number): number => shifted(at).getUTCHours();
+
+export const istYear = (at: string | number): number => shifted(at).getUTCFullYear();
+
+/** 0 for January to 11. */
+export const istMonthIndex = (at: string | number): number => shifted(at).getUTCMonth();
+
+/** Midnight of the first day of a month, in milliseconds. Months beyond 11 run into the following years. */
+export const istMonthStart = (year: number, month: number): number => Date.UTC(year, month, 1) - offset;
+
+/** The same instant of the day some months earlier, in milliseconds. */
+export function istMonthsBefore(at: number, months: number): number {
+  const day = shifted(at);
+  const target = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months + 1, 0);
+  const lastOfMonth = new Date(target).getUTCDate();
+  const time = day.getTime() - Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(day.getUTCDate(), lastOfMonth)) + time - offset;
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import { dashboardPath } from '#rules/membership.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { Dashboard } from '../components/Dashboard.tsx';
+import { DashboardHead } from '../components/DashboardHead.tsx';
+import { SectionFailure } from '../components/SectionFailure.tsx';
+import { SessionOver } from '../components/SessionOver.tsx';
+import { failureText } from '../lib/failureText.ts';
+
+interface LedgerPageData extends PageData {
+  /** The instant of the request, so that server and browser greet alike. */
+  readonly now: string;
+}
+
+/**
+ * Lets members in, each to their own ledger only. Member 2 and 6: without a session the way leads to the login. What the
+ * CRM knows is read in the browser; the server renders the frame.
+ */
+export const ledgerPageLoader: PageLoader<LedgerPageData> =
+  (client) =>
+  async ({ request, params }) => {
+    const { data, error } = await client.query({ query: ViewerDocument, errorPolicy: 'all' });
+    const { pathname, search } = new URL(request.url);
+    const me = data?.me;
+    if (!me && !error) return redirect(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
+    if (me && me.routeId !== params['routeId']) return redirect(dashboardPath(me.routeId) + search);
+    return {
+      now: new Date().toISOString(),
+      meta: { title: `Your points | ${brand.name}`, description: `Points and transactions of a member of ${brand.name}.`, noindex: true },
+      ...(me ? {} : { failure: failureText(error) }),
+    };
+  };
+
+const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
+
+/** `/dashboard/transactions/:routeId`: the ledger, member 2 (Transaction ledger). */
+export function LedgerPage() {
+  const viewer = useViewer();
+  const { now, failure } = useLoaderData<LedgerPageData>();
+  const { revalidate, state } = useRevalidator();
+  if (viewer) {
+    return (
+      <Page>
+        <DashboardHead viewer={viewer} now={now} />
+        <noscript>
+          <Note tone="info">Your points are read in the browser, which needs JavaScript for it.</Note>
+        </noscript>
+        <Dashboard viewer={viewer} now={now} />
+      </Page>
+    );
+  }
+  return (
+    <Page paddingTop="clamp(48px, 8vw, 112px)" minHeight="60svh">
+      {failure === undefined ? (
+        <SessionOver />
+      ) : (
+        <SectionFailure
+          title={<h1 tabIndex={-1}>Your points did not arrive</h1>}
+          message={failure}
+          safe="They are safe. It is only this page that is missing."
+          busy={state === 'loading'}
+          onRetry={() => void revalidate()}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Segment } from '#web/ui/Segment.tsx';
+import type { LedgerChoice } from './useLedgerFilter.ts';
+
+const Year = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    flex: { base: '1', md: 'none' },
+    '& > select': {
+      width: '100%',
+      minHeight: '44px',
+      padding: '6px 40px 6px 14px',
+      appearance: 'none',
+      border: '1px solid {colors.line.field}',
+      borderRadius: 'control',
+      background: 'bg.field',
+      fontSize: '15',
+      _hover: { borderColor: 'fg.ink' },
+    },
+    '& > svg': { position: 'absolute', right: '12px', pointerEvents: 'none', color: 'fg.muted' },
+  },
+});
+const Types = chakra('div', { base: { display: 'grid', flex: { base: '1 1 100%', md: 'none' } } });
+
+/** All, Credit or Debit, and which year. The counts are of the whole ledger, so a year does not show them. */
+export function LedgerFilters(props: {
+  readonly choice: LedgerChoice;
+  readonly onChoose: (next: Partial<LedgerChoice>) => void;
+  readonly years: readonly number[];
+  readonly counts: { readonly credit: number; readonly debit: number } | null;
+}) {
+  const { choice, onChoose, years } = props;
+  const counts = choice.year === null ? props.counts : null;
+  return (
+    <>
+      <Types>
+        <Segment
+          label="Transaction type"
+          value={choice.type}
+          onChange={(type) => onChoose({ type })}
+          options={[
+            { value: 'all', label: 'All', count: counts && counts.credit + counts.debit },
+            { value: 'credit', label: 'Credit', count: counts?.credit ?? null },
+            { value: 'debit', label: 'Debit', count: counts?.debit ?? null },
+          ]}
+        />
+      </Types>
+      <Year>
+        <select
+          aria-label="Year"
+          value={choice.year ?? ''}
+          onChange={(event) => onChoose({ year: event.target.value === '' ? null : Number(event.target.value) })}
+        >
+          <option value="">All years</option>
+          {years.map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" />
+      </Year>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { Ref } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { istDate, istTime } from '../lib/ist.ts';
+import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
+
+/** The columns of head and rows; under 820 px a row is two lines: name and points, then date and type. */
+export const rowColumns = {
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '210px 170px minmax(0, 1fr) auto' },
+  gap: { base: '2px 16px', md: '0' },
+  alignItems: 'baseline',
+} as const;
+
+export const TableRow = chakra('div', {
+  base: {
+    ...rowColumns,
+    padding: { base: '14px 18px', md: '15px 0' },
+    borderBottom: '1px solid {colors.line}',
+    textStyle: 'small',
+    '& > *': { paddingInline: { md: '24px' }, minWidth: '0' },
+  },
+});
+const Row = chakra(TableRow, {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    top: '0',
+    transition: 'background-color .12s',
+    _hover: { background: 'bg.hover' },
+    '&[data-last]': { borderBottomColor: 'transparent' },
+  },
+});
+const When = chakra('div', {
+  base: {
+    textStyle: 'num',
+    order: { base: '3', md: '0' },
+    fontSize: { base: '.875rem', md: '15' },
+    color: { base: 'fg.muted', md: 'fg.ink' },
+    '& > small': { display: { base: 'inline', md: 'block' }, fontSize: { base: 'inherit', md: '13' }, color: 'fg.muted' },
+  },
+});
+const Kind = chakra('div', {
+  base: {
+    order: { base: '4', md: '0' },
+    textAlign: { base: 'right', md: 'left' },
+    fontSize: { base: '.875rem', md: '15' },
+    color: { base: 'fg.muted', md: 'fg.ink' },
+    whiteSpace: 'nowrap',
+    '& > svg': { display: 'inline-block', width: '14px', height: '14px', marginRight: '7px', verticalAlign: '-.1em', color: 'fg.muted' },
+  },
+});
+const Name = chakra('div', {
+  base: { order: { base: '1', md: '0' }, fontWeight: { base: '500', md: '400' }, overflowWrap: 'anywhere' },
+});
+const Change = chakra('div', { base: { order: { base: '2', md: '0' }, textAlign: 'right' } });
+
+/** One movement of points. `data-index` is what the virtualiser measures it by. */
+export function LedgerRow(props: {
+  readonly transaction: FragmentType<LedgerRow_transactionFragment>;
+  /** Place in the whole ledger, from 0. */
+  readonly index: number;
+  /** Distance from the top of the table body, in pixels. */
+  readonly top: number;
+  readonly isLast: boolean;
+  readonly ref: Ref<HTMLDivElement>;
+}) {
+  const { transaction, index, top, isLast, ref } = props;
+  const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
+  if (!complete) return null;
+  const isCredit = data.type === 'CREDIT';
+  return (
+    <Row
+      ref={ref}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      {...(isLast ? { 'data-last': '' } : {})}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <When role="cell">
+        {istDate(data.createdAt)} <small>{istTime(data.createdAt)}</small>
+      </When>
+      <Kind role="cell">
+        <Icon name={isCredit ? 'arrowDown' : 'arrowUp'} />
+        {isCredit ? 'Credit' : 'Debit'}
+      </Kind>
+      <Name role="cell">{data.name}</Name>
+      <Change role="cell">
+        <Points value={isCredit ? data.points : -data.points} signed tone={isCredit ? 'points' : 'ink'} fontSize="17" fontWeight="600" />
+      </Change>
+    </Row>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { SectionFailure } from '../components/SectionFailure.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { LedgerSkeleton } from './LedgerSkeleton.tsx';
+import { LedgerTable } from './LedgerTable.tsx';
+import { type LedgerChoice, useLedgerFilter } from './useLedgerFilter.ts';
+import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
+
+const Section = chakra('section', { base: { scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' } });
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '12px', md: '16px 24px' }, marginBottom: '20px' },
+});
+const Title = chakra('h2', {
+  base: { textStyle: 'h3', marginRight: 'auto', scrollMarginTop: '110px', width: { base: '100%', md: 'auto' }, outline: 'none' },
+});
+
+export interface LedgerSectionProps {
+  /** Calendar years that the membership covers, newest first. */
+  readonly years: readonly number[];
+  readonly counts: { readonly credit: number; readonly debit: number } | null;
+}
+
+/** The ledger once the dashboard's own answer is there. */
+export function LedgerSection({ years, counts }: LedgerSectionProps) {
+  const { choice, filter, choose } = useLedgerFilter();
+  const pages = useLedgerPages(filter);
+  return (
+    <LedgerFrame filters={<LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />}>
+      <Rows choice={choice} pages={pages} onShowAll={() => choose({ type: 'all', year: null })} />
+    </LedgerFrame>
+  );
+}
+
+/** Heading and filters in one row, the rows below: also for the states in which there is nothing to filter. */
+export function LedgerFrame({ filters, children }: { readonly filters?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Section aria-labelledby="transactions">
+      <Head>
+        <Title id="transactions" tabIndex={-1}>
+          Transactions
+        </Title>
+        {filters}
+      </Head>
+      {children}
+    </Section>
+  );
+}
+
+export function LedgerFailure(props: { readonly message: string; readonly busy: boolean; readonly onRetry: () => void }) {
+  return (
+    <Sheet padded>
+      <SectionFailure
+        title="Your transactions did not arrive"
+        safe="They are safe. It is only this list that is missing."
+        message={props.message}
+        busy={props.busy}
+        onRetry={props.onRetry}
+      />
+    </Sheet>
+  );
+}
+
+function Rows(props: { readonly choice: LedgerChoice; readonly pages: LedgerPages; readonly onShowAll: () => void }) {
+  const { choice, pages, onShowAll } = props;
+  if (pages.failure !== null) return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
+  if (pages.edges === null) return <LedgerSkeleton />;
+  if (pages.edges.length > 0) return <LedgerTable edges={pages.edges} pages={pages} />;
+  return (
+    <Sheet padded>
+      <NoRows choice={choice} onShowAll={onShowAll} />
+    </Sheet>
+  );
+}
+
+const rowNames = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
+
+function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly onShowAll: () => void }) {
+  if (choice.type === 'all' && choice.year === null) {
+    return (
+      <Message tone="empty" title="No transactions yet" action={<LinkButton to="/projects" variant="outline" size="sm">See the projects</LinkButton>}>
+        Points that you earn or redeem appear here, each with its date.
+      </Message>
+    );
+  }
+  const title = `No ${rowNames[choice.type]}${choice.year === null ? '' : ` in ${choice.year}`}`;
+  return (
+    <Message tone="empty" title={title} action={<Button variant="outline" size="sm" onClick={onShowAll}>Show all transactions</Button>}>
+      The rest of your ledger has some.
+    </Message>
+  );
+}

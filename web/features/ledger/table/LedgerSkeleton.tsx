@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { TableRow } from './LedgerRow.tsx';
+
+const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;
+
+/** The table before its rows: the same heights, nothing jumps. */
+export function LedgerSkeleton() {
+  return (
+    <Sheet asChild overflow="hidden">
+      <div>
+        <VisuallyHidden role="status">Loading transactions</VisuallyHidden>
+        {widths.map((width) => (
+          <TableRow key={width} aria-hidden="true" minHeight={{ base: '74px', md: '76px' }} alignItems="center">
+            <Skeleton width="104px" order={{ base: '3', md: '0' }} marginLeft={{ md: '24px' }} />
+            <Skeleton width="64px" order={{ base: '4', md: '0' }} marginLeft={{ base: 'auto', md: '24px' }} />
+            <chakra.span order={{ base: '1', md: '0' }}>
+              <Skeleton width={width} />
+            </chakra.span>
+            <Skeleton width="64px" order={{ base: '2', md: '0' }} marginRight={{ md: '24px' }} />
+          </TableRow>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Sheet } from '../components/Sheet.tsx';
+import { LedgerRow } from './LedgerRow.tsx';
+import { LedgerTableHead } from './LedgerTableHead.tsx';
+import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
+import { useLedgerWindow } from './useLedgerWindow.ts';
+
+const Body = chakra('div', { base: { position: 'relative' } });
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    minHeight: '68px',
+    padding: { base: '14px 18px', md: '13px 24px' },
+    borderTop: '1px solid {colors.line}',
+    fontSize: '.875rem',
+    color: 'fg.muted',
+  },
+});
+
+/** The next page is fetched when this many rows are left below the ones drawn. */
+const ahead = 30;
+const pageSize = 200;
+
+/**
+ * The ledger of any length in under 200 rows of the document. It is read on by scrolling, by the keyboard (the table
+ * takes the focus; Page Down, End and Space scroll), or page by page with the button.
+ */
+export function LedgerTable({ edges, pages }: { readonly edges: readonly LedgerEdge[]; readonly pages: LedgerPages }) {
+  const body = useRef<HTMLDivElement>(null);
+  const rows = useLedgerWindow(body, edges.length, (index) => edges[index]?.node.id ?? String(index));
+  const drawn = rows.getVirtualItems();
+
+  const lastDrawn = drawn.at(-1)?.index ?? -1;
+  const isNearEnd = lastDrawn >= 0 && lastDrawn >= edges.length - ahead;
+  const mayLoad = pages.hasMore && !pages.isLoading && pages.moreFailure === null;
+  const loadMore = useEffectEvent(() => pages.loadMore());
+  useEffect(() => {
+    if (isNearEnd && mayLoad) loadMore();
+  }, [isNearEnd, mayLoad]);
+
+  return (
+    <Sheet overflow="hidden" asChild>
+      <div>
+        <chakra.div
+          role="table"
+          aria-labelledby="transactions"
+          aria-rowcount={pages.total + 1}
+          aria-busy={pages.isLoading}
+          tabIndex={0}
+          outlineOffset="-2px !important"
+        >
+          <LedgerTableHead />
+          <Body ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
+            {drawn.map((row) => {
+              const edge = edges[row.index];
+              return (
+                edge && (
+                  <LedgerRow
+                    key={row.key}
+                    ref={rows.measureElement}
+                    transaction={edge.node}
+                    index={row.index}
+                    top={row.start - rows.options.scrollMargin}
+                    isLast={row.index === edges.length - 1}
+                  />
+                )
+              );
+            })}
+          </Body>
+        </chakra.div>
+        <LedgerFoot shown={edges.length} pages={pages} />
+      </div>
+    </Sheet>
+  );
+}
+
+function LedgerFoot({ shown, pages }: { readonly shown: number; readonly pages: LedgerPages }) {
+  const left = Math.min(pageSize, Math.max(pages.total - shown, 0));
+  return (
+    <Foot>
+      <span role="status">
+        Showing <Num>{formatNumber(shown)}</Num> of <Num>{formatNumber(pages.total)}</Num>{' '}
+        {pages.total === 1 ? 'transaction' : 'transactions'}
+      </span>
+      {pages.moreFailure !== null && (
+        <chakra.span role="alert" color="bad" fontWeight="500">
+          {pages.moreFailure}
+        </chakra.span>
+      )}
+      {pages.hasMore && (
+        <Button variant="outline" size="sm" busy={pages.isLoading} busyText="Loading..." onClick={pages.loadMore}>
+          {pages.moreFailure === null ? `Show ${left > 0 ? `${formatNumber(left)} ` : ''}more` : 'Retry'}
+        </Button>
+      )}
+    </Foot>
+  );
+}

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { rowColumns } from './LedgerRow.tsx';
+
+const Head = chakra('div', {
+  base: {
+    ...rowColumns,
+    padding: { md: '14px 0' },
+    borderBottom: { md: '1px solid {colors.line}' },
+    textStyle: 'tiny',
+    fontWeight: '500',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    '& > *': { paddingInline: { md: '24px' } },
+    // Under 820 px the two lines of a row explain themselves; the names of the columns stay for readers.
+    '@media (max-width: 819.98px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+/** The columns of member 2 (Transaction ledger). */
+export function LedgerTableHead() {
+  return (
+    <div role="rowgroup">
+      <Head role="row" aria-rowindex={1}>
+        <span role="columnheader">Date &amp; Time</span>
+        <span role="columnheader">Transaction Type</span>
+        <span role="columnheader">Transaction Name</span>
+        <chakra.span role="columnheader" textAlign="right">
+          Earned Points
+        </chakra.span>
+      </Head>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
+import { failureText } from '../lib/failureText.ts';
+import { type LedgerQuery, useLedgerQuery } from './Ledger.generated.ts';
+
+type Connection = NonNullable<NonNullable<LedgerQuery['me']>['ledger']>;
+export type LedgerEdge = Connection['edges'][number];
+
+export interface LedgerPages {
+  /** All rows loaded so far; null until the first page is there. */
+  readonly edges: readonly LedgerEdge[] | null;
+  /** How many rows match. */
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  /** Why the first page is missing. */
+  readonly failure: string | null;
+  /** Why the next page is missing; the rows before it stay. */
+  readonly moreFailure: string | null;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * The ledger in pages of 200. Unfiltered, its first page is already there, read with the rest of the dashboard; a filter
+ * is asked for afresh each time it is chosen.
+ */
+export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {
+  const { data, error, loading, fetchMore, refetch } = useLedgerQuery({
+    variables: { filter, withTotal: true },
+    fetchPolicy: filter === null ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const [more, setMore] = useState<{ filter: LedgerFilter | null; state: 'loading' | { failure: string } } | null>(null);
+  const ledger = data?.me?.ledger ?? null;
+  const state = more?.filter === filter ? (more?.state ?? null) : null;
+  const isLoadingMore = state === 'loading';
+  const after = ledger?.pageInfo.endCursor ?? null;
+
+  const loadMore = () => {
+    if (isLoadingMore || after === null) return;
+    setMore({ filter, state: 'loading' });
+    fetchMore({ variables: { filter, after, withTotal: false } }).then(
+      (page) => setMore(page.error ? { filter, state: { failure: failureText(page.error) } } : null),
+      (fault: unknown) => setMore({ filter, state: { failure: failureText(fault instanceof Error ? fault : undefined) } }),
+    );
+  };
+
+  return {
+    edges: ledger?.edges ?? null,
+    total: ledger?.totalCount ?? ledger?.edges.length ?? 0,
+    hasMore: ledger?.pageInfo.hasNextPage ?? false,
+    isLoading: loading || isLoadingMore,
+    failure: ledger === null && error ? failureText(error, ['me', 'ledger']) : null,
+    moreFailure: typeof state === 'object' && state !== null ? state.failure : null,
+    loadMore,
+    retry: () => void refetch(),
+  };
+}

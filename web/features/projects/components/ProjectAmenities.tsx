@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { amenityIcon, usualAmenities } from '../amenityIcons.ts';
+import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', xl: 'repeat(5, 1fr)' },
+    listStyle: 'none',
+    borderTop: '1px solid {colors.line}',
+    borderLeft: '1px solid {colors.line}',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      gap: '20px',
+      minHeight: { base: '118px', sm: '142px' },
+      padding: { base: '18px 16px 14px', sm: '24px 18px 18px' },
+      borderRight: '1px solid {colors.line}',
+      borderBottom: '1px solid {colors.line}',
+      fontSize: '15',
+      fontWeight: '500',
+      lineHeight: '1.3',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+const Drawing = chakra('svg', {
+  base: {
+    width: '38px',
+    height: '38px',
+    marginLeft: '-3px',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.2',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    color: 'brand.solid',
+  },
+});
+const Given = chakra('img', { base: { width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' } });
+const Usual = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' } });
+
+/** An arch: for what the club has no drawing of and the source no picture. */
+const archPath = 'M8 35V20a12 12 0 0 1 24 0v15M14 35V20a6 6 0 0 1 12 0v15M5 35h30';
+
+/** What residents share, each with its drawing. A project that names nothing shows what its kind usually has. */
+export function ProjectAmenities(props: { readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectAmenities_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const named = data.amenities;
+  const shown = named.length > 0 ? named : usualAmenities.map((name) => ({ name, iconUrl: null }));
+  return (
+    <>
+      {named.length === 0 && (
+        <Usual>This project’s own list is still to come. Homes by {brand.developer} usually share these.</Usual>
+      )}
+      <Grid role="list">
+        {shown.map(({ name, iconUrl }) => {
+          const drawing = amenityIcon(name);
+          return (
+            <li key={name}>
+              {drawing === undefined && iconUrl !== null ? (
+                <Given src={iconUrl} alt="" width="38" height="38" loading="lazy" />
+              ) : (
+                <Drawing viewBox="0 0 40 40" aria-hidden="true">
+                  <path d={drawing ?? archPath} />
+                </Drawing>
+              )}
+              {name.replace('/', '/\u200b')}
+            </li>
+          );
+        })}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { priceOnRequest } from '../labels.ts';
+import type { ProjectAction } from '../projectActions.ts';
+import { ActionButton, ActionNote } from './ActionButton.tsx';
+import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
+
+const Root = chakra('div', {
+  base: {
+    display: { base: 'grid', lg: 'none' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
+    background: 'bg.raised',
+    borderTop: '1px solid {colors.line}',
+  },
+});
+const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' } });
+
+/** On narrow screens the price and the first action stay in reach. */
+export function ProjectBottomBar(props: { readonly project: Parameters<typeof useProjectBottomBar_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
+  const [asked, setAsked] = useState<ProjectAction | null>(null);
+  if (!complete) return null;
+  return (
+    <Root>
+      <chakra.div css={{ '&:has(> [role=status] > *)': { paddingBottom: '10px' } }}>
+        <ActionNote action={asked} />
+      </chakra.div>
+      <Row>
+        <chakra.p lineHeight="1.3">
+          <chakra.span display="block" textStyle="tiny" lineHeight="1.3" color="fg.muted">
+            Starting price
+          </chakra.span>
+          <chakra.b>{data.price === null ? priceOnRequest : <Rupees value={data.price} />}</chakra.b>
+        </chakra.p>
+        <chakra.div display="grid" css={{ '& > *': { paddingInline: '24px' } }}>
+          <ActionButton action="enquire" projectId={data.id} variant="accent" onPress={setAsked} />
+        </chakra.div>
+      </Row>
+    </Root>
+  );
+}

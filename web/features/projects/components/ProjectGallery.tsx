@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, useState } from 'react';
+import { galleryPictures } from '#rules/constants.ts';
+import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
+import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
+import { pictureOf } from './ProjectPicture.tsx';
+import { Viewer } from './Viewer.tsx';
+
+const onPhones = '@media (max-width: 759.98px)';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(10, 1fr)',
+    gap: '10px',
+    listStyle: 'none',
+    '& > li': { gridColumn: 'span 2', aspectRatio: '1', minWidth: '0' },
+    '& > li:first-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' },
+    [onPhones]: {
+      gridTemplateColumns: 'repeat(4, 1fr)',
+      gap: '6px',
+      '& > li': { aspectRatio: '4 / 3' },
+      '& > li:first-of-type': { aspectRatio: '4 / 3' },
+      '& > li:nth-of-type(6)': { display: 'none' },
+    },
+  },
+});
+/** A link to the picture itself, so that it opens without our code; with it, the viewer takes over. */
+const Open = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    '& > picture': { width: '100%', height: '100%' },
+    '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
+    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
+    _focusVisible: { outlineOffset: '-4px', outlineColor: '#faf6ef', boxShadow: '0 0 0 2px {colors.focus}' },
+  },
+});
+const All = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: '16px',
+    bottom: '16px',
+    padding: '9px 14px',
+    borderRadius: 'control',
+    background: 'bg.raised',
+    fontSize: '13',
+    fontWeight: '600',
+    lineHeight: '1.5',
+  },
+});
+
+/**
+ * One large picture and up to five small ones; each opens all of them on the whole screen. A project without a
+ * gallery shows its main picture. Public 2 and 9.
+ */
+export function ProjectGallery(props: { readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectGallery_projectFragment({ from: props.project });
+  const [open, setOpen] = useState<number | null>(null);
+  if (!complete) return null;
+  const main = pictureOf(data);
+  const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
+  if (pictures.length === 0) return <chakra.p color="fg.muted">Pictures of this project are on their way.</chakra.p>;
+  const total = pictures.length;
+  const openAt = (event: MouseEvent, place: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(place);
+  };
+  return (
+    <>
+      <Grid role="list">
+        {pictures.slice(0, galleryPictures + 1).map((picture, place) => (
+          <li key={picture.url}>
+            <Open
+              href={picture.url}
+              aria-haspopup="dialog"
+              aria-label={`Open picture ${place + 1} of ${total}: ${picture.alt ?? data.name}`}
+              onClick={(event) => openAt(event, place)}
+            >
+              <Picture
+                image={picture}
+                alt=""
+                sizes={place === 0 ? '(min-width: 1024px) 62vw, 92vw' : '(min-width: 1024px) 13vw, (min-width: 760px) 18vw, 46vw'}
+              />
+              {place === 0 && total > 1 && <All aria-hidden="true">View all {total}</All>}
+            </Open>
+          </li>
+        ))}
+      </Grid>
+      <Viewer pictures={pictures} title={`Pictures of ${data.name}`} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { highlightsOf } from '../highlights.ts';
+import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    borderBottom: '1px solid {colors.line}',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(150px, .55fr) 1fr' },
+      gap: { base: '6px', sm: '24px' },
+      paddingBlock: '22px',
+      borderTop: '1px solid {colors.line}',
+    },
+  },
+});
+const Title = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420' } });
+
+/** What sets the project apart, one line each. */
+export function ProjectHighlights(props: { readonly project: Parameters<typeof useProjectHighlights_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const highlights = highlightsOf(data);
+  if (highlights.length === 0) return <chakra.p color="fg.muted">The developer has not named any yet.</chakra.p>;
+  return (
+    <List role="list">
+      {highlights.map(({ title, text }) => (
+        <li key={title}>
+          <Title>{title}</Title>
+          <chakra.p textStyle="small" lineHeight="1.6" color="fg.muted">
+            {text}
+          </chakra.p>
+        </li>
+      ))}
+    </List>
+  );
+}

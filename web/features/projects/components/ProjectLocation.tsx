@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { nearbyEmbedUrl, nearbyPlaces } from '../nearby.ts';
+import { ProjectMap } from './ProjectMap.tsx';
+import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
+
+const onPhones = '@media (max-width: 759.98px)';
+
+const Split = chakra('div', {
+  base: { display: 'grid', gap: { base: '16px', sm: '28px' } },
+  variants: { withPlaces: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' } } } },
+});
+const MapBox = chakra('div', {
+  base: { height: { base: '420px', sm: '460px' }, [onPhones]: { order: '2', marginInline: 'calc(-1 * var(--gutter))' } },
+});
+const Places = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    [onPhones]: {
+      flexDirection: 'row',
+      gap: '8px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      marginInline: 'calc(-1 * var(--gutter))',
+      padding: '3px var(--gutter)',
+    },
+  },
+});
+const Place = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    flex: '1',
+    minHeight: '44px',
+    borderTop: '1px solid {colors.line}',
+    fontSize: '15',
+    fontWeight: '500',
+    textAlign: 'left',
+    transition: 'color .18s',
+    '& svg': { color: 'fg.muted' },
+    '&:last-of-type': { borderBottom: '1px solid {colors.line}' },
+    '&:hover, &:hover svg': { color: 'brand.solid' },
+    '&[aria-pressed=true]': { color: 'brand.solid', fontWeight: '600', boxShadow: 'inset 0 2px {colors.brand.solid}' },
+    '&[aria-pressed=true] svg': { color: 'brand.solid' },
+    [onPhones]: {
+      flex: 'none',
+      gap: '8px',
+      paddingInline: '14px',
+      border: '1px solid {colors.line}',
+      borderRadius: 'control',
+      background: 'bg.raised',
+      '&[aria-pressed=true]': { background: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast', boxShadow: 'none' },
+      '&[aria-pressed=true] svg': { color: 'brand.contrast' },
+    },
+  },
+});
+
+/** The project on a map, and what lies around it. A press on a kind of place asks for the map with those on it. */
+export function ProjectLocation(props: { readonly project: Parameters<typeof useProjectMap_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectMap_projectFragment({ from: props.project });
+  const [isOpen, setOpen] = useState(false);
+  const [around, setAround] = useState<string | null>(null);
+  if (!complete) return null;
+  const places = nearbyPlaces.filter(({ name }) => nearbyEmbedUrl(data, name) !== null);
+  const look = (name: string) => {
+    setOpen(true);
+    setAround((now) => (now === name ? null : name));
+  };
+  return (
+    <Split withPlaces={places.length > 0}>
+      <MapBox>
+        <ProjectMap
+          project={data}
+          isOpen={isOpen}
+          onOpen={() => setOpen(true)}
+          src={around === null ? null : nearbyEmbedUrl(data, around)}
+        />
+      </MapBox>
+      {places.length > 0 && (
+        <Places role="group" aria-label="Nearby places">
+          {places.map(({ name, icon }) => (
+            <Place key={name} type="button" aria-pressed={around === name} onClick={() => look(name)}>
+              <Icon name={icon} />
+              {name}
+            </Place>
+          ))}
+        </Places>
+      )}
+    </Split>
+  );
+}

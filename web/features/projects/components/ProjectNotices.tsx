@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { messages } from '#rules/messages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { projectsPath } from '../paths.ts';
+import { useGoBack } from '../useGoBack.ts';
+import { useHydrated } from '../useHydrated.ts';
+import { RetryButton } from './RetryButton.tsx';
+
+const Title = chakra('h1', { base: { textStyle: 'h1', outline: 'none' } });
+const Frame = chakra(Wrap, {
+  base: { display: 'grid', alignContent: 'start', gap: '12px', minHeight: '52svh', paddingBlock: 'clamp(72px, 9vw, 128px)' },
+});
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' } });
+
+function Notice(props: { readonly title: string; readonly role?: 'alert'; readonly children: ReactNode; readonly actions: ReactNode }) {
+  return (
+    <Frame {...(props.role === undefined ? {} : { role: props.role })}>
+      <Title tabIndex={-1}>{props.title}</Title>
+      <chakra.p color="fg.muted">{props.children}</chakra.p>
+      <Actions>{props.actions}</Actions>
+    </Frame>
+  );
+}
+
+/** Back to where one came from. Without our code: to the list. */
+function GoBack() {
+  const goBack = useGoBack(projectsPath);
+  const words = (
+    <>
+      <Icon name="arrowLeft" />
+      Go Back
+    </>
+  );
+  return useHydrated() ? (
+    <Button variant="outline" onClick={goBack}>
+      {words}
+    </Button>
+  ) : (
+    <LinkButton to={projectsPath} variant="outline">
+      {words}
+    </LinkButton>
+  );
+}
+
+/** 'Error Loading Project'. Public 2 and 8. */
+export const ProjectFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Notice
+    role="alert"
+    title={messages.errorLoadingProject}
+    actions={
+      <>
+        <GoBack />
+        <RetryButton onRetry={onRetry} />
+      </>
+    }
+  >
+    {messages.projectFetchFailed}
+  </Notice>
+);
+
+/** 'Project not found'. Public 2 and 8. */
+export const ProjectMissing = () => (
+  <Notice title={messages.projectNotFound} actions={<GoBack />}>
+    It may have a new address. All projects are on the list.
+  </Notice>
+);

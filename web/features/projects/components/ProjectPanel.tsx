@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Num } from '../../../ui/Num.tsx';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { areaLabel, cityLabel, configurationsLabel, priceOnRequest, statusLabel, statusTone } from '../labels.ts';
+import { projectsPath } from '../paths.ts';
+import type { ProjectAction } from '../projectActions.ts';
+import { projectSectionIds, projectSections } from '../sections.ts';
+import { scrollToSection, useActiveSection } from '../useActiveSection.ts';
+import { ActionButton, ActionNote } from './ActionButton.tsx';
+import * as parts from './panelParts.ts';
+import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
+import { ReraBox } from './ReraBox.tsx';
+
+/** The facts of a project, the way to its sections and what can be done about it. Public 2 (Project detail). */
+export function ProjectPanel(props: { readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectPanel_projectFragment({ from: props.project });
+  const active = useActiveSection(projectSectionIds);
+  const [asked, setAsked] = useState<ProjectAction | null>(null);
+  if (!complete) return null;
+  return (
+    <parts.Panel aria-label="Project summary">
+      <parts.Back to={projectsPath} variant="quiet">
+        <Icon name="arrowLeft" />
+        Projects
+      </parts.Back>
+      <parts.Name tabIndex={-1}>{data.name}</parts.Name>
+      <parts.Where>
+        {cityLabel(data.city)}
+        <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
+      </parts.Where>
+      <parts.Facts>
+        {data.landArea && (
+          <div>
+            <dt>Area</dt>
+            <dd>
+              <Num>{areaLabel(data.landArea)}</Num>
+            </dd>
+          </div>
+        )}
+        {data.configurations.length > 0 && (
+          <div>
+            <dt>Apartments</dt>
+            <dd>{configurationsLabel(data.configurations)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Starting price</dt>
+          <parts.Price>{data.price === null ? priceOnRequest : <Rupees value={data.price} />}</parts.Price>
+        </div>
+      </parts.Facts>
+      <Tabs
+        label="On this page"
+        value={active}
+        options={projectSections}
+        onChange={(section, event) => {
+          event.preventDefault();
+          scrollToSection(section);
+        }}
+      />
+      <parts.Actions>
+        <chakra.div display={{ base: 'none', lg: 'grid' }}>
+          <ActionButton action="enquire" projectId={data.id} variant="accent" onPress={setAsked} />
+        </chakra.div>
+        <ActionButton action="siteVisit" projectId={data.id} variant="outline" onPress={setAsked} />
+        <ActionButton action="refer" projectId={data.id} variant="outline" onPress={setAsked} />
+      </parts.Actions>
+      <ActionNote action={asked} />
+      <chakra.div marginTop="12px">
+        <ReraBox rera={data.rera} />
+      </chakra.div>
+    </parts.Panel>
+  );
+}

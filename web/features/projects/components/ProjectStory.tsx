@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { paragraphsOf } from '../labels.ts';
+import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
+import { Section } from './sectionParts.ts';
+
+const Lede = chakra('p', { base: { textStyle: 'lede', maxWidth: '26em' } });
+const Prose = chakra('div', {
+  base: {
+    columns: { base: '1', sm: '2' },
+    columnGap: '48px',
+    marginTop: '28px',
+    color: 'fg.muted',
+    fontSize: '15',
+    lineHeight: '1.7',
+    '& > p + p': { marginTop: '1em' },
+  },
+});
+
+/** What the developer says: the first paragraph large, the rest in columns. */
+export function ProjectStory(props: { readonly project: Parameters<typeof useProjectStory_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectStory_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const [first, ...rest] = paragraphsOf(data.description);
+  if (first === undefined) return null;
+  return (
+    <Section aria-label="About the project" paddingTop="clamp(40px, 5vw, 72px)">
+      <Lede>{first}</Lede>
+      {rest.length > 0 && (
+        <Prose>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, useState } from 'react';
+import { galleryVideos } from '#rules/constants.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
+import { SubTitle } from './sectionParts.ts';
+import { VideoScreen } from './VideoScreen.tsx';
+
+const onPhones = '@media (max-width: 759.98px)';
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '10px',
+    listStyle: 'none',
+    '& > li': { aspectRatio: '16 / 10', minWidth: '0' },
+    [onPhones]: { gridTemplateColumns: '1fr 1fr !important', gap: '6px', '& > li:first-of-type': { gridColumn: '1 / -1' } },
+  },
+  variants: {
+    count: {
+      one: { '& > li': { aspectRatio: '16 / 9' } },
+      few: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      /** The first large, the others beside it in two rows. */
+      many: {
+        gridTemplateColumns: '2fr 1fr 1fr',
+        '& > li:first-of-type': { gridRow: 'span 2', aspectRatio: { base: '16 / 10', sm: 'auto' } },
+      },
+    },
+  },
+});
+const Open = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    background: 'wall.deep',
+    '& > picture': { width: '100%', height: '100%' },
+    '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
+    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
+    _after: { content: '""', position: 'absolute', inset: '45% 0 0', background: 'linear-gradient(transparent, rgb(10 26 20 / .7))' },
+    _focusVisible: { outlineOffset: '-4px', outlineColor: '#faf6ef' },
+  },
+});
+const Label = chakra('span', {
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    insetInline: '14px',
+    bottom: '11px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    fontSize: '13',
+    fontWeight: '500',
+    lineHeight: '1.3',
+    color: 'wall.fg',
+    '& svg': { width: '16px', height: '16px', fill: 'currentColor' },
+  },
+});
+
+/** Up to five films with their stills. Each plays in a window of its own. Public 2 and 9. */
+export function ProjectVideos(props: { readonly project: Parameters<typeof useProjectVideos_projectFragment>[0]['from'] }) {
+  const { data, complete } = useProjectVideos_projectFragment({ from: props.project });
+  const [playing, setPlaying] = useState<number | null>(null);
+  if (!complete || data.videos.length === 0) return null;
+  const films = data.videos.slice(0, galleryVideos);
+  const titleOf = (place: number) => films[place]?.title ?? (films.length === 1 ? `A film of ${data.name}` : `Film ${place + 1}`);
+  const film = playing === null ? undefined : films[playing];
+  const play = (event: MouseEvent, place: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setPlaying(place);
+  };
+  return (
+    <>
+      <SubTitle>Videos</SubTitle>
+      <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
+        {films.map(({ url, poster }, place) => (
+          <li key={url}>
+            <Open href={url} aria-haspopup="dialog" aria-label={`Play ${titleOf(place)}`} onClick={(event) => play(event, place)}>
+              {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}
+              <Label>
+                <Icon name="play" />
+                {titleOf(place)}
+              </Label>
+            </Open>
+          </li>
+        ))}
+      </Grid>
+      <VideoScreen
+        film={film && playing !== null ? { url: film.url, title: titleOf(playing), poster: film.poster?.url ?? null } : null}
+        onClose={() => setPlaying(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { images } from '#web/brand/images.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { dayPicture } from '../heroPicture.ts';
+
+const onPhones = '@media (max-width: 759.98px)';
+
+const Root = chakra('section', {
+  base: {
+    position: 'relative',
+    height: 'clamp(300px, 27vw, 396px)',
+    overflow: 'clip',
+    [onPhones]: { display: 'flex', flexDirection: 'column-reverse', height: 'auto', paddingTop: '40px' },
+  },
+});
+const Words = chakra('div', {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    height: '100%',
+    paddingInline: 'edge',
+    paddingBottom: '34px',
+    [onPhones]: { height: 'auto', paddingBottom: '24px', marginTop: '-18px' },
+  },
+});
+const Name = chakra('h1', { base: { textStyle: 'banner', marginLeft: '-.035em', outline: 'none' } });
+const Line = chakra('p', {
+  base: { color: 'fg.muted', marginTop: { base: '12px', sm: '18px' }, maxWidth: { base: 'none', sm: '17em', lg: '24em' } },
+});
+
+/** Two masks let the picture dissolve into the page on all sides; it never ends in an edge. */
+const mask = (horizontal: string, vertical: string) => ({
+  maskImage: `${horizontal}, ${vertical}`,
+  maskComposite: 'intersect',
+  [onPhones]: { maskImage: 'linear-gradient(transparent, #000 26%, #000 78%, transparent 99%)' },
+});
+const place = {
+  position: 'absolute',
+  right: '0',
+  top: '0',
+  height: '100%',
+  // Nothing may shine through the masks before the picture is there.
+  '& > picture': { width: '100%', height: '100%', background: 'none !important' },
+  [onPhones]: { position: 'relative', top: '0', width: '100%', height: '220px' },
+} as const;
+
+const Day = chakra('div', {
+  base: {
+    ...place,
+    width: 'min(66vw, 1040px)',
+    '& > picture': {
+      ...place['& > picture'],
+      ...mask('linear-gradient(90deg, transparent 2%, #000 40%)', 'linear-gradient(transparent, #000 30%, #000 76%, transparent 99%)'),
+    },
+    _dark: { display: 'none' },
+  },
+});
+const Dusk = chakra('div', {
+  base: {
+    ...place,
+    display: 'none',
+    width: 'min(58vw, 880px)',
+    top: '52px',
+    height: 'calc(100% - 52px)',
+    '& > picture': {
+      ...place['& > picture'],
+      ...mask(
+        'linear-gradient(90deg, transparent 2%, #000 38%, #000 82%, transparent)',
+        'linear-gradient(transparent 2%, #000 34%, #000 80%, transparent 99%)',
+      ),
+    },
+    _dark: { display: 'block' },
+  },
+});
+
+/** The page's name before a picture of the day, or of dusk in the dark theme; only the one that shows is fetched. */
+export function ProjectsHero() {
+  return (
+    <Root>
+      <Words>
+        <Name tabIndex={-1}>Projects</Name>
+        <Line>Homes by {brand.developer}, with a garden at the centre of every one.</Line>
+      </Words>
+      <Day>
+        <Picture image={dayPicture} alt="" sizes="(min-width: 760px) 66vw, 100vw" position="50% 44%" />
+      </Day>
+      <Dusk>
+        <Picture image={images.seaDusk} alt="" sizes="(min-width: 760px) 58vw, 100vw" position="50% 30%" />
+      </Dusk>
+    </Root>
+  );
+}

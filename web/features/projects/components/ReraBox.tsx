@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const Root = chakra('div', {
+  base: {
+    padding: '14px 16px',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    background: 'bg.raised',
+    fontSize: '13',
+    lineHeight: '1.55',
+  },
+});
+const Title = chakra('h2', { base: { fontFamily: 'text', fontSize: '13', fontWeight: '600', letterSpacing: '0', lineHeight: '1.5', marginBottom: '3px' } });
+const Numbers = chakra('ul', {
+  base: { listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' },
+});
+const Check = chakra('a', {
+  base: {
+    display: 'inline-block',
+    paddingBlock: '3px',
+    marginTop: '2px',
+    color: 'fg.muted',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'fg.ink' },
+  },
+});
+
+/** The registration numbers with the real-estate authority, or that none is named. Public 2 (RERA). */
+export function ReraBox({ rera }: { readonly rera: { readonly numbers: readonly string[]; readonly url: string | null } }) {
+  const { numbers, url } = rera;
+  return (
+    <Root>
+      <Title>{numbers.length > 0 ? 'RERA registered' : 'RERA'}</Title>
+      {numbers.length > 0 ? (
+        <Numbers role="list">
+          {numbers.map((number) => (
+            <li key={number}>{number}</li>
+          ))}
+        </Numbers>
+      ) : (
+        <chakra.p color="fg.muted">No registration number is listed for this project yet.</chakra.p>
+      )}
+      {url !== null && (
+        <Check href={url} target="_blank" rel="noopener noreferrer">
+          Check on the RERA site
+        </Check>
+      )}
+    </Root>
+  );
+}

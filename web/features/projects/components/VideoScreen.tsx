@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Overlay } from './Overlay.tsx';
+
+const Screen = chakra('div', {
+  base: { display: 'grid', gridTemplateRows: '64px minmax(0, 1fr) 64px', height: '100%', paddingInline: { base: '0', sm: 'gutter' } },
+});
+const Bar = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px', paddingInline: { base: '20px 10px', sm: '0' } },
+});
+const Film = chakra('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
+const Failed = chakra('p', { base: { alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' } });
+
+export interface Film {
+  readonly url: string;
+  readonly title: string;
+  readonly poster: string | null;
+}
+
+/** A film on the whole screen. It starts at once, since someone pressed play. */
+export function VideoScreen({ film, onClose }: { readonly film: Film | null; readonly onClose: () => void }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <Overlay kind="screen" open={film !== null} title={film?.title ?? ''} onClose={onClose}>
+      {film && (
+        <Screen>
+          <Bar>
+            <p>{film.title}</p>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </Bar>
+          {broken === film.url ? (
+            <Failed role="alert">This film could not be played.</Failed>
+          ) : (
+            <Film
+              src={film.url}
+              controls
+              autoPlay
+              playsInline
+              aria-label={film.title}
+              {...(film.poster === null ? {} : { poster: film.poster })}
+              onError={() => setBroken(film.url)}
+            />
+          )}
+        </Screen>
+      )}
+    </Overlay>
+  );
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextLink } from '../../../ui/TextLink.tsx';
+
+/* The parts of the panel beside a project's pictures. */
+
+export const Panel = chakra('aside', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    order: { base: '2', lg: '0' },
+    position: { base: 'static', lg: 'sticky' },
+    top: 'var(--hdr)',
+    alignSelf: 'start',
+    height: { lg: 'calc(100vh - var(--hdr))' },
+    maxHeight: { lg: '900px' },
+    overflow: { lg: 'auto' },
+    scrollbarWidth: 'thin',
+    padding: { base: '24px var(--gutter) 32px', lg: '26px clamp(24px, 2.4vw, 36px) 28px var(--edge)' },
+  },
+});
+
+export const Back = chakra(TextLink, {
+  base: {
+    display: { base: 'none', lg: 'inline-flex' },
+    alignSelf: 'flex-start',
+    minHeight: '32px',
+    fontSize: '15',
+    fontWeight: '400',
+    '&:hover svg': { transform: 'translateX(-3px)' },
+  },
+});
+
+export const Name = chakra('h1', {
+  base: { textStyle: 'h2', margin: { base: '0 0 8px', lg: '16px 0 8px' }, overflowWrap: 'anywhere', outline: 'none' },
+});
+
+export const Where = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4px 12px',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+
+export const State = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    fontSize: '13',
+    fontWeight: '600',
+    lineHeight: '1.5',
+    _before: { content: '""', width: '7px', height: '7px', borderRadius: '50%', background: 'currentColor' },
+  },
+  variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
+});
+
+export const Facts = chakra('dl', {
+  base: {
+    marginTop: '18px',
+    textStyle: 'small',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '20px',
+      paddingBlock: '10px',
+      borderTop: '1px solid {colors.line}',
+    },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textAlign: 'right', fontWeight: '500' },
+  },
+});
+
+export const Price = chakra('dd', { base: { fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' } });
+
+export const Actions = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '10px',
+    marginBlock: '20px 10px',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+});

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A section of the project's page: generous air above, the page's right edge, a heading. */
+export const Section = chakra('section', {
+  base: {
+    paddingTop: 'clamp(56px, 6vw, 96px)',
+    paddingLeft: { base: 'gutter', lg: 'clamp(28px, 4.4vw, 64px)' },
+    paddingRight: { base: 'gutter', lg: 'edge' },
+    minWidth: '0',
+  },
+});
+
+export const SectionTitle = chakra('h2', { base: { textStyle: 'h2', marginBottom: '28px', outline: 'none' } });
+
+export const SubTitle = chakra('h3', {
+  base: { fontFamily: 'text', fontSize: '17', fontWeight: '600', letterSpacing: '0', lineHeight: '1.3', margin: '40px 0 14px' },
+});

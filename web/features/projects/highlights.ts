@@ -1,0 +1,21 @@
+import { areaLabel, configurationsLabel } from './labels.ts';
+
+interface Told {
+  readonly configurations: readonly string[];
+  readonly landArea: { readonly value: number; readonly unit: string | null } | null;
+  readonly amenities: readonly { readonly name: string }[];
+  readonly rera: { readonly numbers: readonly string[] };
+  readonly highlights: readonly { readonly title: string; readonly text: string }[];
+}
+
+/** What sets a project apart: in the source's words, or else drawn from the facts that it does give. */
+export function highlightsOf(project: Told): readonly { readonly title: string; readonly text: string }[] {
+  if (project.highlights.length > 0) return project.highlights;
+  const { configurations, landArea, amenities, rera } = project;
+  return [
+    ...(landArea ? [{ title: areaLabel(landArea), text: 'The land that the homes and their gardens share.' }] : []),
+    ...(configurations.length > 0 ? [{ title: configurationsLabel(configurations), text: 'The kinds of homes to choose from.' }] : []),
+    ...(amenities.length > 0 ? [{ title: `${amenities.length} shared amenities`, text: amenities.map(({ name }) => name).join(', ') }] : []),
+    ...(rera.numbers.length > 0 ? [{ title: 'Registered under RERA', text: rera.numbers.join(', ') }] : []),
+  ];
+}

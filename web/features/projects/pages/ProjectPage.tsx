@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLoaderData, useParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { ProjectAmenities } from '../components/ProjectAmenities.tsx';
+import { ProjectBottomBar } from '../components/ProjectBottomBar.tsx';
+import { ProjectBrochure } from '../components/ProjectBrochure.tsx';
+import { ProjectGallery } from '../components/ProjectGallery.tsx';
+import { ProjectHero } from '../components/ProjectHero.tsx';
+import { ProjectHighlights } from '../components/ProjectHighlights.tsx';
+import { HeroSlot, ProjectLayout, ProjectMain, SectionsSlot } from '../components/projectLayout.ts';
+import { ProjectLocation } from '../components/ProjectLocation.tsx';
+import { ProjectFailed, ProjectMissing } from '../components/ProjectNotices.tsx';
+import { ProjectPanel } from '../components/ProjectPanel.tsx';
+import { ProjectSkeleton } from '../components/ProjectSkeleton.tsx';
+import { ProjectStory } from '../components/ProjectStory.tsx';
+import { ProjectVideos } from '../components/ProjectVideos.tsx';
+import { Section, SectionTitle } from '../components/sectionParts.ts';
+import { cityLabel, paragraphsOf } from '../labels.ts';
+import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
+
+/**
+ * Loads one project; 404 for one that does not exist, 503 when its source does not answer. Public 2 and 8.
+ * Not with `errorPolicy: 'all'`: that would keep the null of a failed answer, and the page could not tell it from a
+ * project that does not exist.
+ */
+export const projectPageLoader: PageLoader = (client) => async ({ params }) => {
+  const variables = { id: params['id'] ?? '' };
+  const data = await client.query({ query: ProjectDetailDocument, variables }).then(
+    (result) => result.data,
+    () => undefined,
+  );
+  const project = data?.project;
+  if (project) {
+    const { name, description, imageUrl } = project;
+    const city = cityLabel(project.city);
+    const about = paragraphsOf(description)[0] ?? `${name} in ${city}, a project of ${brand.developer}.`;
+    return { meta: { title: `${name}, ${city} | ${brand.name}`, description: about, image: imageUrl } };
+  }
+  const meta = { title: `${messages.projectNotFound} | ${brand.name}`, description: brand.description, noindex: true, status: 404 };
+  if (project === null) return { meta };
+  return {
+    meta: { ...meta, title: `${messages.errorLoadingProject} | ${brand.name}`, noindex: false, status: 503 },
+    failure: messages.projectFetchFailed,
+  };
+};
+
+const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '48px', maxWidth: '70em' } });
+
+/** One project: its facts beside its pictures, films, amenities, highlights and place. Public 2 (Project detail). */
+export function ProjectPage() {
+  const { failure } = useLoaderData<PageData>();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useProjectDetailQuery({ variables: { id } });
+  const project = data?.project;
+  if (project === null) return <ProjectMissing />;
+  if (!project) return failure === undefined && error === undefined ? <ProjectSkeleton /> : <ProjectFailed onRetry={() => refetch()} />;
+  return (
+    <>
+      <ProjectLayout key={project.id}>
+        <ProjectPanel project={project} />
+        <ProjectMain>
+          <HeroSlot>
+            <ProjectHero project={project} />
+          </HeroSlot>
+          <SectionsSlot>
+            <ProjectStory project={project} />
+            <Section id="gallery" aria-labelledby="gallery-title">
+              <SectionTitle id="gallery-title" tabIndex={-1}>
+                Gallery
+              </SectionTitle>
+              <ProjectGallery project={project} />
+              <ProjectVideos project={project} />
+              <ProjectBrochure project={project} />
+            </Section>
+            <Section id="amenities" aria-labelledby="amenities-title">
+              <SectionTitle id="amenities-title" tabIndex={-1}>
+                Amenities
+              </SectionTitle>
+              <ProjectAmenities project={project} />
+            </Section>
+            <Section id="highlights" aria-labelledby="highlights-title">
+              <SectionTitle id="highlights-title" tabIndex={-1}>
+                Highlights
+              </SectionTitle>
+              <ProjectHighlights project={project} />
+            </Section>
+            <Section id="location" aria-labelledby="location-title">
+              <SectionTitle id="location-title">Location</SectionTitle>
+              <ProjectLocation project={project} />
+              {project.disclaimer !== null && (
+                <Disclaimer>
+                  <chakra.b color="fg.ink">Disclaimer.</chakra.b> {project.disclaimer}
+                </Disclaimer>
+              )}
+            </Section>
+          </SectionsSlot>
+        </ProjectMain>
+      </ProjectLayout>
+      <ProjectBottomBar project={project} />
+    </>
+  );
+}
