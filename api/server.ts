@@ -6,6 +6,7 @@ import { createApp, listeningPort } from './createApp.ts';
 import { createServices } from './createServices.ts';
 import type { RenderPage } from './http/pages.ts';
 import { createLog } from './log.ts';
+import { StoreError } from './store/errors.ts';
 
 const buildFolder = join(import.meta.dirname, '..', 'build');
 const sweepMinutes = 10;
@@ -40,7 +41,7 @@ async function serve(): Promise<void> {
 try {
   await serve();
 } catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && 'advice' in error);
+  const known = error instanceof ConfigError || error instanceof StoreError;
   process.stderr.write(`${known ? error.message : `The api could not start: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);
   if (!known) createLog('error').fatal({ err: error }, 'start failed');
   process.exit(1);

@@ -7,10 +7,6 @@ import { createSandbox } from './createSandbox.ts';
  */
 async function main(): Promise<void> {
   const sandbox = await createSandbox(readConfig());
-  const { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed, credentials, demoMembers } = sandbox;
-  const ready = { event: 'sandbox-ready', restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed };
-  process.stdout.write(`${JSON.stringify({ ...ready, credentials, demoMembers })}\n`);
-
   let closing = false;
   const stop = (): void => {
     if (closing) return;
@@ -22,6 +18,10 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+
+  const { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed, credentials, demoMembers } = sandbox;
+  const ready = { event: 'sandbox-ready', restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed };
+  process.stdout.write(`${JSON.stringify({ ...ready, credentials, demoMembers })}\n`);
 }
 
 try {

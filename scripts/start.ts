@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Club, startClub } from './club.ts';
+import { watchNpm } from './lib/alive.ts';
 import { BuildError, build, buildState } from './lib/build.ts';
 import { ClubError } from './lib/child.ts';
 import { chooseUpstreams } from './lib/choices.ts';
@@ -121,6 +122,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void leave(0);
   });
 }
+watchNpm(process.env, () => {
+  if (!leaving) void leave(0);
+});
 
 const club = await opening;
 void club.broken.then((error) => {

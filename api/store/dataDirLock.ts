@@ -18,13 +18,19 @@ const TAKEOVER_MS = 5000;
 
 /**
  * Takes `<dataDir>/store.lock`, since PGlite itself would let two processes write to one folder and ruin it. The lock
- * of a process that ended without a word is taken over at once. Throws `StoreError` of kind `in-use` while it lives.
+ * of a process that ended without a word is taken over at once. Makes the folder where it is not there. Throws
+ * `StoreError`: `in-use` while the holder lives, `configuration` when the folder cannot be written.
  */
 export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
   const file = join(dataDir, 'store.lock');
   const self = ownIdentity();
   const aside = `${file}.${self.pid}.${self.nonce}`;
-  await writeFile(aside, JSON.stringify(self), { mode: 0o600, flag: 'wx' });
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(aside, JSON.stringify(self), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw notUsable(file, error);
+  }
   try {
     while (!(await placed(aside, file))) {
       const found = await readLock(file);

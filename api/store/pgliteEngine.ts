@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
@@ -21,7 +21,6 @@ export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: String, 
  */
 export async function openPglite(options: { dataDir: string; logger: Logger }): Promise<Engine> {
   const { dataDir, logger } = options;
-  await mkdir(dataDir, { recursive: true });
   const lock = await takeDataDirLock(dataDir);
   try {
     const pglite = await openFolder(join(dataDir, 'store'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCode, StoreError } from './errors.ts';
 
 const FILE = 'session-secret';
@@ -18,7 +18,6 @@ export async function loadSessionSecret(options: {
   configured?: string | undefined;
 }): Promise<string> {
   if (options.configured !== undefined) return longEnough(options.configured);
-  await mkdir(options.dataDir, { recursive: true });
   const file = join(options.dataDir, FILE);
   return (await readSecret(file)) ?? (await generateSecret(file));
 }
@@ -46,19 +45,19 @@ async function readSecret(file: string): Promise<string | null> {
 /** Writes the whole secret aside first and links it into place: `link` refuses an existing name, so one racer wins. */
 async function generateSecret(file: string): Promise<string> {
   const aside = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  const handle = await open(aside, 'wx', 0o600);
   try {
-    await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  try {
+    await mkdir(dirname(file), { recursive: true });
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     await link(aside, file);
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') {
-      throw new StoreError('configuration', 'secret', { code: errorCode(error), hint: `${file} cannot be written` });
-    }
+    const code = errorCode(error);
+    if (code !== 'EEXIST') throw new StoreError('configuration', 'secret', { code, hint: `${file} cannot be written` });
   } finally {
     await rm(aside, { force: true });
   }

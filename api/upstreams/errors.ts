@@ -66,7 +66,17 @@ export class UpstreamError extends Error {
 /** The same failure for a caller whose own request was never sent, since one that had to come before it failed. */
 export function asRefused(error: UpstreamError): UpstreamError {
   const { upstream, kind, operation, status, code, reason, retryAfterMs, fields } = error;
-  return new UpstreamError({ upstream, kind, operation, status, code, reason, retryAfterMs, fields, outcome: 'refused' });
+  return new UpstreamError({
+    upstream,
+    kind,
+    operation,
+    status,
+    code,
+    reason,
+    retryAfterMs,
+    fields,
+    outcome: 'refused',
+  });
 }
 
 /**

@@ -80,5 +80,5 @@ function renderMessage({ mobile, otp, text, at, valid }: SmsMessage): string {
 
 function renderMember({ mobile, name, note, points }: DemoMember): string {
   const balance = points === null ? '' : ` <em>${indianNumber(points.balance)} points</em>`;
-  return `<li><div><b>${escapeHtml(name)}</b>${balance}</div><button type="button" data-copy="${mobile}" aria-label="Copy the number of ${escapeHtml(name)}, ${mobile}">${spokenMobile(mobile)}</button><span>${escapeHtml(note)}</span></li>`;
+  return `<li><div><b>${escapeHtml(name)}</b>${balance}</div><button type="button" data-copy="${mobile}" aria-label="${spokenMobile(mobile)}, copy the number of ${escapeHtml(name)}">${spokenMobile(mobile)}</button><span>${escapeHtml(note)}</span></li>`;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { isAlive } from './alive.ts';
 import { ROOT } from './paths.ts';
 
 const ORPHANS_END_WITHIN_MS = 15_000;
@@ -39,14 +40,6 @@ const readNote = async (dataDir: string): Promise<Note | null> => {
     return note.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
   } catch {
     return null;
-  }
-};
-
-const isAlive = (id: number): boolean => {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
   }
 };
 

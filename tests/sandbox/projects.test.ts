@@ -55,7 +55,7 @@ describe('get_all_projects.json', () => {
     };
     for (const url of urls) {
       const response = await fetch(url, { method: 'HEAD' });
-      expect(response.status, url).toBe(200);
+      expect([url, response.status]).toEqual([url, 200]);
       const type = Object.entries(types).find(([ending]) => url.endsWith(ending))?.[1];
       expect(response.headers.get('content-type')).toBe(type);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -71,7 +71,8 @@ describe('get_all_projects.json', () => {
 
   it('serves nothing outside the media folder', async () => {
     for (const path of ['/media/..%2fmain.ts', '/media/%2e%2e/main.ts', '/media/', '/media/projects']) {
-      expect((await fetch(`${sandbox.restUrl}${path}`)).status, path).toBeGreaterThanOrEqual(400);
+      const { status } = await fetch(`${sandbox.restUrl}${path}`);
+      expect([403, 404]).toContain(status);
     }
   });
 

@@ -138,12 +138,12 @@ describe('SOQL', () => {
   });
 
   it('groups and aggregates', async () => {
-    const soql = `SELECT Transaction_Type__c, COUNT(Id) n, SUM(Loyalty_Points__c), MAX(CreatedDate) last
+    const soql = `SELECT Transaction_Type__c, COUNT(Id) n, SUM(Loyalty_Points__c), MAX(CreatedDate) latest
       FROM Loyalty_Transaction__c WHERE Loyalty_Member__c = '${ids[0]}' GROUP BY Transaction_Type__c ORDER BY Transaction_Type__c`;
-    const last = '2026-11-21T04:05:00.000+0000';
+    const latest = '2026-11-21T04:05:00.000+0000';
     expect(await crm.rows(soql)).toEqual([
-      { attributes: { type: 'AggregateResult' }, Transaction_Type__c: 'Credit', n: 2, expr0: 750, last },
-      { attributes: { type: 'AggregateResult' }, Transaction_Type__c: 'Debit', n: 1, expr0: 100, last },
+      { attributes: { type: 'AggregateResult' }, Transaction_Type__c: 'Credit', n: 2, expr0: 750, latest },
+      { attributes: { type: 'AggregateResult' }, Transaction_Type__c: 'Debit', n: 1, expr0: 100, latest },
     ]);
   });
 

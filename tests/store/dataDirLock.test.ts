@@ -100,6 +100,15 @@ describe('the lock of the data folder', () => {
     expect(await readdir(dataDir)).toEqual(['store.lock']);
   });
 
+  it('is refused in words where the folder cannot be made', async () => {
+    const file = join(await temporaryFolder(), 'a-file');
+    await writeFile(file, '');
+    await expect(takeDataDirLock(join(file, 'var'))).rejects.toMatchObject({
+      name: 'StoreError',
+      kind: 'configuration',
+    });
+  });
+
   it('of the next holder is not released by the one before', async () => {
     const dataDir = await temporaryFolder();
     const first = await take(dataDir);

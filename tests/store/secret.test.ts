@@ -53,3 +53,12 @@ it('refuses a damaged secret file rather than signing everybody out silently', a
   await expect(loadSessionSecret({ dataDir })).rejects.toMatchObject({ kind: 'damaged' });
   expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('short\n');
 });
+
+it('says which file cannot be written where the data folder is none', async () => {
+  const file = join(await temporaryFolder(), 'a-file');
+  await writeFile(file, '');
+  await expect(loadSessionSecret({ dataDir: join(file, 'var') })).rejects.toMatchObject({
+    name: 'StoreError',
+    message: expect.stringContaining(file),
+  });
+});

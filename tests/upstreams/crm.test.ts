@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Crm, CrmQuery } from '#api/upstreams/salesforce/crm.ts';
 import { expired, rows, salesforceError, startCrm } from './support/crm.ts';
-import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
+import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
 import { hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
 
 const row = z.object({ Id: z.string() });
@@ -80,7 +80,7 @@ describe('a query', () => {
       const nextRecordsUrl = `/services/data/v64.0/query/0r8000000000001AAA-${n}`;
       setTimeout(() => rows([{ Id: '1' }], { totalSize: 9, done: false, nextRecordsUrl })(response, request), 20);
     });
-    const { crm } = connect({ crmMs: 5_000, crmAllBatchesMs: 250 });
+    const { crm } = connect({ crmAllBatchesMs: 500 });
     expect(await failureOf(crm.query(newCall(), { ...query, all: true }))).toMatchObject({ kind: 'timeout' });
     expect(n).toBeGreaterThan(2);
   });
@@ -110,7 +110,7 @@ describe('a read that fails', () => {
   ] as const)('for $what ends as $kind after $calls calls, and the process lives', async ({ answer, kind, calls }) => {
     const { login, instance, connect } = await startCrm();
     instance.answers(answer);
-    const { crm, lines } = connect();
+    const { crm, lines } = connect(kind === 'timeout' ? impatient : {});
     const call = newCall();
     expect(await failureOf(crm.query(call, query))).toMatchObject({ upstream: 'crm', kind, outcome: 'refused' });
     expect(instance.seen).toHaveLength(calls);
@@ -154,7 +154,7 @@ describe('a create', () => {
   ] as const)('goes out once and is unknown when the CRM $what', async ({ answer, kind }) => {
     const { instance, connect } = await startCrm();
     instance.answers(answer);
-    const { crm, lines } = connect();
+    const { crm, lines } = connect(kind === 'timeout' ? impatient : {});
     expect(await failureOf(create(crm))).toMatchObject({ kind, outcome: 'unknown' });
     expect(instance.seen).toHaveLength(1);
     expectNoCanary(lines);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { configured, expired, onlyFor, rows, startCrm, tokenAnswer, tokenRefusal } from './support/crm.ts';
-import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
+import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
 import { hang, json, reset, startUpstream, status } from './support/upstream.ts';
 
 const ask = (crm: Crm, call = newCall()) =>
@@ -213,7 +213,7 @@ describe('a refresh', () => {
   it('is given up within its budget when that never ends', async () => {
     const { login, connect } = await startCrm({ stored: false });
     login.answers(tokenRefusal('invalid_grant', 'token request is already being processed'));
-    const error = await failureOf(ask(connect({ crmTokenMs: 200, backoffMs: 40, crmMs: 5_000 }).crm));
+    const error = await failureOf(ask(connect({ crmTokenMs: 200, backoffMs: 40, crmMs: 1_500 }).crm));
     expect(error).toMatchObject({ kind: 'timeout', operation: 'POST oauth2/token', outcome: 'refused' });
   });
 
@@ -235,7 +235,7 @@ describe('a refresh', () => {
   ] as const)('at $what is not repeated: with rotation that could cost the grant', async ({ answer, kind }) => {
     const { login, instance, connect } = await startCrm({ stored: false });
     login.answers(answer);
-    const { crm, lines } = connect({ crmTokenMs: 150 });
+    const { crm, lines } = connect(kind === 'timeout' ? { ...impatient, crmMs: 15_000 } : {});
     // The member was certainly not created, whatever became of the refresh.
     const create = crm.create(newCall(), { operation: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: {} });
     expect(await failureOf(create)).toMatchObject({ kind, operation: 'POST oauth2/token', outcome: 'refused' });
@@ -261,7 +261,7 @@ describe('a refresh', () => {
     login.answers((response, request) => {
       release = () => answer(response, request);
     });
-    const { crm } = connect({ crmMs: 5_000, crmTokenMs: 5_000 });
+    const { crm } = connect();
     const caller = new AbortController();
     const leaving = failureOf(ask(crm, newCall(caller.signal)));
     const staying = ask(crm);

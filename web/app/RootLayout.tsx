@@ -10,13 +10,13 @@ import type { Frame } from '#web/ui/useFrame.ts';
 import { SiteFooter } from './layout/SiteFooter.tsx';
 import { SiteHeader } from './layout/SiteHeader.tsx';
 import { useDocumentHead } from './useDocumentHead.ts';
-import { useHeaderStyle } from './useHeaderStyle.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
+import { useRouteHandle } from './useRouteHandle.ts';
 
 /** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
-  const header = useHeaderStyle();
+  const { header, footer } = useRouteHandle();
   const [asking, setAsking] = useState(false);
   const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking(true) }), []);
   useDocumentHead();
@@ -35,7 +35,7 @@ export function RootLayout() {
       <main id="main">
         <Outlet context={frame} />
       </main>
-      {header !== 'hidden' && <SiteFooter />}
+      {footer && <SiteFooter />}
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
       <ScrollRestoration />

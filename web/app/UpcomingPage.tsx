@@ -1,25 +1,29 @@
-import { brand } from '#web/brand/brand.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Message } from '#web/ui/Message.tsx';
-import { Wrap } from '#web/ui/Wrap.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Arcade } from '#web/ui/Arcade.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { WallFloor, WallPage, WallWords } from './layout/wallParts.tsx';
 
 /** Says truthfully that a part of the club named in its navigation is not open yet. */
 export function UpcomingPage() {
   return (
-    <Wrap paddingBlock="clamp(64px, 9vw, 120px)" minHeight="60svh">
-      <Message
-        tone="info"
-        title={<h1 tabIndex={-1}>This part of the club opens soon</h1>}
-        action={
-          <LinkButton to="/projects" variant="brand">
-            See the projects
-          </LinkButton>
-        }
-      >
-        It is being finished and is not here yet. Projects and your points ledger are open now.
-      </Message>
-    </Wrap>
+    <WallPage>
+      <WallWords>
+        <h1>This room opens soon</h1>
+        <p>It is being finished and is not part of the club yet. The projects and your points ledger are open now.</p>
+        <LinkButton to="/projects" variant="accent">
+          See the projects
+        </LinkButton>
+      </WallWords>
+      <Arcade
+        image={brand.notFound.image}
+        position={brand.notFound.position}
+        label="Three arches of a veranda that look out on lit towers at dusk."
+      />
+      <WallFloor>
+        <span>Opening with a later release</span>
+      </WallFloor>
+    </WallPage>
   );
 }
 

@@ -32,7 +32,7 @@ const dashboardLoader = (client: ApolloClient) => async () => {
  * of this side.
  */
 export function createRoutes(client: ApolloClient): RouteObject[] {
-  const handle = (header: RouteHandle['header']): { handle: RouteHandle } => ({ handle: { header } });
+  const frame = (header: RouteHandle['header'], footer = true): { handle: RouteHandle } => ({ handle: { header, footer } });
   const projectDetail = async () => {
     const { ProjectPage, projectPageLoader } = await import('#web/features/projects/pages/ProjectPage.tsx');
     return { Component: ProjectPage, loader: projectPageLoader(client) };
@@ -57,7 +57,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             {
               index: true,
-              ...handle('wall'),
+              ...frame('wall'),
               lazy: async () => {
                 const { HomePage, homePageLoader } = await import('#web/features/home/pages/HomePage.tsx');
                 return { Component: HomePage, loader: homePageLoader(client) };
@@ -65,16 +65,16 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             },
             {
               path: 'projects',
-              ...handle('pale'),
+              ...frame('pale'),
               lazy: async () => {
                 const { ProjectsPage, projectsPageLoader } = await import('#web/features/projects/pages/ProjectsPage.tsx');
                 return { Component: ProjectsPage, loader: projectsPageLoader(client) };
               },
             },
-            { path: 'project-details/:id', ...handle('none'), lazy: projectDetail },
+            { path: 'project-details/:id', ...frame('none'), lazy: projectDetail },
             {
               path: 'login',
-              ...handle('hidden'),
+              ...frame('hidden', false),
               lazy: async () => {
                 const { LoginPage, loginPageLoader } = await import('#web/features/auth/pages/LoginPage.tsx');
                 return { Component: LoginPage, loader: loginPageLoader(client) };
@@ -83,14 +83,14 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: 'dashboard', loader: dashboardLoader(client) },
             {
               path: 'dashboard/transactions/:routeId',
-              ...handle('none'),
+              ...frame('none'),
               lazy: async () => {
                 const { LedgerPage, ledgerPageLoader } = await import('#web/features/ledger/pages/LedgerPage.tsx');
                 return { Component: LedgerPage, loader: ledgerPageLoader(client) };
               },
             },
-            ...upcoming.map((path) => ({ path, ...handle('none'), lazy: notYet })),
-            { path: '*', ...handle('wall'), Component: NotFoundPage, loader: notFoundLoader(client) },
+            ...upcoming.map((path) => ({ path, ...frame('wall', false), lazy: notYet })),
+            { path: '*', ...frame('wall', false), Component: NotFoundPage, loader: notFoundLoader(client) },
           ],
         },
       ],

@@ -55,7 +55,7 @@ export const brand = {
         place: 'Pune',
         image: images.riversideDusk,
         portrait: images.riversideDuskPortrait,
-        position: '100% 62%',
+        position: '86% 62%',
       },
       {
         title: 'Tidewall Seafront',
@@ -69,7 +69,7 @@ export const brand = {
         place: 'Mumbai',
         image: images.canalDusk,
         portrait: images.canalDuskPortrait,
-        position: '100% 62%',
+        position: '77% 62%',
       },
     ] satisfies readonly HomeSlide[],
     intro:

@@ -1,6 +1,7 @@
 /** Every movement of the club. Only transform and opacity; Chakra writes them into the base layer. */
 export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
+  fadeOut: { to: { opacity: '0' } },
   /** A dialog or a toast arriving. */
   lift: { from: { opacity: '0', transform: 'translateY(12px)' } },
   sheet: { from: { transform: 'translateY(100%)' } },

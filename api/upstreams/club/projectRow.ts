@@ -3,6 +3,7 @@ import { readImage } from './images.ts';
 import type { ImageRecord } from './images.ts';
 import { toMapEmbedUrl } from './mapEmbed.ts';
 import {
+  anything,
   httpUrl,
   isRecord,
   looseDecimal,
@@ -45,9 +46,9 @@ export interface ProjectRecord {
 const wordy = looseText.pipe(z.string());
 
 /** `{name}` or the bare name. */
-const named = z.unknown().transform((value) => (isRecord(value) ? value['name'] : value));
+const named = anything.transform((value) => (isRecord(value) ? value['name'] : value));
 /** `{document_url}` or the bare address. */
-const document = z.unknown().transform((value) => (isRecord(value) ? value['document_url'] : value));
+const document = anything.transform((value) => (isRecord(value) ? value['document_url'] : value));
 
 /** Attachments, each group wrapped in `attachfiles` or not. */
 const attachments = looseList.transform((groups) =>
@@ -64,7 +65,7 @@ const gallery = attachments.transform((files) =>
 
 const video = z
   .union([
-    z.object({ document_url: httpUrl, title: looseText, poster: z.unknown() }),
+    z.object({ document_url: httpUrl, title: looseText, poster: anything }),
     z.string().transform((address) => ({ document_url: httpUrl.parse(address), title: null, poster: null })),
   ])
   .transform(({ document_url, title, poster }) => ({
@@ -95,15 +96,15 @@ const wireRow = z.object({
   id,
   project_name: looseText,
   name: looseText,
-  location: z.unknown().transform((value) => looseText.parse(isRecord(value) ? value['city'] : value)),
+  location: anything.transform((value) => looseText.parse(isRecord(value) ? value['city'] : value)),
   status: looseText,
   land_area: looseDecimal,
   land_uom: looseText,
   configurations: looseListOf(named.pipe(wordy)),
   price: looseRupees,
   image_url: httpUrl,
-  image: z.unknown(),
-  dusk_image: z.unknown(),
+  image: anything,
+  dusk_image: anything,
   project_description: looseText,
   gallery_image: gallery,
   videos,

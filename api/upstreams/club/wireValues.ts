@@ -5,8 +5,11 @@ import { z } from 'zod';
  * they refuse only where a wrong reading would do harm.
  */
 
+/** Whatever is there, or nothing. */
+export const anything = z.unknown().optional();
+
 /** Text, or a number in place of it. */
-export const looseText = z.unknown().transform((value): string | null => {
+export const looseText = anything.transform((value): string | null => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.trim() || null : null;
 });
@@ -19,11 +22,10 @@ const toNumber = (value: unknown): number | null => {
 };
 
 /** A number or decimal text, with or without Indian or Western grouping. */
-export const looseDecimal = z.unknown().transform(toNumber);
+export const looseDecimal = anything.transform(toNumber);
 
 /** Whole rupees, however large. No price, or a price of nothing, is null; a negative or inexact one is refused. */
-export const looseRupees = z
-  .unknown()
+export const looseRupees = anything
   .transform((value) => toNumber(value) || null)
   .pipe(
     z
@@ -35,13 +37,13 @@ export const looseRupees = z
   );
 
 /** An absolute http(s) address; anything else, scripts above all, is null. */
-export const httpUrl = z.unknown().transform((value): string | null => {
+export const httpUrl = anything.transform((value): string | null => {
   const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 });
 
 /** A list, a single thing in place of a list, or nothing. */
-export const looseList = z.unknown().transform((value): unknown[] => {
+export const looseList = anything.transform((value): unknown[] => {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 });

@@ -8,7 +8,11 @@ const escapes: Record<string, string> = {
   '\f': '\\f',
 };
 
-const escape = (text: string): string => text.replaceAll(/[\\'\n\r\t\b\f]/g, (one) => escapes[one] ?? one);
+/** Characters without a short escape of their own, which no parser should meet raw. */
+const byNumber = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const escape = (text: string): string =>
+  text.replaceAll(/[\\'\p{Cc}\p{Zl}\p{Zp}]/gu, (one) => escapes[one] ?? byNumber(one));
 
 /** A value as a SOQL string literal, quotes included. In one pass, so that no escape is escaped again. */
 export const soqlString = (text: string): string => `'${escape(text)}'`;

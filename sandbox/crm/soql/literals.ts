@@ -57,7 +57,7 @@ function readCharacters(raw: string): Character[] {
 }
 
 /** The text that a raw string literal stands for. */
-export function readText(raw: string): string {
+function readText(raw: string): string {
   return readCharacters(raw)
     .map(({ char }) => char)
     .join('');

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { cleanup, render } from '@testing-library/react';
-import { execute } from 'graphql';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
@@ -36,19 +37,11 @@ export interface FakeGraph {
 /** The client as the browser has it (same cache, same masking) over the real schema, answered by `root`. */
 export function fakeGraph(root: Record<string, unknown>): FakeGraph {
   const operations: SentOperation[] = [];
-  const link = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        operations.push({ name: operation.operationName ?? '', variables: operation.variables });
-        if (graph.offline) return observer.error(new TypeError('Failed to fetch'));
-        Promise.resolve(execute({ schema, document: operation.query, rootValue: root, variableValues: operation.variables }))
-          .then((result) => {
-            observer.next(result as ApolloLink.Result);
-            observer.complete();
-          })
-          .catch((error: unknown) => observer.error(error));
-      }),
-  );
+  const watch = new ApolloLink((operation, forward) => {
+    operations.push({ name: operation.operationName ?? '', variables: operation.variables });
+    return graph.offline ? throwError(() => new TypeError('Failed to fetch')) : forward(operation);
+  });
+  const link = watch.concat(new SchemaLink({ schema, rootValue: root }));
   const graph: FakeGraph = {
     client: new ApolloClient({ link, cache: createCache(), dataMasking: true }),
     operations,

@@ -28,8 +28,12 @@ const scrollTo = (y: number) =>
     Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
     globalThis.dispatchEvent(new Event('scroll'));
   });
-/** Hidden at the width of jsdom's window, as is what it opens. */
-const menuButton = () => screen.getByLabelText('Menu', { selector: 'button' });
+/** The button of phones, drawn although jsdom's window is 1024 px wide. */
+const menuButton = () => {
+  const button = screen.getByLabelText('Menu', { selector: 'button' });
+  button.style.display = 'grid';
+  return button;
+};
 const focused = () => document.activeElement?.textContent;
 
 describe('SiteHeader', () => {
@@ -90,7 +94,7 @@ describe('SiteHeader', () => {
   });
 
   it('offers a member My Orders, Dashboard and Sign Out', async () => {
-    const signOut = vi.fn();
+    const signOut = vi.fn<() => void>();
     draw(<SiteHeader member={member} over="none" onSignOut={signOut} />);
     const circle = screen.getByRole('button', { name: /Ananya Deshmukh, profile menu/ });
     await userEvent.click(circle);

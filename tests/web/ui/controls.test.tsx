@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '#web/ui/Button.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
@@ -22,7 +22,7 @@ describe('buttons', () => {
   });
 
   it('ignores presses while busy, keeps the focus and says what it does', async () => {
-    const press = vi.fn();
+    const press = vi.fn<() => void>();
     draw(
       <Button busy busyText="Loading..." onClick={press}>
         LOGIN
@@ -37,7 +37,7 @@ describe('buttons', () => {
   });
 
   it('does not send its form twice while busy', async () => {
-    const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const send = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     draw(
       <form onSubmit={send}>
         <Button type="submit" busy>

@@ -11,12 +11,14 @@ export function installPopovers(): void {
   HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
     if (open.has(this)) return;
     open.set(this, document.activeElement instanceof HTMLElement ? document.activeElement : null);
+    this.style.display = 'block';
     change(this, 'open');
   };
   HTMLElement.prototype.hidePopover = function hide(this: HTMLElement) {
     if (!open.has(this)) return;
     if (this.contains(document.activeElement)) open.get(this)?.focus();
     open.delete(this);
+    this.style.display = '';
     change(this, 'closed');
   };
   document.addEventListener('click', (event) => {

@@ -7,14 +7,19 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   cleanup();
   vi.useRealTimers();
 });
 
 const say = (...args: Parameters<typeof showToast>) => act(() => showToast(...args));
 const liveRegionOf = (text: string) => screen.getByText(text).closest('[aria-live]')?.getAttribute('aria-live');
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 
 describe('toasts', () => {
   it('wait their turn, and failures interrupt', () => {

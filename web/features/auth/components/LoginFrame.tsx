@@ -32,8 +32,9 @@ const Side = chakra('div', {
     paddingBlock: '24px 32px',
   },
 });
-const Box = chakra('div', {
-  base: { width: '100%', maxWidth: { md: '400px' }, marginBlock: { base: '0 auto', md: 'auto' }, marginInline: 'auto', paddingBlock: { base: '8px 32px', md: '40px' } },
+const Column = chakra('div', { base: { width: '100%', maxWidth: { md: '400px' }, marginInline: 'auto' } });
+const Box = chakra(Column, {
+  base: { marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } },
 });
 
 const Legal = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } } });
@@ -43,7 +44,9 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Split>
       <Brand>
-        <Logo />
+        <Column>
+          <Logo />
+        </Column>
       </Brand>
       <Picture
         image={brand.login.image}
@@ -58,10 +61,10 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
       />
       <Side>
         <Box>{children}</Box>
-        <chakra.p textStyle="tiny" color="fg.muted" maxWidth="400px" width="100%" marginInline={{ md: 'auto' }}>
+        <Column textStyle="tiny" color="fg.muted">
           Sessions last {sessionHours} hours. By logging in you accept the{' '}
           <Legal href={brand.legal.terms}>terms</Legal> and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
-        </chakra.p>
+        </Column>
       </Side>
     </Split>
   );

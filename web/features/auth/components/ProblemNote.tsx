@@ -4,6 +4,8 @@ import { Note } from '#web/ui/Note.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 
+/** Always there, so that what comes into it is announced; takes no room while it is empty. */
+const Region = chakra('div', { base: { '&:empty': { marginBottom: '-28px' } } });
 const Line = chakra('p', { base: { '& + &': { marginTop: '2px' } } });
 const Actions = chakra('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
@@ -17,16 +19,16 @@ export function ProblemNote(props: {
 }) {
   const { problem, onWaited, action } = props;
   return (
-    <div aria-live="assertive">
+    <Region aria-live="assertive">
       {problem?.kind === 'wait' && <Wait key={problem.message} message={problem.message} seconds={problem.seconds} onWaited={onWaited} />}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
           <Line fontWeight="600">{problem.message}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
-          {action !== undefined && <Actions>{action}</Actions>}
+          {action ? <Actions>{action}</Actions> : null}
         </Note>
       )}
-    </div>
+    </Region>
   );
 }
 

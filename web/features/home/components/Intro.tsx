@@ -8,8 +8,7 @@ const Words = chakra('p', {
     fontSize: 'clamp(1.75rem, 1.1rem + 2.1vw, 2.75rem)',
     lineHeight: '1.18',
     letterSpacing: '-.018em',
-    maxWidth: { base: 'none', sm: '24.5em' },
-    paddingRight: { sm: '16.6%' },
+    maxWidth: { base: 'none', sm: '24.6em' },
   },
 });
 

@@ -10,6 +10,8 @@ const Select = chakra('select', {
 
 /** One filter of the list, in the height of a chip. Without JavaScript its form sends it under `name`. */
 export function FilterSelect(props: {
+  /** The form that it belongs to. */
+  readonly form: string;
   readonly name: string;
   /** Read aloud; the first option says the same to those who see it. */
   readonly label: string;
@@ -25,7 +27,8 @@ export function FilterSelect(props: {
     <InputFrame
       height="40px"
       paddingInline="12px"
-      flex={{ base: '0 0 auto', sm: '0 1 168px' }}
+      minWidth="0"
+      flex={{ base: '0 0 auto', sm: '0 1 152px' }}
       background="bg.raised"
       borderColor={props.value === undefined ? 'line' : 'brand.solid'}
     >
@@ -35,6 +38,7 @@ export function FilterSelect(props: {
       <Select
         id={id}
         name={props.name}
+        form={props.form}
         value={props.value ?? ''}
         onChange={(event) => props.onChange(event.currentTarget.value || undefined)}
       >

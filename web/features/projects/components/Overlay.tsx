@@ -8,7 +8,7 @@ const leaving = { animationName: 'fadeOut', animationDuration: '.15s' } as const
 
 const Backdrop = chakra(Parts.Backdrop, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', ...timing, _open: { animationName: 'fadeIn' }, _closed: leaving },
-  variants: { kind: { screen: { background: 'rgb(7 17 13 / .96)' }, sheet: { background: 'scrim' } } },
+  variants: { kind: { screen: { background: '#07110d' }, sheet: { background: 'scrim' } } },
 });
 const Positioner = chakra(Parts.Positioner, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', overscrollBehavior: 'contain' },

@@ -40,7 +40,7 @@ const Leaf = chakra('div', {
     position: 'relative',
     aspectRatio: '3 / 4',
     overflow: 'hidden',
-    '& > :first-of-type': { width: '100%', height: '100%' },
+    '& > picture, & > [data-blank]': { width: '100%', height: '100%' },
     _before: {
       content: '""',
       position: 'absolute',

@@ -42,6 +42,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
   const { project, view, place, isOnMap, onShowMap } = props;
   const path = projectPath(project.id);
   // The picture grows into the project's hero, and only this one: a name on every card would lift all of them.
+  const tone = statusTone(project.status);
   const isOpening = useViewTransitionState(path);
   return (
     <parts.Card data-view={view}>
@@ -53,7 +54,9 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           priority={place === 0}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
-        <Notch tone={statusTone(project.status)}>{statusLabel(project.status)}</Notch>
+        <parts.Corner>
+          <Notch tone={tone}>{statusLabel(project.status)}</Notch>
+        </parts.Corner>
       </parts.Frame>
       <parts.Top data-part="top">
         <div>
@@ -62,7 +65,10 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
               {project.name}
             </Link>
           </parts.Name>
-          <parts.City>{cityLabel(project.city)}</parts.City>
+          <parts.City>
+            {cityLabel(project.city)}
+            {view === 'list' && <parts.Beside color={tone}>{statusLabel(project.status)}</parts.Beside>}
+          </parts.City>
         </div>
         <parts.Price data-part="price">
           <small>Starting price</small>

@@ -17,6 +17,8 @@ const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
 
 const Row = chakra('div', {
   base: {
+    // The labels are out of sight but not out of the page: they must not widen it where the row scrolls.
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: { base: '8px', sm: '10px' },
@@ -34,16 +36,21 @@ const upTo = (rupees: number) => ({ value: String(rupees), label: `Up to ${forma
 
 /** City, homes, status and budget. A budget of one's own in the address is offered too, so that it can be seen. */
 export function ProjectFilters(props: {
+  /** The form that sends the filters. */
+  readonly form: string;
   readonly facets: ProjectFacets | undefined;
   readonly draft: ProjectsSearch;
   readonly asked: ProjectsSearch;
+  /** Whether the row offers to clear itself; an empty list does so by its own button. */
+  readonly canClear: boolean;
   readonly onChoose: (wishes: Partial<Wishes>) => void;
 }) {
-  const { facets, draft, asked, onChoose } = props;
+  const { form, facets, draft, asked, canClear, onChoose } = props;
   const steps = draft.maxPrice === undefined || budgets.includes(draft.maxPrice) ? budgets : [...budgets, draft.maxPrice];
   return (
     <Row role="group" aria-label="Filters">
       <FilterSelect
+        form={form}
         name="city"
         label="City"
         all="All cities"
@@ -52,6 +59,7 @@ export function ProjectFilters(props: {
         onChange={(city) => onChoose({ city })}
       />
       <FilterSelect
+        form={form}
         name="configuration"
         label="Homes"
         all="All homes"
@@ -60,6 +68,7 @@ export function ProjectFilters(props: {
         onChange={(configuration) => onChoose({ configuration })}
       />
       <FilterSelect
+        form={form}
         name="status"
         label="Status"
         all="Any status"
@@ -68,6 +77,7 @@ export function ProjectFilters(props: {
         onChange={(status) => onChoose({ status })}
       />
       <FilterSelect
+        form={form}
         name="maxPrice"
         label="Budget"
         all="Any budget"
@@ -76,12 +86,12 @@ export function ProjectFilters(props: {
         onChange={(maxPrice) => onChoose({ maxPrice: maxPrice === undefined ? undefined : Number(maxPrice) })}
       />
       <noscript>
-        <Button type="submit" variant="outline" size="sm">
+        <Button type="submit" form={form} variant="outline" size="sm">
           Show projects
         </Button>
       </noscript>
-      {isNarrowed(asked) && (
-        <TextLink to={projectsHref({ view: asked.view })} variant="quiet" preventScrollReset whiteSpace="nowrap" flex="none">
+      {canClear && isNarrowed(asked) && (
+        <TextLink to={projectsHref({ view: asked.view })} variant="quiet" preventScrollReset whiteSpace="nowrap" flex="none" fontSize="15" marginLeft="6px">
           <Icon name="close" />
           Clear filters
         </TextLink>

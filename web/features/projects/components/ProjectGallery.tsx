@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
@@ -11,20 +11,23 @@ const onPhones = '@media (max-width: 759.98px)';
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(10, 1fr)',
+    gridTemplateColumns: 'repeat(var(--small), minmax(0, 1fr))',
     gap: '10px',
     listStyle: 'none',
-    '& > li': { gridColumn: 'span 2', aspectRatio: '1', minWidth: '0' },
+    '& > li': { aspectRatio: 'var(--ratio)', minWidth: '0' },
     '& > li:first-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' },
     [onPhones]: {
-      gridTemplateColumns: 'repeat(4, 1fr)',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '6px',
-      '& > li': { aspectRatio: '4 / 3' },
-      '& > li:first-of-type': { aspectRatio: '4 / 3' },
+      '& > li, & > li:first-of-type': { aspectRatio: '4 / 3' },
+      '& > li:nth-of-type(even):last-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' },
       '& > li:nth-of-type(6)': { display: 'none' },
     },
   },
 });
+/** The fewer small pictures share the row, the flatter they are. */
+const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3: '4 / 3', 4: '8 / 7', 5: '1' };
+
 /** A link to the picture itself, so that it opens without our code; with it, the viewer takes over. */
 const Open = chakra('a', {
   base: {
@@ -66,6 +69,7 @@ export function ProjectGallery(props: { readonly project: Parameters<typeof useP
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
   if (pictures.length === 0) return <chakra.p color="fg.muted">Pictures of this project are on their way.</chakra.p>;
   const total = pictures.length;
+  const small = Math.max(1, Math.min(galleryPictures, total - 1));
   const openAt = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -73,7 +77,7 @@ export function ProjectGallery(props: { readonly project: Parameters<typeof useP
   };
   return (
     <>
-      <Grid role="list">
+      <Grid role="list" style={{ '--small': small, '--ratio': ratios[small] } as CSSProperties}>
         {pictures.slice(0, galleryPictures + 1).map((picture, place) => (
           <li key={picture.url}>
             <Open

@@ -9,9 +9,17 @@ import { MapGround, MapPin } from './MapGround.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
 const Root = chakra('div', {
-  base: { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', background: 'bg.sunken' },
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    background: 'bg.sunken',
+  },
 });
-const Frame = chakra('iframe', { base: { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' } });
+const Frame = chakra('iframe', { base: { flex: '1', minHeight: '0', width: '100%', border: '0' } });
 const Waiting = chakra('div', {
   base: {
     position: 'absolute',
@@ -28,19 +36,17 @@ const Waiting = chakra('div', {
 const Words = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
 const Name = chakra('p', { base: { textStyle: 'h3', fontWeight: '420' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+/** Below the map, never over it: the map's own controls and credits stay in view. */
 const Plate = chakra('div', {
   base: {
-    position: 'absolute',
-    insetInline: { base: '12px', sm: '20px' },
-    bottom: { base: '12px', sm: '20px' },
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '16px',
-    padding: '12px 10px 12px 18px',
-    borderRadius: 'card',
+    padding: '12px 10px 12px 20px',
+    borderTop: '1px solid {colors.line}',
     background: 'bg.raised',
-    boxShadow: 'float',
     lineHeight: '1.3',
   },
 });
@@ -56,7 +62,7 @@ const Away = chakra('a', {
   },
 });
 const AwayLink = chakra('a', {
-  base: { fontWeight: '600', fontSize: '15', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  base: { fontWeight: '600', fontSize: '15', whiteSpace: 'nowrap', textDecoration: 'underline', textUnderlineOffset: '4px' },
 });
 
 export interface ProjectMapProps {

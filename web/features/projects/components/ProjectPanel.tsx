@@ -22,7 +22,7 @@ export function ProjectPanel(props: { readonly project: Parameters<typeof usePro
   if (!complete) return null;
   return (
     <parts.Panel aria-label="Project summary">
-      <parts.Back to={projectsPath} variant="quiet">
+      <parts.Back to={projectsPath} variant="quiet" viewTransition>
         <Icon name="arrowLeft" />
         Projects
       </parts.Back>

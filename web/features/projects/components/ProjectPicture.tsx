@@ -3,7 +3,7 @@ import { Picture, type PictureImage, type PictureProps } from '../../../ui/Pictu
 
 const Blank = chakra('span', {
   base: {
-    display: 'grid',
+    display: 'grid !important',
     placeItems: 'end center',
     background: 'bg.sunken',
     color: 'line.field',
@@ -30,7 +30,7 @@ export function ProjectPicture(
   if (image !== null) return <Picture {...rest} image={image} alt={alt ?? image.alt ?? project.name} />;
   const { sizes: _sizes, priority: _priority, ratio: _ratio, position: _position, phone: _phone, onReady: _ready, ...frame } = rest;
   return (
-    <Blank {...frame}>
+    <Blank data-blank="" {...frame}>
       <svg viewBox="0 0 60 70" aria-hidden="true">
         <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.500h60" />
       </svg>

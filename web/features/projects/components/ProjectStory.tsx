@@ -6,7 +6,6 @@ import { Section } from './sectionParts.ts';
 const Lede = chakra('p', { base: { textStyle: 'lede', maxWidth: '26em' } });
 const Prose = chakra('div', {
   base: {
-    columns: { base: '1', sm: '2' },
     columnGap: '48px',
     marginTop: '28px',
     color: 'fg.muted',
@@ -14,7 +13,11 @@ const Prose = chakra('div', {
     lineHeight: '1.7',
     '& > p + p': { marginTop: '1em' },
   },
+  variants: { long: { true: { columns: { base: '1', sm: '2' } }, false: { maxWidth: '40em' } } },
 });
+
+/** Shorter than this, in characters, a text is easier to read in one column. */
+const columnsFrom = 320;
 
 /** What the developer says: the first paragraph large, the rest in columns. */
 export function ProjectStory(props: { readonly project: Parameters<typeof useProjectStory_projectFragment>[0]['from'] }) {
@@ -26,7 +29,7 @@ export function ProjectStory(props: { readonly project: Parameters<typeof usePro
     <Section aria-label="About the project" paddingTop="clamp(40px, 5vw, 72px)">
       <Lede>{first}</Lede>
       {rest.length > 0 && (
-        <Prose>
+        <Prose long={rest.join('').length > columnsFrom}>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

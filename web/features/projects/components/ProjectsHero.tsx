@@ -86,7 +86,7 @@ export function ProjectsHero() {
         <Line>Homes by {brand.developer}, with a garden at the centre of every one.</Line>
       </Words>
       <Day>
-        <Picture image={dayPicture} alt="" sizes="(min-width: 760px) 66vw, 100vw" position="50% 44%" />
+        <Picture image={dayPicture} alt="" sizes="(min-width: 760px) 66vw, 100vw" position="50% 16%" />
       </Day>
       <Dusk>
         <Picture image={images.seaDusk} alt="" sizes="(min-width: 760px) 58vw, 100vw" position="50% 30%" />

@@ -84,6 +84,6 @@ export const Actions = chakra('div', {
     gridTemplateColumns: '1fr 1fr',
     gap: '10px',
     marginBlock: '20px 10px',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
+    '& > div': { gridColumn: '1 / -1' },
   },
 });

@@ -29,7 +29,7 @@ export const Frame = chakra('div', {
     overflow: 'hidden',
     aspectRatio: '4 / 3',
     background: 'bg.sunken',
-    '& > :first-of-type': { width: '100%', height: '100%' },
+    '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
     [inList]: { gridRow: '1 / 4', aspectRatio: '3 / 2', alignSelf: 'start' },
     [onPhones]: { [inList]: { gridRow: '1 / 3', aspectRatio: '1' } },
@@ -84,6 +84,12 @@ export const Price = chakra('p', {
     },
     '[data-view=list] &': { [onPhones]: { textAlign: 'left', '& > small': { display: 'none' } } },
   },
+});
+
+/** On the small pictures of the list there is no room for the status; it stands beside the city instead. */
+export const Corner = chakra('div', { base: { [onPhones]: { '[data-view=list] &': { display: 'none' } } } });
+export const Beside = chakra('b', {
+  base: { display: 'none', [onPhones]: { display: 'block', fontSize: '13', lineHeight: '1.5' } },
 });
 
 export const Description = chakra('p', {

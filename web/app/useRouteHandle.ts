@@ -4,8 +4,8 @@ import type { RouteHandle } from './routeHandle.ts';
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'header' in handle;
 
-/** The header that the innermost page asks for. */
-export function useHeaderStyle(): RouteHandle['header'] {
+/** The frame that the innermost page asks for. */
+export function useRouteHandle(): RouteHandle {
   const handles = useMatches().map((match) => match.handle);
-  return handles.findLast(isHandle)?.header ?? 'none';
+  return handles.findLast(isHandle) ?? { header: 'none', footer: true };
 }

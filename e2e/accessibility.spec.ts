@@ -1,0 +1,35 @@
+import { accessibilityFaults, expect, logIn, test } from './club.ts';
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, { tag: '@phone' }, () => {
+    test.use({ colorScheme: theme });
+
+    test(`axe finds nothing on the public routes (${theme})`, async ({ page }) => {
+      await page.goto('/projects');
+      const project = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
+      const routes = ['/', '/projects', '/projects?view=list', '/projects?search=nothing-like-this', project ?? '', '/login', '/events'];
+      for (const route of routes) {
+        await page.goto(route, { waitUntil: 'networkidle' });
+        expect(await accessibilityFaults(page), route).toEqual([]);
+      }
+    });
+
+    test(`axe finds nothing on the ledger and the question before signing out (${theme})`, async ({ page, club }) => {
+      await page.goto('/login');
+      const member = club.sandbox.demoMembers.find((one) => (theme === 'light' ? one.points?.transactions === 2300 : /inactive/i.test(one.note)));
+      await logIn(page, club, member?.mobile ?? '');
+      await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
+      expect(await accessibilityFaults(page), 'ledger').toEqual([]);
+      await page.getByRole('button', { name: 'Sign Out' }).last().click();
+      await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+      expect(await accessibilityFaults(page), 'question').toEqual([]);
+    });
+  });
+}
+
+test('axe finds nothing on a page that does not exist', async ({ page, complaints }) => {
+  await page.goto('/nowhere');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  // The browser notes the status 404 itself.
+  complaints.splice(0);
+});

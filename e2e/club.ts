@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export interface DemoMember {
+  readonly mobile: string;
+  readonly name: string;
+  readonly note: string;
+  readonly membershipNumber: string | null;
+  readonly points: { earned: number; redeemed: number; expired: number; balance: number; transactions: number } | null;
+}
+
+interface ReadyLine {
+  readonly event: 'club-ready';
+  readonly url: string;
+  readonly sandbox: {
+    readonly restUrl: string;
+    readonly crmLoginUrl: string;
+    readonly credentials: { clientId: string; clientSecret: string; refreshToken: string };
+    readonly demoMembers: readonly DemoMember[];
+  };
+  readonly logPaths: { readonly api: string };
+}
+
+export interface Club {
+  readonly url: string;
+  readonly sandbox: ReadyLine['sandbox'];
+  /** The newest one-time password in the SMS inbox. */
+  otp(mobile: string): Promise<string>;
+  fault(input: Record<string, unknown>): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Everything that the api has logged. */
+  log(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts a whole club of its own, as a person does, on free ports and with data of its own. */
+export async function startClub(env: Record<string, string> = {}, ...options: string[]): Promise<Club> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'club-'));
+  const program = spawn(
+    'npm',
+    ['run', '--silent', 'serve', '--', '--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir, ...options],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  const words: string[] = [];
+  program.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+  const ready = await new Promise<ReadyLine>((resolve, reject) => {
+    createInterface({ input: program.stdout }).on('line', (line) => {
+      const message = JSON.parse(line) as ReadyLine;
+      if (message.event === 'club-ready') resolve(message);
+    });
+    program.once('exit', () => reject(new Error(`The club did not start: ${words.join('')}`)));
+  });
+  const control = (path: string, init?: RequestInit) => fetch(`${ready.sandbox.restUrl}/_sandbox${path}`, init);
+
+  return {
+    url: ready.url,
+    sandbox: ready.sandbox,
+    async otp(mobile) {
+      const answer = await control(`/inbox?mobile=${mobile}`);
+      const { messages } = (await answer.json()) as { messages: { otp: string }[] };
+      const [newest] = messages;
+      if (!newest) throw new Error('No SMS has come.');
+      return newest.otp;
+    },
+    async fault(input) {
+      const answer = await control('/faults', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    async clearFaults() {
+      await control('/faults', { method: 'DELETE' });
+    },
+    log: () => readFile(ready.logPaths.api, 'utf8'),
+    async stop() {
+      program.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A browser that objects: a page that logs an error or is stopped by its own security policy fails the test. */
+interface Fixtures {
+  readonly club: Club;
+  readonly complaints: string[];
+}
+
+export const test = base.extend<Fixtures, { workerClub: Club }>({
+  workerClub: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const club = await startClub();
+      await use(club);
+      await club.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  club: async ({ workerClub }, use) => {
+    await workerClub.clearFaults();
+    await use(workerClub);
+  },
+  baseURL: async ({ workerClub }, use) => use(workerClub.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Goes through the login page as a member does; ends on the page that the login leads to. */
+export async function logIn(page: Page, club: Club, mobile: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page.getByRole('button', { name: 'VERIFY OTP' })).toBeVisible();
+  await page.getByLabel(/one-time password|OTP/i).fill(await club.otp(mobile));
+  await page.getByRole('button', { name: 'VERIFY OTP' }).click();
+  await page.waitForURL(/\/dashboard\/transactions\//);
+}
+
+/** What axe finds on the page as it stands, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

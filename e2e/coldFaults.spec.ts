@@ -1,0 +1,43 @@
+import { expect, startClub, test, type Club } from './club.ts';
+
+/** What a club says that never got its list: it needs one of its own, started while the backend is away. */
+test.describe('a club whose REST backend hangs from the start', () => {
+  let cold: Club;
+  test.beforeAll(async () => {
+    cold = await startClub();
+    await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'hang' });
+  });
+  test.afterAll(() => cold.stop());
+
+  test('says so with Retry, keeps everything else, and recovers', async ({ page, complaints }) => {
+    await page.goto(`${cold.url}/projects`);
+    await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });
+    await page.goto(`${cold.url}/project-details/104`);
+    await expect(page.getByText('Error Loading Project')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Error fetching project data')).toBeVisible();
+
+    await page.goto(`${cold.url}/login`);
+    await page.getByLabel('Mobile number').fill('9999900004');
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await page.getByLabel(/one-time password|OTP/i).fill(await newestOtp(cold, '9999900004'));
+    await page.getByRole('button', { name: 'VERIFY OTP' }).click();
+    await expect(page.getByRole('table', { name: /transactions/i })).toBeVisible();
+
+    await page.goto(`${cold.url}/projects`);
+    await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });
+    await cold.clearFaults();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+      await expect(page.getByText('12 Projects listed here')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
+    complaints.splice(0);
+  });
+});
+
+async function newestOtp(club: Club, mobile: string): Promise<string> {
+  let otp = '';
+  await expect(async () => {
+    otp = await club.otp(mobile);
+  }).toPass();
+  return otp;
+}

@@ -1,0 +1,90 @@
+import { expect, logIn, test, type DemoMember } from './club.ts';
+
+const grouped = (points: number) => points.toLocaleString('en-IN');
+
+test('home, projects, a project, login, the ledger, sign out', { tag: '@phone' }, async ({ page, club, complaints }) => {
+  const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
+  if (!rich) throw new Error('no such member');
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes are meant to be more');
+  await page.getByRole('link', { name: /See all 12 projects/ }).click();
+  await expect(page.getByText('12 Projects listed here')).toBeVisible();
+
+  const card = page.getByRole('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link', { name }).click();
+  await page.waitForURL(/\/project-details\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+
+  await page.goto('/login');
+  await logIn(page, club, rich.mobile);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ananya');
+  await expectTotals(page, rich);
+
+  await page.getByRole('button', { name: 'Sign Out' }).last().click();
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(complaints).toEqual([]);
+});
+
+async function expectTotals(page: import('@playwright/test').Page, member: DemoMember) {
+  const { earned, redeemed, expired, balance } = member.points ?? { earned: 0, redeemed: 0, expired: 0, balance: 0 };
+  const tiles = page.getByRole('region', { name: /How your balance is made up/ });
+  for (const [label, value] of [
+    ['Earned', earned],
+    ['Redeemed', redeemed],
+    ['Expired', expired],
+    ['Balance Points', balance],
+  ] as const) {
+    await expect(tiles.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(tiles.getByText(grouped(value), { exact: true }).first()).toBeVisible();
+  }
+}
+
+test('every one of 2,300 transactions can be reached, with few rows in the page', async ({ page, club }) => {
+  test.setTimeout(120_000);
+  const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
+  await page.goto('/login');
+  await logIn(page, club, rich?.mobile ?? '');
+  const table = page.getByRole('table', { name: /transactions/i });
+  await expect(table).toHaveAttribute('aria-rowcount', /230[01]/);
+
+  const seen = new Set<number>();
+  await expect(async () => {
+    const rows = await table.locator('[aria-rowindex]').evaluateAll((nodes) => {
+      scrollBy(0, innerHeight * 3);
+      return nodes.map((node) => Number(node.getAttribute('aria-rowindex')));
+    });
+    for (const row of rows) seen.add(row);
+    expect(rows.length).toBeLessThan(200);
+    expect(Math.max(...seen)).toBeGreaterThanOrEqual(2300);
+  }).toPass({ timeout: 90_000, intervals: [30] });
+});
+
+test('the way back: a ledger asked for by a visitor is there after login', async ({ page, club }) => {
+  const member = club.sandbox.demoMembers.find((one) => one.note.includes('+91'));
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?returnTo=/);
+  await expect(page.getByText('Please login to access this page')).toBeVisible();
+  await logIn(page, club, member?.mobile ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(member?.name.split(' ')[0] ?? '');
+});
+
+test('the ledger of somebody else leads to one’s own', async ({ page, club }) => {
+  const member = club.sandbox.demoMembers.find((one) => /^0000/.test(one.membershipNumber ?? ''));
+  await page.goto('/login');
+  await logIn(page, club, member?.mobile ?? '');
+  const own = page.url();
+  await page.goto('/dashboard/transactions/42719');
+  await expect(page).toHaveURL(own);
+});
+
+test('Refer Now asks a visitor to log in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Refer Now' }).or(page.getByRole('button', { name: 'Refer Now' })).first().click();
+  await expect(page.getByText('Please login to continue')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -1,0 +1,94 @@
+import { expect, test } from './club.ts';
+
+interface ProjectRow {
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl: string;
+}
+
+async function projectsOf(url: string): Promise<readonly ProjectRow[]> {
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ projects { nodes { id name imageUrl } } }' }),
+  });
+  const { data } = (await answer.json()) as { data: { projects: { nodes: ProjectRow[] } } };
+  return data.projects.nodes;
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+
+test('the HTML of /projects holds every name, title, description and preview tags', async ({ club }) => {
+  const html = await (await fetch(`${club.url}/projects`)).text();
+  for (const { name } of await projectsOf(club.url)) expect(html).toContain(escaped(name));
+  expect(html).toMatch(/<title>[^<]*Projects[^<]*<\/title>/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+  expect(html).toMatch(/<meta property="og:title" content="[^"]+">/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/projects">/);
+});
+
+test('the HTML of a project holds its name, title, description and picture for previews', async ({ club }) => {
+  const [project] = await projectsOf(club.url);
+  const html = await (await fetch(`${club.url}/project-details/${project?.id}`)).text();
+  expect(html).toContain(`<title>${escaped(project?.name ?? '')}`);
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}">/);
+  expect(html).toContain(`<meta property="og:image" content="${escaped(project?.imageUrl ?? '')}">`);
+});
+
+test('both spellings of the project route work', async ({ club }) => {
+  const [project] = await projectsOf(club.url);
+  for (const path of ['project-details', 'Project-Details']) {
+    const answer = await fetch(`${club.url}/${path}/${project?.id}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(escaped(project?.name ?? ''));
+  }
+});
+
+test('a page that does not exist is a 404, and so is a project', async ({ club }) => {
+  expect((await fetch(`${club.url}/nowhere`)).status).toBe(404);
+  const answer = await fetch(`${club.url}/project-details/999999`);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain('Project not found');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('projects and a project can be read, filtered and followed', async ({ page }) => {
+    await page.goto('/projects');
+    await expect(page.getByText('12 Projects listed here')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.goto('/projects?city=Goa');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    const name = await page.getByRole('article').first().getByRole('heading').innerText();
+    await page.getByRole('article').first().getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
+  });
+});
+
+test('hydration asks the graph nothing and says nothing', async ({ page, complaints }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  for (const path of ['/', '/projects', '/login']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  const [project] = await projectsOf(new URL(page.url()).origin);
+  await page.goto(`/project-details/${project?.id}`, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('no page asks a third party for anything by itself', async ({ page, club }) => {
+  const own = new Set([new URL(club.url).origin, new URL(club.sandbox.restUrl).origin]);
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !own.has(origin)) others.push(request.url());
+  });
+  const [project] = await projectsOf(club.url);
+  for (const path of ['/', '/projects', `/project-details/${project?.id}`, '/login', '/playground/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, logIn, test } from './club.ts';
+
+test('the browser never holds a token of an upstream', async ({ page, club, context }) => {
+  const traffic: string[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).origin !== new URL(club.url).origin) return;
+    traffic.push(JSON.stringify(response.headers()));
+    if (/json|html/.test(response.headers()['content-type'] ?? '')) {
+      response.text().then((text) => traffic.push(text), () => undefined);
+    }
+  });
+  await page.goto('/login');
+  await logIn(page, club, '9999900003');
+  await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+
+  const cookies = await context.cookies();
+  const session = cookies.find((cookie) => cookie.name === 'club_session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookies.map((cookie) => cookie.name).filter((name) => name !== 'theme')).toEqual(['club_session']);
+
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const source = await page.content();
+  const { clientSecret, refreshToken } = club.sandbox.credentials;
+  const everything = [stored, source, ...traffic].join('\n');
+  expect(everything.length).toBeGreaterThan(10_000);
+  for (const secret of [clientSecret, refreshToken]) expect(everything.includes(secret)).toBe(false);
+  expect(everything).not.toMatch(/00D[A-Za-z0-9]{12,15}!|access_token|authToken|"token":/);
+  // The session itself is for the server alone: scripts and pages never see it.
+  expect([stored, source].join('').includes(session?.value ?? 'none')).toBe(false);
+});
+
+test('the log of the run holds no mobile, one-time password or token', async ({ page, club }) => {
+  await page.goto('/login');
+  await logIn(page, club, '9999900006');
+  const otp = await club.otp('9999900006');
+  const log = await club.log();
+  expect(log).toContain('"msg":"answered"');
+  const { clientSecret, refreshToken } = club.sandbox.credentials;
+  for (const secret of ['9999900006', `"${otp}"`, `=${otp}`, clientSecret, refreshToken]) {
+    expect(log.includes(secret)).toBe(false);
+  }
+  expect(log).not.toMatch(/Bearer |otp=\d|mobile=\d|SELECT /);
+});

@@ -1,0 +1,45 @@
+import { messages } from '#rules/messages.ts';
+
+/** The member who signs in, in the fields that the session alone knows. */
+export const ananya = {
+  id: '003FAKE00000000001',
+  name: 'Ananya Deshmukh',
+  routeId: '42719',
+  session: { expiresAt: '2100-01-01T00:00:00.000Z' },
+};
+
+type Refusal = { readonly __typename: string; readonly message: string; readonly code: string; readonly retryAfterSeconds?: number };
+
+export const refusal = (typename: string, message: string, retryAfterSeconds?: number): Refusal => ({
+  __typename: typename,
+  message,
+  code: 'INVALID_INPUT',
+  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+
+/** A graph in which 123456 is right; what it answers can be replaced while a test runs. */
+export function fakeLogin() {
+  const state = {
+    signedIn: false,
+    requestOtp: null as Refusal | null,
+    verifyOtp: null as Refusal | null,
+    welcomeCreditGiven: false,
+    signOutFails: false,
+  };
+  const root = {
+    me: () => (state.signedIn ? ananya : null),
+    requestOtp: () => state.requestOtp ?? { __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 },
+    verifyOtp: ({ input }: { input: { otp: string } }) => {
+      if (state.verifyOtp) return state.verifyOtp;
+      if (input.otp !== '123456') return refusal('InvalidOtpError', messages.invalidOtp);
+      state.signedIn = true;
+      return { __typename: 'VerifyOtpSuccess', me: ananya, welcomeCreditGiven: state.welcomeCreditGiven };
+    },
+    signOut: () => {
+      if (state.signOutFails) throw new Error('The club is not reachable just now.');
+      state.signedIn = false;
+      return { signedOut: true };
+    },
+  };
+  return { state, root };
+}

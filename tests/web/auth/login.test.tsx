@@ -1,0 +1,218 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { messages, tooManyAttempts } from '#rules/messages.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
+import { fakeGraph, renderClub } from './club.tsx';
+import { ananya, fakeLogin, refusal } from './fakeLogin.ts';
+
+function Ledger() {
+  return <h1>Ledger of {useViewer()?.name ?? 'nobody'}</h1>;
+}
+
+function openLogin(at = '/login') {
+  const { state, root } = fakeLogin();
+  const graph = fakeGraph(root);
+  const club = renderClub(
+    graph,
+    [
+      { path: 'login', Component: LoginPage, loader: loginPageLoader(graph.client) },
+      { path: 'dashboard/transactions/:routeId', Component: Ledger },
+      { path: 'projects', element: <h1>Projects</h1> },
+    ],
+    at,
+  );
+  return { state, graph, user: userEvent.setup(), ...club };
+}
+
+async function toOtp(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
+  await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+  return screen.findByLabelText('One-time password');
+}
+
+describe('the first step, the mobile number', () => {
+  it('refuses a mobile of nine digits without a request', async () => {
+    const { user, graph } = openLogin();
+    await user.type(await screen.findByLabelText('Mobile number'), '999990000');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    expect(await screen.findByText(messages.invalidMobile)).toBeDefined();
+    expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true');
+    expect(graph.operations.map((sent) => sent.name)).not.toContain('RequestOtp');
+  });
+
+  it('takes a pasted +91 and spaces, and shows the ten digits', async () => {
+    const { user, graph } = openLogin();
+    const field = await screen.findByLabelText('Mobile number');
+    await user.click(field);
+    await user.paste('+91 99999 00001');
+    await user.tab();
+    expect(field).toHaveProperty('value', '9999900001');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await screen.findByLabelText('One-time password');
+    expect(graph.operations.find((sent) => sent.name === 'RequestOtp')?.variables).toEqual({ mobile: '9999900001' });
+  });
+
+  it.each([
+    ['MobileNotFoundError', messages.mobileNotFound],
+    ['OtpNotSentError', messages.otpNotSent],
+    ['CrmUnavailableError', messages.crmUnavailable],
+  ])('shows the message of %s to the letter', async (typename, message) => {
+    const { user, state } = openLogin();
+    state.requestOtp = refusal(typename, message);
+    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.queryByLabelText('One-time password')).toBeNull();
+  });
+
+  it('says how long to wait when asked too often, and does not send before', async () => {
+    const { user, state } = openLogin();
+    state.requestOtp = refusal('RateLimitedError', tooManyAttempts(40), 40);
+    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    expect(await screen.findByText(tooManyAttempts(40))).toBeDefined();
+    expect(screen.getByRole('button', { name: 'LOGIN' })).toHaveProperty('disabled', true);
+  });
+
+  it('says so when the request did not get through, and tries again on Retry', async () => {
+    const { user, graph } = openLogin();
+    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
+    graph.offline = true;
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    expect(await screen.findByText('We could not reach the club.')).toBeDefined();
+    graph.offline = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('One-time password')).toBeDefined();
+  });
+
+  it('links to the registration', async () => {
+    openLogin();
+    expect((await screen.findByRole('link', { name: 'Register' })).getAttribute('href')).toBe('/register');
+  });
+});
+
+describe('the second step, the OTP', () => {
+  it('moves the focus to one real input that takes the code from the SMS', async () => {
+    const { user } = openLogin();
+    const field = await toOtp(user);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    await user.type(field, '12a34567');
+    expect(field).toHaveProperty('value', '123456');
+  });
+
+  it('refuses an OTP of three digits without a request', async () => {
+    const { user, graph } = openLogin();
+    await user.type(await toOtp(user), '123');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByText(messages.invalidOtp)).toBeDefined();
+    expect(graph.operations.map((sent) => sent.name)).not.toContain('VerifyOtp');
+  });
+
+  it('empties the field after a wrong OTP and shows the message', async () => {
+    const { user } = openLogin();
+    const field = await toOtp(user);
+    await user.type(field, '654321');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByText(messages.invalidOtp)).toBeDefined();
+    expect(field).toHaveProperty('value', '');
+  });
+
+  it.each([
+    ['OtpNotVerifiedError', messages.otpNotVerified],
+    ['CrmUnavailableError', messages.crmUnavailable],
+  ])('keeps the OTP after %s and says that the same one can be tried again', async (typename, message) => {
+    const { user, state } = openLogin();
+    const field = await toOtp(user);
+    state.verifyOtp = refusal(typename, message);
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.getByText(/same OTP again/)).toBeDefined();
+    expect(field).toHaveProperty('value', '123456');
+    state.verifyOtp = null;
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByRole('heading', { name: /Ledger of/ })).toBeDefined();
+  });
+
+  it.each([messages.noMemberRecord, messages.noCustomerIdentifier])('shows "%s"', async (message) => {
+    const { user, state } = openLogin();
+    const field = await toOtp(user);
+    state.verifyOtp = refusal('MemberNotFoundError', message);
+    await user.type(field, '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByText(message)).toBeDefined();
+  });
+
+  it('goes back to the number and keeps what was entered', async () => {
+    const { user } = openLogin();
+    await toOtp(user);
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '9999900001');
+  });
+});
+
+describe('after the login', () => {
+  it('goes to the own ledger, and the whole page knows who is here', async () => {
+    const { user, router } = openLogin();
+    await user.type(await toOtp(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByRole('heading', { name: `Ledger of ${ananya.name}` })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+
+  it('goes back to the page that asked for the login, once', async () => {
+    const { user, router } = openLogin('/login?returnTo=%2Fprojects%3Fcity%3DPune');
+    expect(await screen.findByText(messages.pleaseLoginToAccess)).toBeDefined();
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/projects?city=Pune');
+    await user.type(await toOtp(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
+    expect(router.state.location.search).toBe('?city=Pune');
+    expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull();
+  });
+
+  it('does not follow a return path to another site', async () => {
+    const { user, router } = openLogin('/login?returnTo=https%3A%2F%2Fevil.example%2F');
+    await user.type(await toOtp(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await screen.findByRole('heading', { name: /Ledger of/ });
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+
+  it('says once that the welcome Credit was given', async () => {
+    const { user, state } = openLogin();
+    state.welcomeCreditGiven = true;
+    await user.type(await toOtp(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByText('Welcome. 10,000 points are in your ledger.')).toBeDefined();
+  });
+
+  it('leaves neither mobile nor OTP in address, storage or cache', async () => {
+    const { user, router, graph } = openLogin();
+    await user.type(await toOtp(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await screen.findByRole('heading', { name: /Ledger of/ });
+    const left = JSON.stringify([router.state.location, { ...sessionStorage }, { ...localStorage }, graph.client.cache.extract()]);
+    expect(left).not.toContain('9999900001');
+    expect(left).not.toContain('123456');
+  });
+
+  it('sends a member who is signed in already on to the own ledger', async () => {
+    const { state, root } = fakeLogin();
+    state.signedIn = true;
+    const graph = fakeGraph(root);
+    const { router } = renderClub(
+      graph,
+      [
+        { path: 'login', Component: LoginPage, loader: loginPageLoader(graph.client) },
+        { path: 'dashboard/transactions/:routeId', Component: Ledger },
+      ],
+      '/login',
+    );
+    await screen.findByRole('heading', { name: /Ledger of/ });
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+});

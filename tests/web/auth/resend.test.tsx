@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { otpResendSeconds } from '#rules/constants.ts';
+import { ResendOtp } from '#web/features/auth/components/ResendOtp.tsx';
+import { createUiCache } from '#web/ui/createUiCache.ts';
+import { UiProvider } from '#web/ui/UiProvider.tsx';
+import './club.tsx';
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const announced = () => screen.getAllByRole('status')[0]?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function show() {
+  const onResend = vi.fn();
+  render(
+    <UiProvider cache={createUiCache()}>
+      <ResendOtp seconds={otpResendSeconds} busy={false} onResend={onResend} />
+    </UiProvider>,
+  );
+  return onResend;
+}
+
+describe('asking for another SMS', () => {
+  it('opens after 45 seconds and not before', async () => {
+    const onResend = show();
+    await pass(44);
+    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    expect(onResend).toHaveBeenCalledOnce();
+  });
+
+  it('is announced at 30, 15, 5 and 0 seconds only', async () => {
+    show();
+    const heard = new Set<string | undefined>();
+    for (let second = 0; second <= otpResendSeconds; second += 1) {
+      heard.add(announced() ?? undefined);
+      await pass(1);
+    }
+    expect([...heard]).toEqual(['', 'Resend in 30 seconds', 'Resend in 15 seconds', 'Resend in 5 seconds', 'You can ask for a new OTP now.']);
+  });
+});

@@ -1,0 +1,176 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Outlet, useOutletContext } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '#rules/messages.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
+import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
+import { fakeGraph, renderClub } from './club.tsx';
+import { ananya, fakeLogin } from './fakeLogin.ts';
+
+const login = Date.parse('2026-11-20T03:42:00.000Z');
+const hours = 3_600_000;
+
+/** The parts of the frame that have to do with the session, as the app puts them together. */
+function Frame() {
+  const viewer = useViewer();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p>Here is {viewer?.name ?? 'nobody'}</p>
+      <Outlet context={() => setAsking(true)} />
+      {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
+      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+function Ledger() {
+  const ask = useOutletContext<() => void>();
+  return (
+    <>
+      <h1>Ledger</h1>
+      <button type="button" onClick={ask}>
+        Sign Out of here
+      </button>
+    </>
+  );
+}
+
+async function openLedger() {
+  const { state, root } = fakeLogin();
+  state.signedIn = true;
+  const graph = fakeGraph(root);
+  graph.client.writeQuery({
+    query: ViewerDocument,
+    data: {
+      me: {
+        __typename: 'Member',
+        ...ananya,
+        session: { __typename: 'Session', expiresAt: new Date(login + 24 * hours).toISOString() },
+      },
+    },
+  });
+  const club = renderClub(
+    graph,
+    [
+      {
+        element: <Frame />,
+        children: [
+          { index: true, element: <h1>Home</h1> },
+          { path: 'login', element: <h1>Login</h1> },
+          { path: 'dashboard/transactions/:routeId', element: <Ledger /> },
+        ],
+      },
+    ],
+    '/dashboard/transactions/42719?type=credit',
+  );
+  await pass(0);
+  return { state, graph, ...club };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], now: login });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the session of 24 hours', () => {
+  it('lets the member be until its time is over', async () => {
+    const { router } = await openLedger();
+    await pass(24 * hours - 1000);
+    expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+
+  it('then forgets the member, says so, and goes to the login after 1.5 seconds with the way back', async () => {
+    const { router, graph } = await openLedger();
+    await pass(24 * hours);
+    expect(screen.getByText('Here is nobody')).toBeDefined();
+    expect(screen.getByText(messages.sessionExpired)).toBeDefined();
+    expect(JSON.stringify(graph.client.cache.extract())).not.toContain('Ananya');
+    await pass(1400);
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+    await pass(100);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/dashboard/transactions/42719?type=credit');
+  });
+
+  it('is looked at when the tab comes back into view, not only every 60 seconds', async () => {
+    await openLedger();
+    // A sleeping computer: the clock went on, the timers did not.
+    vi.setSystemTime(login + 25 * hours);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(10);
+    expect(screen.getByText('Here is nobody')).toBeDefined();
+  });
+});
+
+describe('signing out', () => {
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out of here' }));
+    await pass(50);
+  };
+
+  it('asks first, and Cancel changes nothing', async () => {
+    const { graph } = await openLedger();
+    await ask();
+    expect(screen.getByRole('alertdialog', { name: 'Sign out of Veranda?' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await pass(500);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(graph.operations.map((sent) => sent.name)).not.toContain('SignOut');
+    expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
+  });
+
+  it('goes home, forgets the member and says Signed out successfully', async () => {
+    const { router, graph } = await openLedger();
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await pass(500);
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByText('Here is nobody')).toBeDefined();
+    expect(screen.getByText(messages.signedOut)).toBeDefined();
+    expect(JSON.stringify(graph.client.cache.extract())).not.toContain('Ananya');
+  });
+
+  it('leaves the frame listening: the next login is seen at once', async () => {
+    const { graph } = await openLedger();
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await pass(500);
+    act(() => {
+      graph.client.writeQuery({
+        query: ViewerDocument,
+        data: {
+          me: {
+            __typename: 'Member',
+            id: 'other',
+            name: 'Kabir Rao',
+            routeId: '7',
+            session: { __typename: 'Session', expiresAt: '2100-01-01T00:00:00.000Z' },
+          },
+        },
+      });
+    });
+    await pass(10);
+    expect(screen.getByText('Here is Kabir Rao')).toBeDefined();
+  });
+
+  it.each(['the server refuses', 'the network is gone'])('says the truth and stays when %s', async (why) => {
+    const { state, graph, router } = await openLedger();
+    await ask();
+    if (why === 'the server refuses') state.signOutFails = true;
+    else graph.offline = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await pass(500);
+    expect(screen.getByText(/you are still signed in here/)).toBeDefined();
+    expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+});

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
+import { fakeMember, fakeTransactions } from './fakeMember.ts';
+import { boom, openLedger, scrollWindow, withLayout } from './page.tsx';
+
+withLayout();
+const rows = fakeTransactions(20);
+const table = () => screen.findByRole('table', { name: 'Transactions' });
+const tile = (name: string) =>
+  within(screen.getByRole('region', { name: 'How your balance is made up' })).getByText(name, { selector: 'dt' }).nextElementSibling
+    ?.textContent;
+
+describe('the guard', () => {
+  it('sends a visitor to the login with the way back', async () => {
+    const { router } = openLedger(null, '/dashboard/transactions/42719?year=2025');
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/dashboard/transactions/42719?year=2025');
+  });
+
+  it("leads to one's own ledger from the address of another's", async () => {
+    const { router } = openLedger(fakeMember(rows), '/dashboard/transactions/99');
+    await table();
+    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+
+  it('shows nothing of the member once the server knows no session any more, and goes to the login', async () => {
+    const { root, user, router } = openLedger(fakeMember(rows, { points: boom }));
+    await table();
+    root.me = null;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: messages.sessionExpired })).toBeDefined();
+    expect(document.body.textContent).not.toContain('Ananya');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3000 });
+  });
+
+  it('says so when it cannot be known who is here, and Retry helps', async () => {
+    const { root, user } = openLedger(null);
+    root.me = boom;
+    await screen.findByRole('heading', { name: 'Login' });
+    const second = openLedger(null);
+    second.root.me = boom;
+    expect(await screen.findByText('Your points did not arrive')).toBeDefined();
+    second.root.me = fakeMember(rows);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await table()).toBeDefined();
+  });
+});
+
+describe('the totals', () => {
+  it('shows the four tiles', async () => {
+    openLedger(fakeMember(rows));
+    await table();
+    expect(tile('Earned')).toBe('8,000');
+    expect(tile('minus Redeemed')).toBe('3,600');
+    expect(tile('minus Expired')).toBe('500');
+    expect(tile('equals Balance Points')).toBe('3,900');
+  });
+
+  it('says that a total is not known rather than showing 0', async () => {
+    const member = fakeMember(rows);
+    openLedger({ ...member, points: { ...member.points, expired: null, balance: null } });
+    await table();
+    expect(tile('minus Expired')).toBe('not known just now');
+    expect(screen.getByText('The club’s books give no balance just now.')).toBeDefined();
+  });
+
+  it('proves that the ledger adds up and shows the working', async () => {
+    const { user } = openLedger(fakeMember(rows));
+    expect(await screen.findByText('Your ledger adds up')).toBeDefined();
+    await user.click(screen.getByText('See the working'));
+    expect(screen.getByText('By our arithmetic').nextElementSibling?.textContent).toBe('3,900');
+    expect(screen.getByText('Difference', { selector: 'dt' }).nextElementSibling?.textContent).toBe('0');
+  });
+
+  it('says honestly that the ledger does not add up', async () => {
+    const member = fakeMember(rows);
+    const reconciliation = { ...member.points.reconciliation, balance: 3400, difference: 500 };
+    openLedger({ ...member, points: { ...member.points, reconciliation } });
+    expect(await screen.findByText('Your ledger does not add up')).toBeDefined();
+    expect(screen.getByText(/Your Balance Points come from the club’s own total/)).toBeDefined();
+  });
+
+  it('keeps everything else when the history fails, and Retry brings it', async () => {
+    const member = fakeMember(rows);
+    const { root, user } = openLedger({ ...member, balanceHistory: boom as never });
+    expect(await screen.findByText(/The chart did not arrive/)).toBeDefined();
+    expect(screen.getByText('Your ledger could not be checked just now')).toBeDefined();
+    expect(tile('equals Balance Points')).toBe('3,900');
+    expect(await table()).toBeDefined();
+    root.me = member;
+    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
+    expect(await screen.findByText('Your ledger adds up')).toBeDefined();
+    expect(screen.getByRole('slider', { name: /Balance over time/ })).toBeDefined();
+  });
+
+  it('keeps the ledger when the totals fail', async () => {
+    openLedger(fakeMember(rows, { points: boom }));
+    expect(await screen.findByText('Your points did not arrive')).toBeDefined();
+    expect(screen.getAllByText('Unable to authenticate with Salesforce.').length).toBeGreaterThan(0);
+    expect(await table()).toBeDefined();
+  });
+
+  it('keeps the totals when the ledger fails, and Retry brings it', async () => {
+    const member = fakeMember(rows);
+    const { root, user } = openLedger({ ...member, ledger: boom as never });
+    expect(await screen.findByText('Your transactions did not arrive')).toBeDefined();
+    expect(tile('Earned')).toBe('8,000');
+    root.me = member;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await table()).toBeDefined();
+  });
+
+  it('tells an inactive member so, calmly', async () => {
+    openLedger(fakeMember(rows, { active: false }));
+    expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
+    expect(await table()).toBeDefined();
+  });
+});
+
+describe('the table', () => {
+  it('has the four columns, newest row first', async () => {
+    openLedger(fakeMember(rows));
+    const head = within(await table()).getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(head).toEqual(['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points']);
+    const first = within(await table()).getAllByRole('row')[1];
+    expect(within(first as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '19 Nov 2026 10:38 pm',
+      'Debit',
+      'Order VR-20019',
+      '\u2212900',
+    ]);
+  });
+
+  it('reaches every one of 2,300 rows with less than 200 of them in the document', async () => {
+    const { graph } = openLedger(fakeMember(fakeTransactions(2300)));
+    const whole = await table();
+    expect(whole.getAttribute('aria-rowcount')).toBe('2301');
+    const seen = new Set<string | null>();
+    for (let top = 0; top <= 2300 * 76 + 2000; top += 1200) {
+      scrollWindow(top);
+      await waitFor(() => {
+        const shown = within(whole).getAllByRole('row').length;
+        expect(shown).toBeLessThan(200);
+        expect(whole.getAttribute('aria-busy')).toBe('false');
+      });
+      for (const row of within(whole).getAllByRole('row')) seen.add(row.getAttribute('aria-rowindex'));
+    }
+    expect(seen.size).toBe(2301);
+    expect(screen.getByText('Showing 2,300 of 2,300 transactions', { selector: '[role=status]' })).toBeDefined();
+    const later = graph.operations.filter((sent) => sent.name === 'Ledger');
+    expect(later).toHaveLength(11);
+    expect(later.every((sent) => sent.variables['withTotal'] === false)).toBe(true);
+  }, 60_000);
+
+  it('asks for the first page once, with the rest of the dashboard', async () => {
+    const { graph } = openLedger(fakeMember(rows));
+    await table();
+    expect(graph.operations.map((sent) => sent.name)).toEqual(['Viewer', 'Dashboard', 'DashboardHistory']);
+  });
+
+  it('loads the next page by button too, and offers Retry when that fails', async () => {
+    const { graph, user } = openLedger(fakeMember(fakeTransactions(500)));
+    await table();
+    graph.offline = true;
+    await user.click(screen.getByRole('button', { name: 'Show 200 more' }));
+    expect(await screen.findByText(/We could not reach the club/)).toBeDefined();
+    expect(screen.getByText('Showing 200 of 500 transactions', { selector: '[role=status]' })).toBeDefined();
+    graph.offline = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Showing 400 of 500 transactions', { selector: '[role=status]' })).toBeDefined();
+  });
+
+  it('filters by type and year in the address, with the counts of the whole ledger', async () => {
+    const { user, router } = openLedger(fakeMember(rows));
+    await table();
+    await user.click(await screen.findByRole('button', { name: /Debit\s*4/ }));
+    expect(await screen.findByText('Showing 4 of 4 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(router.state.location.search).toBe('?type=debit');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2024');
+    expect(await screen.findByText('No Debits in 2024')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
+    expect(await screen.findByText('Showing 20 of 20 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('begins with the filter of the address', async () => {
+    openLedger(fakeMember(rows), '/dashboard/transactions/42719?type=credit&year=2026');
+    expect(await screen.findByText('Showing 16 of 16 transactions', { selector: '[role=status]' })).toBeDefined();
+  });
+
+  it('has a sentence and one action when there are no transactions', async () => {
+    openLedger(fakeMember([], { balanceHistory: [] }));
+    expect(await screen.findByText('No transactions yet')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See the projects' })).toBeDefined();
+    expect(await screen.findByText('Your balance is drawn here from your first transaction on.')).toBeDefined();
+  });
+});
+
+describe('the head', () => {
+  it('says until when the session lasts, in Indian time, and asks the frame to sign out', async () => {
+    const { user, askedToSignOut } = openLedger(fakeMember(rows));
+    expect(await screen.findByText('21 Nov, 9:12 am')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(askedToSignOut).toHaveLength(1);
+  });
+
+  it('shows the member card with the number in groups', async () => {
+    openLedger(fakeMember(rows));
+    const card = await screen.findByRole('region', { name: 'Member card' });
+    expect(await within(card).findByText('0004 2719')).toBeDefined();
+    expect(within(card).getByText('March 2024')).toBeDefined();
+  });
+});

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { ProjectsQuery } from '../Projects.generated.ts';
+import { projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { ProjectList } from './ProjectList.tsx';
+
+const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
+
+/** The cards of one page of the list, and the way to the others where there are more than a hundred. */
+export function ProjectCards(props: {
+  readonly projects: ProjectsQuery['projects'];
+  readonly asked: ProjectsSearch;
+  readonly isBusy: boolean;
+  /** The project that the map shows. */
+  readonly shownId: string | undefined;
+  readonly onShowMap: (id: string) => void;
+}) {
+  const { projects, asked, isBusy, shownId, onShowMap } = props;
+  const { nodes, pageInfo } = projects;
+  const next = pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : undefined;
+  return (
+    <>
+      <ProjectList view={asked.view} isBusy={isBusy}>
+        {nodes.map((project, place) => (
+          <li key={project.id}>
+            <ProjectCard
+              project={project}
+              view={asked.view}
+              place={place}
+              isOnMap={project.id === shownId}
+              onShowMap={() => onShowMap(project.id)}
+            />
+          </li>
+        ))}
+      </ProjectList>
+      {(next !== undefined || asked.after !== undefined) && (
+        <More>
+          {asked.after !== undefined && (
+            <LinkButton to={projectsHref({ ...asked, after: undefined })} variant="outline">
+              Back to the first projects
+            </LinkButton>
+          )}
+          {next !== undefined && (
+            <LinkButton to={projectsHref({ ...asked, after: next })} variant="outline">
+              More projects
+              <Icon name="arrowRight" />
+            </LinkButton>
+          )}
+        </More>
+      )}
+    </>
+  );
+}

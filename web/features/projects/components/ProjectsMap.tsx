@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { ProjectsQuery } from '../Projects.generated.ts';
+import type { useProjectOnMap } from '../useProjectOnMap.ts';
+import { Overlay } from './Overlay.tsx';
+import { ProjectMap } from './ProjectMap.tsx';
+import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
+
+type MapProject = ProjectsQuery['projects']['nodes'][number];
+
+const Beside = chakra('aside', {
+  base: {
+    display: { base: 'none', xl: 'block' },
+    position: 'sticky',
+    top: 'calc(var(--hdr) + 74px)',
+    height: 'calc(100vh - var(--hdr) - 74px)',
+    minHeight: '520px',
+    maxHeight: '1000px',
+    background: 'bg.sunken',
+  },
+});
+
+/** The map beside the list, and on smaller screens as a sheet. Without projects its place stays empty. */
+export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof useProjectOnMap<MapProject>> }) {
+  const { project, isPanelOpen, isSheetOpen, openPanel, closeSheet } = onMap;
+  return (
+    <>
+      <Beside aria-label="Map">{project && <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />}</Beside>
+      <Overlay kind="sheet" open={isSheetOpen} title="Map" onClose={closeSheet}>
+        {project && <MapOf project={project} isOpen onOpen={openPanel} />}
+        <IconButton
+          icon="close"
+          label="Close the map"
+          onClick={closeSheet}
+          position="absolute"
+          right="12px"
+          top="12px"
+          background="bg.raised"
+          boxShadow="lift"
+          _hover={{ background: 'bg.sunken' }}
+        />
+      </Overlay>
+    </>
+  );
+}
+
+function MapOf(props: { readonly project: MapProject; readonly isOpen: boolean; readonly onOpen: () => void }) {
+  const { data, complete } = useProjectMap_projectFragment({ from: props.project });
+  return complete ? <ProjectMap project={data} isOpen={props.isOpen} onOpen={props.onOpen} /> : null;
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Form } from 'react-router';
+
+/** The form sends search and filters; it draws nothing itself, so that the bar can stick to the page. */
+export const WishesForm = chakra(Form, { base: { display: 'contents' } });
+
+/** The list left, the map right and bleeding to the window; under 1100 the list alone. */
+export const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' },
+    paddingLeft: 'edge',
+    paddingRight: { base: 'edge', xl: '0' },
+  },
+});
+
+export const ListColumn = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: { base: '20px', sm: '28px' },
+    minWidth: '0',
+    padding: { base: '14px 0 96px', sm: '22px 0 96px', xl: '22px clamp(24px, 2.6vw, 40px) 96px 0' },
+  },
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+/** From here on the map has a place beside the list; below, it comes up as a sheet. */
+const besideList = '(min-width: 1100px)';
+
+/** Which project the map shows, and whether anyone has asked for it: in the panel beside the list, or in a sheet. */
+export function useProjectOnMap<P extends { readonly id: string }>(projects: readonly P[]) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const project = projects.find(({ id }) => id === chosen) ?? projects[0];
+  return {
+    project,
+    isPanelOpen,
+    isSheetOpen,
+    /** The project that a map really shows now. */
+    shownId: isPanelOpen || isSheetOpen ? project?.id : undefined,
+    openPanel: () => setPanelOpen(true),
+    closeSheet: () => setSheetOpen(false),
+    show: (id: string) => {
+      setChosen(id);
+      if (window.matchMedia(besideList).matches) setPanelOpen(true);
+      else setSheetOpen(true);
+    },
+  };
+}
