@@ -9,7 +9,13 @@ const scalars = {
   Mobile: 'string',
 };
 
-const shared = { namingConvention: 'keep', scalars, enumType: 'string-literal', defaultScalarType: 'never', useTypeImports: true } as const;
+const shared = {
+  namingConvention: 'keep',
+  scalars,
+  enumType: 'string-literal',
+  defaultScalarType: 'never',
+  useTypeImports: true,
+} as const;
 
 /** Everything is made from the SDL in `schema/` and the documents beside the components; nothing is committed. */
 const config: CodegenConfig = {
@@ -37,7 +43,10 @@ const config: CodegenConfig = {
       },
     },
     'web/apollo/__generated__/types.ts': { plugins: ['typescript-operations'], config: shared },
-    'web/apollo/__generated__/possible-types.ts': { plugins: ['fragment-matcher'], config: { useExplicitTyping: true } },
+    'web/apollo/__generated__/possible-types.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useExplicitTyping: true },
+    },
     'web/': {
       preset: 'near-operation-file',
       presetConfig: {

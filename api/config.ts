@@ -23,7 +23,10 @@ const environment = z.object({
   CRM_CLIENT_ID: trimmed.optional(),
   CRM_CLIENT_SECRET: trimmed.optional(),
   CRM_REFRESH_TOKEN: trimmed.optional(),
-  CRM_API_VERSION: z.string().regex(/^\d{2,3}\.0$/, 'must look like 64.0').default('64.0'),
+  CRM_API_VERSION: z
+    .string()
+    .regex(/^\d{2,3}\.0$/, 'must look like 64.0')
+    .default('64.0'),
   DATA_DIR: trimmed.default('var'),
   DATABASE_URL: z
     .string()
@@ -67,7 +70,9 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   const has = (name: string) => given[name] !== undefined;
 
   if (has('REST_URL') !== has('CRM_LOGIN_URL')) {

@@ -6,6 +6,7 @@ import type { Metrics } from './metrics.ts';
 import type { Session } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
 import type { CallContext } from './upstreams/calls.ts';
+import type { HealthTracker } from './upstreams/health.ts';
 import type { Http } from './upstreams/http.ts';
 import type { Crm } from './upstreams/salesforce/crm.ts';
 
@@ -14,6 +15,7 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: Store;
+  readonly storeHealth: HealthTracker;
   readonly rest: Http;
   readonly crm: Crm;
   readonly catalogue: ProjectCatalogue;

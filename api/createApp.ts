@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { addFiles } from './http/files.ts';
@@ -26,9 +26,10 @@ export function listeningPort(app: FastifyInstance): number | null {
 
 /** The whole api as one Fastify application, not yet listening. */
 export async function createApp({ config, services, web }: AppOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = services.log;
   const app = fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     requestIdHeader: false,
     genReqId: (request) => {
@@ -42,12 +43,18 @@ export async function createApp({ config, services, web }: AppOptions): Promise<
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
     services.metrics.request(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    services.log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds }, 'answered');
+    services.log.info(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds },
+      'answered',
+    );
   });
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply.code(status).send({ error: status >= 500 ? 'Something went wrong on our side.' : 'The request is not valid.' });
+    return reply
+      .code(status)
+      .send({ error: status >= 500 ? 'Something went wrong on our side.' : 'The request is not valid.' });
   });
 
   await app.register(fastifyCookie);

@@ -6,6 +6,7 @@ import { createProjectCatalogue } from './loaders/projects.ts';
 import { createMetrics } from './metrics.ts';
 import { loadSessionSecret } from './store/secret.ts';
 import { openStore, type Store } from './store/store.ts';
+import { createHealthTracker } from './upstreams/health.ts';
 import { createHttp } from './upstreams/http.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
 
@@ -44,6 +45,7 @@ export async function createServices(
     log,
     metrics,
     store,
+    storeHealth: createHealthTracker({ failuresUntilDown: 1, clock: () => now().getTime() }),
     rest,
     crm,
     catalogue,

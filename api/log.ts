@@ -16,7 +16,18 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         error instanceof Error ? { name: error.name, stack: stackWithoutMessage(error) } : { name: 'unknown' },
     },
     redact: {
-      paths: ['mobile', 'otp', 'token', 'authorization', 'cookie', '*.mobile', '*.otp', '*.token', '*.authorization', '*.cookie'],
+      paths: [
+        'mobile',
+        'otp',
+        'token',
+        'authorization',
+        'cookie',
+        '*.mobile',
+        '*.otp',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+      ],
       censor: '[redacted]',
     },
   };

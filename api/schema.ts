@@ -23,6 +23,6 @@ const sdlFolder = join(import.meta.dirname, '..', 'schema');
 /** The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. */
 export function createSchema(): GraphQLSchema {
   const files = readdirSync(sdlFolder).filter((name) => name.endsWith('.graphql'));
-  const typeDefs = files.sort().map((name) => readFileSync(join(sdlFolder, name), 'utf8'));
+  const typeDefs = files.toSorted().map((name) => readFileSync(join(sdlFolder, name), 'utf8'));
   return makeExecutableSchema({ typeDefs, resolvers });
 }

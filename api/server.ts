@@ -35,14 +35,18 @@ async function serve(): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   const port = listeningPort(app) ?? config.port;
-  process.stdout.write(`${JSON.stringify({ event: 'api-ready', url: `http://${config.host}:${port}`, store: services.store.engine })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ event: 'api-ready', url: `http://${config.host}:${port}`, store: services.store.engine })}\n`,
+  );
 }
 
 try {
   await serve();
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof StoreError;
-  process.stderr.write(`${known ? error.message : `The api could not start: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);
+  process.stderr.write(
+    `${known ? error.message : `The api could not start: ${error instanceof Error ? error.name : 'unknown'}.`}\n`,
+  );
   if (!known) createLog('error').fatal({ err: error }, 'start failed');
   process.exit(1);
 }

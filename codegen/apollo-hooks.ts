@@ -47,7 +47,7 @@ export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
       return [];
     });
   if (hooks.length === 0) return '';
-  const makers = [...new Set(hooks.map((hook) => hook.maker))].sort();
+  const makers = [...new Set(hooks.map((hook) => hook.maker))].toSorted();
   return {
     prepend: [`import { ${makers.join(', ')} } from '${config.hooksFrom}';`],
     content: hooks.map((hook) => hook.line).join('\n'),

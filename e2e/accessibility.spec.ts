@@ -7,7 +7,15 @@ for (const theme of ['light', 'dark'] as const) {
     test(`axe finds nothing on the public routes (${theme})`, async ({ page }) => {
       await page.goto('/projects');
       const project = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-      const routes = ['/', '/projects', '/projects?view=list', '/projects?search=nothing-like-this', project ?? '', '/login', '/events'];
+      const routes = [
+        '/',
+        '/projects',
+        '/projects?view=list',
+        '/projects?search=nothing-like-this',
+        project ?? '',
+        '/login',
+        '/events',
+      ];
       for (const route of routes) {
         await page.goto(route, { waitUntil: 'networkidle' });
         expect(await accessibilityFaults(page), route).toEqual([]);
@@ -16,7 +24,9 @@ for (const theme of ['light', 'dark'] as const) {
 
     test(`axe finds nothing on the ledger and the question before signing out (${theme})`, async ({ page, club }) => {
       await page.goto('/login');
-      const member = club.sandbox.demoMembers.find((one) => (theme === 'light' ? one.points?.transactions === 2300 : /inactive/i.test(one.note)));
+      const member = club.sandbox.demoMembers.find((one) =>
+        theme === 'light' ? one.points?.transactions === 2300 : /inactive/i.test(one.note),
+      );
       await logIn(page, club, member?.mobile ?? '');
       await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
       expect(await accessibilityFaults(page), 'ledger').toEqual([]);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export interface DemoMember {
@@ -43,7 +43,20 @@ export async function startClub(env: Record<string, string> = {}, ...options: st
   const dataDir = await mkdtemp(join(tmpdir(), 'club-'));
   const program = spawn(
     'npm',
-    ['run', '--silent', 'serve', '--', '--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir, ...options],
+    [
+      'run',
+      '--silent',
+      'serve',
+      '--',
+      '--json',
+      '--port',
+      '0',
+      '--sandbox-ports',
+      '0',
+      '--data-dir',
+      dataDir,
+      ...options,
+    ],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));

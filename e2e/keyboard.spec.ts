@@ -8,7 +8,8 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
     const name = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!(focused instanceof HTMLElement)) return '';
-      const labelled = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])].map((one) => one.textContent) : [];
+      const labelled =
+        focused instanceof HTMLInputElement ? [...(focused.labels ?? [])].map((one) => one.textContent) : [];
       return [focused.getAttribute('aria-label'), ...labelled, focused.textContent].filter(Boolean).join(' ').trim();
     });
     if (wanted.test(name)) return;

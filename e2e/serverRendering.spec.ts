@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/projects?city=Goa');
     await expect(page.getByRole('article')).toHaveCount(3);
     const name = await page.getByRole('article').first().getByRole('heading').innerText();
-    await page.getByRole('article').first().getByRole('link', { name }).click();
+    await page.getByRole('article').first().getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
   });

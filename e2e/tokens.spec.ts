@@ -6,7 +6,10 @@ test('the browser never holds a token of an upstream', async ({ page, club, cont
     if (new URL(response.url()).origin !== new URL(club.url).origin) return;
     traffic.push(JSON.stringify(response.headers()));
     if (/json|html/.test(response.headers()['content-type'] ?? '')) {
-      response.text().then((text) => traffic.push(text), () => undefined);
+      response.text().then(
+        (text) => traffic.push(text),
+        () => undefined,
+      );
     }
   });
   await page.goto('/login');
@@ -19,7 +22,9 @@ test('the browser never holds a token of an upstream', async ({ page, club, cont
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(cookies.map((cookie) => cookie.name).filter((name) => name !== 'theme')).toEqual(['club_session']);
 
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
   const source = await page.content();
   const { clientSecret, refreshToken } = club.sandbox.credentials;
   const everything = [stored, source, ...traffic].join('\n');

@@ -19,6 +19,9 @@ export const otpLimits = {
   attemptsPerOtp: 5,
 } as const;
 
+/** Ours: a login's answer, good or bad, comes within this time. */
+export const loginDeadlineSeconds = 9;
+
 export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
 
 export const referralRatings = ['Hot', 'Warm', 'Cold'] as const;

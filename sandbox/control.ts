@@ -9,7 +9,8 @@ import type { World } from './world.ts';
 const ResetInput = z.strictObject({ seed: z.enum(['banyan', 'tamarind']).optional() }).default({});
 const CustomerInput = z.strictObject({
   mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits'),
-  fullName: z.string().min(1),
+  /** May be empty: some customers are known by their number alone. */
+  fullName: z.string(),
   opportunityName: z.string().nullable().default(null),
 });
 const SwitchChanges = z.strictObject({

@@ -1,6 +1,9 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
@@ -19,7 +22,8 @@ function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
     ...(formatted.path ? { path: formatted.path } : {}),
     ...(formatted.locations ? { locations: formatted.locations } : {}),
   };
-  if (!known.has(code)) return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  if (!known.has(code))
+    return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   return { message: formatted.message, ...place, extensions: { code } };
 }
 
@@ -47,7 +51,12 @@ const observe = (services: Services): ApolloServerPlugin<GraphContext> => ({
 });
 
 /** Puts the graph at `/graphql`. Cross-site calls are refused (Apollo's CSRF prevention); there is no CORS. */
-export async function addGraphql(app: FastifyInstance, schema: GraphQLSchema, services: Services, publicUrl: () => string) {
+export async function addGraphql(
+  app: FastifyInstance,
+  schema: GraphQLSchema,
+  services: Services,
+  publicUrl: () => string,
+) {
   const apollo = new ApolloServer<GraphContext>({
     schema,
     introspection: true,

@@ -52,7 +52,13 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
 /** Answers every other address with a server-rendered page. */
 export function addPages(
   app: FastifyInstance,
-  options: { schema: GraphQLSchema; services: Services; render: RenderPage; publicUrl: () => string; mediaOrigins: readonly string[] },
+  options: {
+    schema: GraphQLSchema;
+    services: Services;
+    render: RenderPage;
+    publicUrl: () => string;
+    mediaOrigins: readonly string[];
+  },
 ): void {
   const { schema, services, render, publicUrl, mediaOrigins } = options;
   app.get('/*', async (request, reply) => {
@@ -75,7 +81,8 @@ export function addPages(
       publicUrl: publicUrl(),
       signal: aborted.signal,
     });
-    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+    if (answer.kind === 'redirect')
+      return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
     return secure(reply, nonce, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
   });
 }

@@ -14,7 +14,12 @@ function scalar<T>(name: string, expected: string, read: (value: unknown) => T |
     if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
     return node.kind === Kind.STRING ? node.value : undefined;
   };
-  const type = new GraphQLScalarType({ name, serialize: check, parseValue: check, parseLiteral: (node) => check(literal(node)) });
+  const type = new GraphQLScalarType({
+    name,
+    serialize: check,
+    parseValue: check,
+    parseLiteral: (node) => check(literal(node)),
+  });
   // The description stands in the SDL; an empty one here would replace it.
   Reflect.deleteProperty(type, 'description');
   return type;

@@ -7,7 +7,8 @@ export const sandboxReady = z.object({
   crmInstanceUrl: z.url(),
   inboxUrl: z.url(),
   credentials: z.object({ clientId: z.string(), clientSecret: z.string(), refreshToken: z.string() }),
-  demoMembers: z.array(z.object({ mobile: z.string(), name: z.string(), note: z.string() })),
+  // What else the sandbox tells of a member goes on untouched to whoever asked for JSON.
+  demoMembers: z.array(z.looseObject({ mobile: z.string(), name: z.string(), note: z.string() })),
 });
 export type SandboxReady = z.infer<typeof sandboxReady>;
 

@@ -20,7 +20,12 @@ function problemsOf(env: Record<string, string>): string {
 
 describe('the configuration', () => {
   it('is complete with both upstreams', () => {
-    expect(readConfig(complete)).toMatchObject({ port: 4000, dataDir: 'var', trustProxy: false, databaseUrl: undefined });
+    expect(readConfig(complete)).toMatchObject({
+      port: 4000,
+      dataDir: 'var',
+      trustProxy: false,
+      databaseUrl: undefined,
+    });
   });
 
   it('takes empty variables as not set', () => {

@@ -36,7 +36,11 @@ describe('health', () => {
   it('tells in the graph how each source does', async () => {
     const { data } = await api.graph('{ service { rest { state lastSuccess } crm { state } store { state } } }');
     expect(data).toMatchObject({
-      service: { rest: { state: 'UP', lastSuccess: expect.any(String) }, crm: { state: 'UNKNOWN' }, store: { state: 'UP' } },
+      service: {
+        rest: { state: 'UP', lastSuccess: expect.any(String) },
+        crm: { state: 'UNKNOWN' },
+        store: { state: 'UP' },
+      },
     });
   });
 

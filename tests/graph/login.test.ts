@@ -39,11 +39,9 @@ const verifyOtp = async (mobile: string, otp: string, carrier = 'BEARER') =>
   (await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp, carrier })).data?.verifyOtp;
 
 const creditsOf = async (headers: Record<string, string>) => {
-  const { data } = await api.graph<{ me: { points: { earned: number; balance: number }; ledger: { totalCount: number } } }>(
-    '{ me { points { earned balance } ledger { totalCount } } }',
-    {},
-    headers,
-  );
+  const { data } = await api.graph<{
+    me: { points: { earned: number; balance: number }; ledger: { totalCount: number } };
+  }>('{ me { points { earned balance } ledger { totalCount } } }', {}, headers);
   return data?.me;
 };
 
@@ -96,7 +94,13 @@ describe('requestOtp', () => {
 
   it("passes on the CRM's first error message when it refuses", async () => {
     const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'crm', kind: 'status', status: 400, errorCode: 'APEX_ERROR', message: 'Validation is closed for today.' });
+    await sandbox.fault({
+      surface: 'crm',
+      kind: 'status',
+      status: 400,
+      errorCode: 'APEX_ERROR',
+      message: 'Validation is closed for today.',
+    });
     expect(await requestOtp(mobile)).toMatchObject({
       __typename: 'CrmUnavailableError',
       message: 'Validation is closed for today.',
@@ -129,7 +133,10 @@ describe('verifyOtp', () => {
     const otp = await receiveOtp(api, sandbox, mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(await verifyOtp(mobile, wrong)).toMatchObject({ __typename: 'InvalidOtpError', message: 'OTP verification failed.' });
+      expect(await verifyOtp(mobile, wrong)).toMatchObject({
+        __typename: 'InvalidOtpError',
+        message: 'OTP verification failed.',
+      });
     }
     expect((await verifyOtp(mobile, otp))?.__typename).toBe('RateLimitedError');
     const fresh = await receiveOtp(api, sandbox, mobile);
@@ -140,7 +147,10 @@ describe('verifyOtp', () => {
     const mobile = await newCustomer('Tara Devi Menon');
     const first = await logIn(api, sandbox, mobile);
     expect(first.outcome).toMatchObject({ welcomeCreditGiven: true, me: { name: 'Tara Devi Menon' } });
-    expect(await creditsOf(first.headers)).toEqual({ points: { earned: 10_000, balance: 10_000 }, ledger: { totalCount: 1 } });
+    expect(await creditsOf(first.headers)).toEqual({
+      points: { earned: 10_000, balance: 10_000 },
+      ledger: { totalCount: 1 },
+    });
 
     const second = await logIn(api, sandbox, mobile);
     expect(second.outcome).toMatchObject({ welcomeCreditGiven: false, me: { id: first.outcome.me?.id } });
@@ -154,7 +164,10 @@ describe('verifyOtp', () => {
     await sandbox.clearFaults();
     const second = await logIn(api, sandbox, mobile);
     expect(second.outcome.me?.id).toBe(first.outcome.me?.id);
-    expect(await creditsOf(second.headers)).toEqual({ points: { earned: 10_000, balance: 10_000 }, ledger: { totalCount: 1 } });
+    expect(await creditsOf(second.headers)).toEqual({
+      points: { earned: 10_000, balance: 10_000 },
+      ledger: { totalCount: 1 },
+    });
   });
 
   it('logs in, gives no Credit, and tries again next time when only the Credit fails', async () => {
@@ -184,7 +197,10 @@ describe('verifyOtp', () => {
     const mobile = await newCustomer();
     const otp = await receiveOtp(api, sandbox, mobile);
     await sandbox.fault({ surface: 'rest', kind: 'reset' });
-    expect(await verifyOtp(mobile, otp)).toMatchObject({ __typename: 'OtpNotVerifiedError', message: 'OTP verification failed.' });
+    expect(await verifyOtp(mobile, otp)).toMatchObject({
+      __typename: 'OtpNotVerifiedError',
+      message: 'OTP verification failed.',
+    });
   });
 
   it("says 'No record found for this mobile number (with or without +91).' when there is nobody to make a member of", async () => {
@@ -214,7 +230,11 @@ describe('the session', () => {
     expect(cookie).toMatch(/^club_session=[\w-]{43}; /);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
-    const me = await api.graph<{ me: { mobile: string } }>('{ me { mobile } }', {}, { cookie: cookie.split(';')[0] ?? '' });
+    const me = await api.graph<{ me: { mobile: string } }>(
+      '{ me { mobile } }',
+      {},
+      { cookie: cookie.split(';')[0] ?? '' },
+    );
     expect(me.data?.me.mobile).toBe(mobile);
   });
 
@@ -237,7 +257,9 @@ describe('the session', () => {
 
   it('ends with signOut, at once and for good', async () => {
     const { headers } = await logIn(api, sandbox, await newCustomer());
-    expect((await api.graph('mutation { signOut { signedOut } }', {}, headers)).data).toEqual({ signOut: { signedOut: true } });
+    expect((await api.graph('mutation { signOut { signedOut } }', {}, headers)).data).toEqual({
+      signOut: { signedOut: true },
+    });
     expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).toBeNull();
   });
 

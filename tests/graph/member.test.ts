@@ -60,10 +60,14 @@ describe('me', () => {
   });
 
   it('knows name, number and session without asking the CRM', async () => {
-    const member = demo((one) => /^0/.test(one.membershipNumber ?? ''));
+    const member = demo((one) => one.membershipNumber?.startsWith('0') ?? false);
     const { headers } = await once(member.mobile);
     await sandbox.clearCalls();
-    const { data } = await api.graph('{ me { name membershipNumber routeId mobile session { expiresAt } } }', {}, headers);
+    const { data } = await api.graph(
+      '{ me { name membershipNumber routeId mobile session { expiresAt } } }',
+      {},
+      headers,
+    );
     expect(data).toMatchObject({
       me: {
         name: member.name,
@@ -111,7 +115,11 @@ describe('me', () => {
     const { data, errors, text } = await api.graph('{ me { name points { balance } } }', {}, headers);
     expect(data).toMatchObject({ me: { points: null } });
     expect(errors).toEqual([
-      expect.objectContaining({ path: ['me', 'points'], message: 'Failed to fetch data', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }),
+      expect.objectContaining({
+        path: ['me', 'points'],
+        message: 'Failed to fetch data',
+        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+      }),
     ]);
     expect(text).not.toMatch(/SELECT|Loyalty_|127\.0\.0\.1|stack/);
   });
@@ -140,9 +148,15 @@ describe('the ledger', () => {
       after = found.pageInfo.hasNextPage ? found.pageInfo.endCursor : null;
     } while (after);
     expect(new Set(rows.map((row) => row.id)).size).toBe(2300);
-    expect(rows.map((row) => row.createdAt)).toEqual(rows.map((row) => row.createdAt).toSorted().toReversed());
+    expect(rows.map((row) => row.createdAt)).toEqual(
+      rows
+        .map((row) => row.createdAt)
+        .toSorted()
+        .toReversed(),
+    );
     const member = demo((one) => one.points?.transactions === 2300);
-    const sum = (type: Row['type']) => rows.filter((row) => row.type === type).reduce((total, row) => total + row.points, 0);
+    const sum = (type: Row['type']) =>
+      rows.filter((row) => row.type === type).reduce((total, row) => total + row.points, 0);
     expect({ earned: sum('CREDIT'), redeemed: sum('DEBIT') }).toEqual({
       earned: member.points?.earned,
       redeemed: member.points?.redeemed,
@@ -151,11 +165,9 @@ describe('the ledger', () => {
 
   it('follows the CRM where it gives smaller batches than asked', async () => {
     await sandbox.switches({ batchSize: 200 });
-    const { data } = await api.graph<{ me: { points: { reconciliation: { creditCount: number; debitCount: number; difference: number } } } }>(
-      '{ me { points { reconciliation { creditCount debitCount difference } } } }',
-      {},
-      headers,
-    );
+    const { data } = await api.graph<{
+      me: { points: { reconciliation: { creditCount: number; debitCount: number; difference: number } } };
+    }>('{ me { points { reconciliation { creditCount debitCount difference } } } }', {}, headers);
     await sandbox.switches({ batchSize: null });
     const { creditCount = 0, debitCount = 0, difference } = data?.me.points.reconciliation ?? {};
     expect(creditCount + debitCount).toBe(2300);
@@ -173,15 +185,21 @@ describe('the ledger', () => {
   it('narrows to a year', async () => {
     const newest = (await page({ first: 1 })).nodes[0];
     const year = Number(newest?.createdAt.slice(0, 4));
-    const found = await page({ filter: { from: `${year}-01-01T00:00:00Z`, to: `${year + 1}-01-01T00:00:00Z` }, first: 200 });
+    const found = await page({
+      filter: { from: `${year}-01-01T00:00:00Z`, to: `${year + 1}-01-01T00:00:00Z` },
+      first: 200,
+    });
     expect(found.nodes.every((row) => row.createdAt.startsWith(String(year)))).toBe(true);
     expect(found.totalCount).toBeLessThan(2300);
   });
 
-  it.each(["' OR Name LIKE '%", '\\', '%', "O'Brien_"])('takes %j in a search as text, never as a query', async (search) => {
-    const found = await page({ filter: { search } });
-    expect(found.nodes.every((row) => row.name.includes(search))).toBe(true);
-  });
+  it.each(["' OR Name LIKE '%", '\\', '%', "O'Brien_"])(
+    'takes %j in a search as text, never as a query',
+    async (search) => {
+      const found = await page({ filter: { search } });
+      expect(found.nodes.every((row) => row.name.includes(search))).toBe(true);
+    },
+  );
 
   it('refuses a cursor that it did not give', async () => {
     const forged = Buffer.from(JSON.stringify(["2026-01-01T00:00:00Z' OR Id != '", 'x'])).toString('base64url');
@@ -190,11 +208,9 @@ describe('the ledger', () => {
   });
 
   it('draws the balance over time in at most as many steps as asked, ending at Credits less Debits', async () => {
-    const { data } = await api.graph<{ me: { balanceHistory: { at: string; balance: number; change: number; count: number }[] } }>(
-      '{ me { balanceHistory(maxSteps: 120) { at balance change count } } }',
-      {},
-      headers,
-    );
+    const { data } = await api.graph<{
+      me: { balanceHistory: { at: string; balance: number; change: number; count: number }[] };
+    }>('{ me { balanceHistory(maxSteps: 120) { at balance change count } } }', {}, headers);
     const steps = data?.me.balanceHistory ?? [];
     const { earned = 0, redeemed = 0 } = demo((one) => one.points?.transactions === 2300).points ?? {};
     expect(steps.length).toBeLessThanOrEqual(120);
@@ -216,7 +232,7 @@ function sixKinds(): [string, () => TestSandbox['demoMembers'][number]][] {
   return [
     ['a rich ledger', () => demo((one) => one.points?.transactions === 2300)],
     ['an empty one', () => demo((one) => one.points?.transactions === 0)],
-    ['leading zeros', () => demo((one) => /^00/.test(one.membershipNumber ?? ''))],
+    ['leading zeros', () => demo((one) => one.membershipNumber?.startsWith('00') ?? false)],
     ['a phone with +91', () => demo((one) => /\+91/.test(one.note))],
     ['nearly out of points', () => demo((one) => /nearly out/i.test(one.note))],
     ['inactive', () => demo((one) => /inactive/i.test(one.note))],

@@ -168,7 +168,10 @@ describe('the upstream calls of projects', () => {
     const api = await startApi(sandbox);
     await sandbox.fault({ surface: 'rest', kind: 'garbage' });
     const { errors } = await api.graph('{ project(id: "1") { id } }');
-    expect(errors?.[0]).toMatchObject({ message: 'Error fetching project data', extensions: { code: 'UPSTREAM_UNAVAILABLE' } });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Error fetching project data',
+      extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    });
     await api.close();
   });
 

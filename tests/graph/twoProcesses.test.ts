@@ -19,7 +19,9 @@ describe.skipIf(POSTGRES_URL === undefined)('two processes on one database [post
     sandbox = await startSandbox();
     await sandbox.switches({ refreshTokenRotation: true, concurrentRefresh400: true, reusableOtps: true });
     database = await createScratchDatabase(POSTGRES_URL ?? '');
-    [one, two] = await Promise.all([openOwnStore(), openOwnStore()].map(async (store) => startApi(sandbox, { store: await store })));
+    [one, two] = await Promise.all(
+      [openOwnStore(), openOwnStore()].map(async (store) => startApi(sandbox, { store: await store })),
+    );
   });
   afterAll(async () => {
     await Promise.all([one?.close(), two?.close()]);
@@ -42,12 +44,15 @@ describe.skipIf(POSTGRES_URL === undefined)('two processes on one database [post
         return (await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp, carrier: 'BEARER' })).data?.verifyOtp;
       }),
     );
-    expect(outcomes.map((outcome) => outcome?.__typename)).toEqual(Array.from({ length: 30 }, () => 'VerifyOtpSuccess'));
+    expect(outcomes.map((outcome) => outcome?.__typename)).toEqual(
+      Array.from({ length: 30 }, () => 'VerifyOtpSuccess'),
+    );
     expect(new Set(outcomes.map((outcome) => outcome?.me?.id)).size).toBe(1);
     expect(outcomes.filter((outcome) => outcome?.welcomeCreditGiven)).toHaveLength(1);
 
     const calls = await sandbox.calls();
-    const count = (method: string, route: RegExp) => calls.filter((call) => call.method === method && route.test(call.path)).length;
+    const count = (method: string, route: RegExp) =>
+      calls.filter((call) => call.method === method && route.test(call.path)).length;
     expect(count('POST', /Loyalty_Member__c/)).toBe(1);
     expect(count('POST', /Loyalty_Transaction__c/)).toBe(1);
     expect(count('POST', /oauth2\/token/)).toBe(1);

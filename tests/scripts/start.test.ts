@@ -1,7 +1,9 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildState, inputsHash, writeStamp } from '../../scripts/lib/build.ts';
 import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
 import { createNotices } from '../../scripts/lib/notices.ts';
@@ -132,6 +134,19 @@ describe('A club that was left behind', () => {
 
   it('is no hindrance in a folder that nobody has used', async () => {
     expect(await runningClub(join(folder, 'new'))).toBeNull();
+  });
+});
+
+describe('A start under npm', () => {
+  it('leaves when npm and its shell are killed, though no signal reaches it', async () => {
+    const file = join(folder, 'said');
+    const watcher = join(import.meta.dirname, 'standIns/watcher.ts');
+    const shell = spawn('sh', ['-c', `"${process.execPath}" "${watcher}" "${file}"; true`], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    await once(shell.stdout, 'data');
+    shell.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toBe('gone'), { timeout: 15_000 });
   });
 });
 

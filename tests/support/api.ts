@@ -16,7 +16,7 @@ export interface GraphAnswer<D = Record<string, never>> {
 export interface ApiUnderTest {
   readonly url: string;
   /** Runs a real operation over HTTP. */
-  graph<D>(
+  graph<D = Record<string, never>>(
     query: string,
     variables?: Record<string, unknown>,
     headers?: Record<string, string>,
@@ -46,12 +46,15 @@ export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
 export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): Promise<ApiUnderTest> {
   const lines: string[] = [];
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'debug', ...upstreamsOf(sandbox), ...options.env });
-  const log = createLog(config.logLevel, new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  }));
+  const log = createLog(
+    config.logLevel,
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
   const { now, freshSeconds } = options;
   const store = options.store ?? (await openMemoryStore(now ? { now, logger: log } : { logger: log }));
   const services = await createServices(config, log, {
@@ -65,14 +68,14 @@ export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): 
 
   return {
     url,
-    async graph<D>(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
+    async graph(query, variables = {}, headers = {}) {
       const answer = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify({ query, variables }),
       });
       const text = await answer.text();
-      return { ...(JSON.parse(text) as GraphAnswer<D>), headers: answer.headers, text };
+      return { ...JSON.parse(text), headers: answer.headers, text };
     },
     logs: () => lines.join(''),
     async close() {

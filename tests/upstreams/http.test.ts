@@ -1,33 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { z } from 'zod';
-import type { Budgets } from '#api/upstreams/budgets.ts';
-import { createHttp } from '#api/upstreams/http.ts';
-import type { HttpCall } from '#api/upstreams/http.ts';
-import { canaries, expectNoCanary, failureOf, impatient, newCall, quick, watched } from './support/observed.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
+import { open, read, write } from './support/rest.ts';
 import { closedPort, hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
-
-function open(baseUrl: string, budgets: Partial<Budgets> = {}) {
-  const seen = watched();
-  const http = createHttp({ upstream: 'rest', baseUrl, ...seen, budgets: { ...quick, ...budgets } });
-  onTestFinished(() => http.close());
-  return { http, ...seen };
-}
-
-const read: HttpCall<{ ok: boolean }> = {
-  class: 'rest-read',
-  method: 'GET',
-  path: '/things.json',
-  operation: 'GET things.json',
-  query: { mobile: canaries.mobile },
-  bearer: canaries.bearer,
-  schema: z.object({ ok: z.boolean() }),
-};
-const write: HttpCall<{ ok: boolean }> = {
-  ...read,
-  class: 'rest-write',
-  method: 'POST',
-  body: { otp: canaries.otp },
-};
 
 describe('an answer', () => {
   it('is given as the schema reads it, and counted once', async () => {
@@ -164,9 +138,10 @@ describe('the budget', () => {
 
   it('ends a body that never ends', async () => {
     const upstream = await startUpstream(stall);
-    const { http } = open(upstream.url, { restReadMs: 200 });
+    const { http, observations } = open(upstream.url, { restReadMs: 300 });
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'timeout', outcome: 'refused' });
     expect(upstream.seen).toHaveLength(1);
+    await vi.waitFor(() => expect(observations.map(({ outcome }) => outcome)).toEqual(['timeout']));
   });
 
   it('tells the last real failure when time is up during a pause', async () => {
@@ -184,12 +159,14 @@ describe('the budget', () => {
 
   it('is given up without blame when the caller leaves', async () => {
     const upstream = await startUpstream(hang);
-    const { http } = open(upstream.url);
+    const { http, observations, lines } = open(upstream.url);
     const caller = new AbortController();
     const failing = failureOf(http.request(newCall(caller.signal), read));
     await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
     caller.abort();
     expect(await failing).toMatchObject({ kind: 'network', code: 'CALLER_GONE' });
+    await vi.waitFor(() => expect(observations).toHaveLength(1));
+    expect(lines.at(-1)).toContain('CALLER_GONE');
     expect(http.health.snapshot().state).toBe('UNKNOWN');
   });
 
@@ -254,81 +231,5 @@ describe('the transport', () => {
       const error = await failureOf(http.request(newCall(), read));
       expect(error).toMatchObject({ kind: 'unreadable', code: 'ANSWER_TOO_LARGE' });
     }
-  });
-});
-
-describe('the breaker', () => {
-  it('opens after five failures in a row, spares the upstream, and closes after a success', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http, lines } = open(upstream.url, { retries: 0, breakerPauseMs: 200 });
-    for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), read));
-    expect(http.health.snapshot().state).toBe('DOWN');
-
-    const spared = newCall();
-    expect(await failureOf(http.request(spared, read))).toMatchObject({ kind: 'circuit-open', outcome: 'refused' });
-    expect(spared.calls.total).toBe(0);
-    expect(upstream.seen).toHaveLength(5);
-    expect(lines.at(-1)).toContain('upstream not asked');
-
-    upstream.answers(json({ ok: true }));
-    await vi.waitFor(async () => expect(await http.request(newCall(), read)).toEqual({ ok: true }));
-    expect(http.health.snapshot().state).toBe('UP');
-    expect(await http.request(newCall(), read)).toEqual({ ok: true });
-  });
-
-  it('is one per class: failing writes leave the reads alone', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http } = open(upstream.url, { breakerPauseMs: 60_000 });
-    for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), write));
-    expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind: 'circuit-open' });
-    upstream.answers(json({ ok: true }));
-    expect(await http.request(newCall(), read)).toEqual({ ok: true });
-  });
-
-  it('ignores refusals, which prove that the upstream is there', async () => {
-    const upstream = await startUpstream(status(500), status(500), status(500), status(500), status(404), status(500));
-    const { http } = open(upstream.url, { retries: 0 });
-    for (let n = 0; n < 8; n += 1) expect((await failureOf(http.request(newCall(), read))).kind).toBe('status');
-    expect(upstream.seen).toHaveLength(8);
-  });
-
-  it('tells what the tries ran into when they opened it themselves', async () => {
-    const upstream = await startUpstream(status(503));
-    const { http } = open(upstream.url, { breakerFailures: 2, breakerPauseMs: 60_000 });
-    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'status', status: 503 });
-    expect(upstream.seen).toHaveLength(2);
-  });
-
-  it('lets one call try while many wait, and none waits beyond its budget', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http } = open(upstream.url, { retries: 0, breakerPauseMs: 30, responseMs: 300, restReadMs: 300 });
-    for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), read));
-    upstream.answers(hang);
-    await vi.waitFor(async () => {
-      const before = upstream.seen.length;
-      await Promise.all(Array.from({ length: 10 }, () => failureOf(http.request(newCall(), read))));
-      expect(upstream.seen.length).toBe(before + 1);
-    });
-  });
-});
-
-describe('health', () => {
-  it('tells since when it is as it is', async () => {
-    let now = Date.parse('2026-11-06T00:00:00Z');
-    const upstream = await startUpstream(json({ ok: true }));
-    const seen = watched();
-    const http = createHttp({ upstream: 'rest', baseUrl: upstream.url, ...seen, clock: () => now, budgets: quick });
-    onTestFinished(() => http.close());
-    expect(http.health.snapshot()).toEqual({ state: 'UNKNOWN', since: new Date(now), lastSuccess: null });
-
-    now += 1_000;
-    await http.request(newCall(), read);
-    const up = new Date(now);
-    expect(http.health.snapshot()).toEqual({ state: 'UP', since: up, lastSuccess: up });
-
-    now += 1_000;
-    upstream.answers(status(500));
-    await failureOf(http.request(newCall(), write));
-    expect(http.health.snapshot()).toEqual({ state: 'DEGRADED', since: new Date(now), lastSuccess: up });
   });
 });

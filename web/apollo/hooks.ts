@@ -22,15 +22,19 @@ export type LazyQueryHook<D, V extends OperationVariables> = (
   options?: useLazyQuery.Options<D, V>,
 ) => useLazyQuery.ResultTuple<D, V, 'empty' | 'complete' | 'streaming'>;
 
-export const lazyQueryHook = <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): LazyQueryHook<D, V> =>
-  ((options?: useLazyQuery.Options<D, V>) => useLazyQuery(document, options)) as unknown as LazyQueryHook<D, V>;
+export const lazyQueryHook =
+  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): LazyQueryHook<D, V> =>
+  (options?: useLazyQuery.Options<D, V>) =>
+    useLazyQuery(document, options);
 
 export type MutationHook<D, V extends OperationVariables> = (
   options?: useMutation.Options<D, V>,
 ) => useMutation.ResultTuple<D, V>;
 
-export const mutationHook = <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): MutationHook<D, V> =>
-  ((options?: useMutation.Options<D, V>) => useMutation(document, options as never)) as unknown as MutationHook<D, V>;
+export const mutationHook =
+  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): MutationHook<D, V> =>
+  (options?: useMutation.Options<D, V>) =>
+    useMutation(document, options as never);
 
 type FragmentOptions<D> = Pick<useFragment.Options<D, OperationVariables>, 'client' | 'optimistic'> & {
   /** The entity, as its parent's query gave it. */

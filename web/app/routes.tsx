@@ -13,8 +13,19 @@ import type { RouteHandle } from './routeHandle.ts';
 
 /** Pages that the navigation names and that are not built yet. */
 const upcoming = [
-  'about', 'blogs', 'blog/:id', 'events', 'event/:id', 'refer-now', 'promotions', 'promotion-detail/:id', 'register',
-  'forgot-password', 'orders', 'privacy', 'terms',
+  'about',
+  'blogs',
+  'blog/:id',
+  'events',
+  'event/:id',
+  'refer-now',
+  'promotions',
+  'promotion-detail/:id',
+  'register',
+  'forgot-password',
+  'orders',
+  'privacy',
+  'terms',
 ];
 
 const notFoundLoader: PageLoader = () => async () => ({
@@ -32,7 +43,9 @@ const dashboardLoader = (client: ApolloClient) => async () => {
  * of this side.
  */
 export function createRoutes(client: ApolloClient): RouteObject[] {
-  const frame = (header: RouteHandle['header'], footer = true): { handle: RouteHandle } => ({ handle: { header, footer } });
+  const frame = (header: RouteHandle['header'], footer = true): { handle: RouteHandle } => ({
+    handle: { header, footer },
+  });
   const projectDetail = async () => {
     const { ProjectPage, projectPageLoader } = await import('#web/features/projects/pages/ProjectPage.tsx');
     return { Component: ProjectPage, loader: projectPageLoader(client) };
@@ -67,7 +80,8 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
               path: 'projects',
               ...frame('pale'),
               lazy: async () => {
-                const { ProjectsPage, projectsPageLoader } = await import('#web/features/projects/pages/ProjectsPage.tsx');
+                const { ProjectsPage, projectsPageLoader } =
+                  await import('#web/features/projects/pages/ProjectsPage.tsx');
                 return { Component: ProjectsPage, loader: projectsPageLoader(client) };
               },
             },

@@ -69,7 +69,7 @@ export const brand = {
         place: 'Mumbai',
         image: images.canalDusk,
         portrait: images.canalDuskPortrait,
-        position: '77% 62%',
+        position: '88% 62%',
       },
     ] satisfies readonly HomeSlide[],
     intro:

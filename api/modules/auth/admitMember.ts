@@ -22,7 +22,11 @@ const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
  * @returns null when there is no membership and the proof names nobody to make one for.
  * @throws UpstreamError when the CRM does not answer.
  */
-export async function findOrCreateMember(context: GraphContext, mobile: string, proof: OtpProof): Promise<MemberRecord | null> {
+export async function findOrCreateMember(
+  context: GraphContext,
+  mobile: string,
+  proof: OtpProof,
+): Promise<MemberRecord | null> {
   const { services, call } = context;
   const existing = preferred(await findMembersByMobile(services.crm, call, mobile));
   if (existing) return existing;
@@ -33,7 +37,8 @@ export async function findOrCreateMember(context: GraphContext, mobile: string, 
     const { firstName, lastName } = splitName(customer.fullName);
     await createMember(services.crm, call, { mobile, firstName, lastName, opportunity: customer.opportunityName });
   } catch (error) {
-    const mayExist = error instanceof UpstreamError && (error.outcome === 'unknown' || error.code === 'DUPLICATE_VALUE');
+    const mayExist =
+      error instanceof UpstreamError && (error.outcome === 'unknown' || error.code === 'DUPLICATE_VALUE');
     if (!mayExist) throw error;
     const settled = preferred(await findMembersByMobile(services.crm, call, mobile));
     if (!settled) throw error;
@@ -76,7 +81,10 @@ export async function giveWelcomeCredit(context: GraphContext, member: MemberRec
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    services.log.warn({ requestId: call.requestId, operation: error.operation, kind: error.kind }, 'welcome Credit not settled');
+    services.log.warn(
+      { requestId: call.requestId, operation: error.operation, kind: error.kind },
+      'welcome Credit not settled',
+    );
     return false;
   }
 }

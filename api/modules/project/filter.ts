@@ -20,7 +20,9 @@ export function matches(project: ProjectRecord, filter: ProjectFilter): boolean 
 }
 
 const distinct = (values: readonly (string | null)[]) =>
-  [...new Set(values.filter((value) => value !== null))].sort((a, b) => a.localeCompare(b, 'en-IN', { numeric: true }));
+  [...new Set(values.filter((value) => value !== null))].toSorted((a, b) =>
+    a.localeCompare(b, 'en-IN', { numeric: true }),
+  );
 
 /** What can be chosen in a filter. */
 export const facetsOf = (projects: readonly ProjectRecord[]) => ({

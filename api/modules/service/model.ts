@@ -1,10 +1,6 @@
-import type { SourceState } from '../../__generated__/schema.ts';
+import type { UpstreamHealth } from '../../upstreams/health.ts';
 
-export interface SourceStatusModel {
-  readonly state: SourceState;
-  readonly since: Date;
-  readonly lastSuccess: Date | null;
-}
+export type SourceStatusModel = ReturnType<UpstreamHealth['snapshot']>;
 
 export interface ServiceModel {
   readonly rest: SourceStatusModel;

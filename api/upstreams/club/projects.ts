@@ -5,7 +5,6 @@ import { readProjectRow } from './projectRow.ts';
 import type { ProjectRecord } from './projectRow.ts';
 
 export type { ProjectRecord };
-export type { ImageRecord } from './images.ts';
 
 const listOfRows = z.union([
   z.array(z.unknown()),

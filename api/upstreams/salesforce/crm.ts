@@ -174,7 +174,7 @@ export function createCrm(options: {
       while (!last.done) {
         if (!all) break;
         const next = last.nextRecordsUrl;
-        if (!next ) {
+        if (!next || followed.has(next)) {
           throw unreadable({ upstream, operation, effect: false }, 200, contractBroken, ['nextRecordsUrl']);
         }
         followed.add(next);

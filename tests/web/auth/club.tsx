@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
@@ -12,6 +12,9 @@ import { createUiCache } from '#web/ui/createUiCache.ts';
 import { toastStore } from '#web/ui/toaster.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 import type { Frame } from '#web/ui/useFrame.ts';
+
+// The machine that runs the tests may be busy; a condition that never comes true still fails.
+configure({ asyncUtilTimeout: 5000 });
 
 const sdl = readdirSync('schema').map((file) => readFileSync(`schema/${file}`, 'utf8'));
 const schema = makeExecutableSchema({

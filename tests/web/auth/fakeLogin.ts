@@ -8,7 +8,12 @@ export const ananya = {
   session: { expiresAt: '2100-01-01T00:00:00.000Z' },
 };
 
-type Refusal = { readonly __typename: string; readonly message: string; readonly code: string; readonly retryAfterSeconds?: number };
+type Refusal = {
+  readonly __typename: string;
+  readonly message: string;
+  readonly code: string;
+  readonly retryAfterSeconds?: number;
+};
 
 export const refusal = (typename: string, message: string, retryAfterSeconds?: number): Refusal => ({
   __typename: typename,

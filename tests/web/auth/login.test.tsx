@@ -195,7 +195,12 @@ describe('after the login', () => {
     await user.type(await toOtp(user), '123456');
     await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
     await screen.findByRole('heading', { name: /Ledger of/ });
-    const left = JSON.stringify([router.state.location, { ...sessionStorage }, { ...localStorage }, graph.client.cache.extract()]);
+    const left = JSON.stringify([
+      router.state.location,
+      Object.entries(sessionStorage),
+      Object.entries(localStorage),
+      graph.client.cache.extract(),
+    ]);
     expect(left).not.toContain('9999900001');
     expect(left).not.toContain('123456');
   });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function show() {
-  const onResend = vi.fn();
+  const onResend = vi.fn<() => void>();
   render(
     <UiProvider cache={createUiCache()}>
       <ResendOtp seconds={otpResendSeconds} busy={false} onResend={onResend} />
@@ -43,6 +43,12 @@ describe('asking for another SMS', () => {
       heard.add(announced() ?? undefined);
       await pass(1);
     }
-    expect([...heard]).toEqual(['', 'Resend in 30 seconds', 'Resend in 15 seconds', 'Resend in 5 seconds', 'You can ask for a new OTP now.']);
+    expect([...heard]).toEqual([
+      '',
+      'Resend in 30 seconds',
+      'Resend in 15 seconds',
+      'Resend in 5 seconds',
+      'You can ask for a new OTP now.',
+    ]);
   });
 });

@@ -98,7 +98,9 @@ describe('the session of 24 hours', () => {
     expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
     await pass(100);
     expect(router.state.location.pathname).toBe('/login');
-    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/dashboard/transactions/42719?type=credit');
+    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(
+      '/dashboard/transactions/42719?type=credit',
+    );
   });
 
   it('is looked at when the tab comes back into view, not only every 60 seconds', async () => {

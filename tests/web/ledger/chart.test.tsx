@@ -8,7 +8,13 @@ import { openLedger, withLayout } from './page.tsx';
 
 withLayout();
 
-const step = (at: string, balance: number, change: number): Step => ({ at, balance, change, count: 1, name: 'Referral' });
+const step = (at: string, balance: number, change: number): Step => ({
+  at,
+  balance,
+  change,
+  count: 1,
+  name: 'Referral',
+});
 const history = [
   step('2025-01-10T06:00:00.000Z', 10_000, 10_000),
   step('2026-03-01T06:00:00.000Z', 35_000, 25_000),
@@ -71,7 +77,9 @@ describe('the cursor', () => {
     openLedger(fakeMember(fakeTransactions(20)));
     const chart = await slider();
     fireEvent.focus(chart);
-    expect(chart.getAttribute('aria-valuetext')).toBe('19 Nov 2026, 10:38 pm: balance 4,400, \u2212900, Order VR-20019');
+    expect(chart.getAttribute('aria-valuetext')).toBe(
+      '19 Nov 2026, 10:38 pm: balance 4,400, \u2212900, Order VR-20019',
+    );
     fireEvent.keyDown(chart, { key: 'ArrowLeft' });
     expect(chart.getAttribute('aria-valuetext')).toMatch(/balance 5,300, \+500, Referral bonus 19$/);
     fireEvent.keyDown(chart, { key: 'Home' });

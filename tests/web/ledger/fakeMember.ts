@@ -8,7 +8,11 @@ export interface FakeTransaction {
 }
 
 interface PageArguments {
-  readonly filter?: { readonly type?: string | null; readonly from?: string | null; readonly to?: string | null } | null;
+  readonly filter?: {
+    readonly type?: string | null;
+    readonly from?: string | null;
+    readonly to?: string | null;
+  } | null;
   readonly first: number;
   readonly after?: string | null;
 }

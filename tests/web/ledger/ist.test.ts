@@ -19,7 +19,9 @@ describe('times in India', () => {
   it('writes a month in full', () => expect(istLongMonth('2024-03-04T05:00:00.000Z')).toBe('March 2024'));
 
   it('stays within the month when it counts months back', () =>
-    expect(new Date(istMonthsBefore(Date.parse('2026-08-31T06:00:00.000Z'), 6)).toISOString()).toBe('2026-02-28T06:00:00.000Z'));
+    expect(new Date(istMonthsBefore(Date.parse('2026-08-31T06:00:00.000Z'), 6)).toISOString()).toBe(
+      '2026-02-28T06:00:00.000Z',
+    ));
 
   it.each([
     ['2026-11-06T03:30:00.000Z', 'Good morning, Ananya'],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
@@ -8,14 +8,19 @@ withLayout();
 const rows = fakeTransactions(20);
 const table = () => screen.findByRole('table', { name: 'Transactions' });
 const tile = (name: string) =>
-  within(screen.getByRole('region', { name: 'How your balance is made up' })).getByText(name, { selector: 'dt' }).nextElementSibling
-    ?.textContent;
+  within(screen.getByRole('region', { name: 'How your balance is made up' })).getByText(
+    (_, element) => element?.tagName === 'DT' && element.textContent.endsWith(name),
+  ).nextElementSibling?.textContent;
+const showing = (words: string) =>
+  screen.findByText((_, element) => element?.role === 'status' && element.textContent === `Showing ${words}`);
 
 describe('the guard', () => {
   it('sends a visitor to the login with the way back', async () => {
     const { router } = openLedger(null, '/dashboard/transactions/42719?year=2025');
     await screen.findByRole('heading', { name: 'Login' });
-    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe('/dashboard/transactions/42719?year=2025');
+    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(
+      '/dashboard/transactions/42719?year=2025',
+    );
   });
 
   it("leads to one's own ledger from the address of another's", async () => {
@@ -28,20 +33,16 @@ describe('the guard', () => {
     const { root, user, router } = openLedger(fakeMember(rows, { points: boom }));
     await table();
     root.me = null;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { name: messages.sessionExpired })).toBeDefined();
     expect(document.body.textContent).not.toContain('Ananya');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3000 });
   });
 
   it('says so when it cannot be known who is here, and Retry helps', async () => {
-    const { root, user } = openLedger(null);
-    root.me = boom;
-    await screen.findByRole('heading', { name: 'Login' });
-    const second = openLedger(null);
-    second.root.me = boom;
+    const { root, user } = openLedger(boom);
     expect(await screen.findByText('Your points did not arrive')).toBeDefined();
-    second.root.me = fakeMember(rows);
+    root.me = fakeMember(rows);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await table()).toBeDefined();
   });
@@ -59,7 +60,7 @@ describe('the totals', () => {
 
   it('says that a total is not known rather than showing 0', async () => {
     const member = fakeMember(rows);
-    openLedger({ ...member, points: { ...member.points, expired: null, balance: null } });
+    openLedger(fakeMember(rows, { points: { ...member.points, expired: null, balance: null } }));
     await table();
     expect(tile('minus Expired')).toBe('not known just now');
     expect(screen.getByText('The club’s books give no balance just now.')).toBeDefined();
@@ -83,7 +84,7 @@ describe('the totals', () => {
 
   it('keeps everything else when the history fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
-    const { root, user } = openLedger({ ...member, balanceHistory: boom as never });
+    const { root, user } = openLedger({ ...member, balanceHistory: boom });
     expect(await screen.findByText(/The chart did not arrive/)).toBeDefined();
     expect(screen.getByText('Your ledger could not be checked just now')).toBeDefined();
     expect(tile('equals Balance Points')).toBe('3,900');
@@ -103,7 +104,7 @@ describe('the totals', () => {
 
   it('keeps the totals when the ledger fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
-    const { root, user } = openLedger({ ...member, ledger: boom as never });
+    const { root, user } = openLedger({ ...member, ledger: boom });
     expect(await screen.findByText('Your transactions did not arrive')).toBeDefined();
     expect(tile('Earned')).toBe('8,000');
     root.me = member;
@@ -121,15 +122,16 @@ describe('the totals', () => {
 describe('the table', () => {
   it('has the four columns, newest row first', async () => {
     openLedger(fakeMember(rows));
-    const head = within(await table()).getAllByRole('columnheader').map((cell) => cell.textContent);
+    const head = within(await table())
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent);
     expect(head).toEqual(['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points']);
     const first = within(await table()).getAllByRole('row')[1];
-    expect(within(first as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      '19 Nov 2026 10:38 pm',
-      'Debit',
-      'Order VR-20019',
-      '\u2212900',
-    ]);
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['19 Nov 2026 10:38 pm', 'Debit', 'Order VR-20019', '\u2212900']);
   });
 
   it('reaches every one of 2,300 rows with less than 200 of them in the document', async () => {
@@ -137,17 +139,15 @@ describe('the table', () => {
     const whole = await table();
     expect(whole.getAttribute('aria-rowcount')).toBe('2301');
     const seen = new Set<string | null>();
-    for (let top = 0; top <= 2300 * 76 + 2000; top += 1200) {
+    for (let top = 0; top <= 2300 * 76 + 2400; top += 2400) {
       scrollWindow(top);
-      await waitFor(() => {
-        const shown = within(whole).getAllByRole('row').length;
-        expect(shown).toBeLessThan(200);
-        expect(whole.getAttribute('aria-busy')).toBe('false');
-      });
-      for (const row of within(whole).getAllByRole('row')) seen.add(row.getAttribute('aria-rowindex'));
+      await waitFor(() => expect(whole.getAttribute('aria-busy')).toBe('false'));
+      const shown = whole.querySelectorAll('[role=row]');
+      expect(shown.length).toBeLessThan(200);
+      for (const row of shown) seen.add(row.getAttribute('aria-rowindex'));
     }
     expect(seen.size).toBe(2301);
-    expect(screen.getByText('Showing 2,300 of 2,300 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(await showing('2,300 of 2,300 transactions')).toBeDefined();
     const later = graph.operations.filter((sent) => sent.name === 'Ledger');
     expect(later).toHaveLength(11);
     expect(later.every((sent) => sent.variables['withTotal'] === false)).toBe(true);
@@ -165,28 +165,30 @@ describe('the table', () => {
     graph.offline = true;
     await user.click(screen.getByRole('button', { name: 'Show 200 more' }));
     expect(await screen.findByText(/We could not reach the club/)).toBeDefined();
-    expect(screen.getByText('Showing 200 of 500 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(await showing('200 of 500 transactions')).toBeDefined();
     graph.offline = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Showing 400 of 500 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(await showing('400 of 500 transactions')).toBeDefined();
   });
 
   it('filters by type and year in the address, with the counts of the whole ledger', async () => {
     const { user, router } = openLedger(fakeMember(rows));
     await table();
     await user.click(await screen.findByRole('button', { name: /Debit\s*4/ }));
-    expect(await screen.findByText('Showing 4 of 4 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(await showing('4 of 4 transactions')).toBeDefined();
     expect(router.state.location.search).toBe('?type=debit');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2024');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2026');
+    expect(router.state.location.search).toBe('?type=debit&year=2026');
+    await act(() => router.navigate('?type=debit&year=2024'));
     expect(await screen.findByText('No Debits in 2024')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
-    expect(await screen.findByText('Showing 20 of 20 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(await showing('20 of 20 transactions')).toBeDefined();
     expect(router.state.location.search).toBe('');
   });
 
   it('begins with the filter of the address', async () => {
     openLedger(fakeMember(rows), '/dashboard/transactions/42719?type=credit&year=2026');
-    expect(await screen.findByText('Showing 16 of 16 transactions', { selector: '[role=status]' })).toBeDefined();
+    expect(await showing('16 of 16 transactions')).toBeDefined();
   });
 
   it('has a sentence and one action when there are no transactions', async () => {

@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { LedgerPage, ledgerPageLoader } from '#web/features/ledger/pages/LedgerPage.tsx';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { fakeMember } from './fakeMember.ts';
+import type { fakeMember } from './fakeMember.ts';
 
-/** Opens the ledger of a member (null: a visitor) at a path. */
-export function openLedger(me: ReturnType<typeof fakeMember> | null, at = '/dashboard/transactions/42719') {
+/** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */
+export function openLedger(
+  me: ReturnType<typeof fakeMember> | (() => unknown) | null,
+  at = '/dashboard/transactions/42719',
+) {
   const root: { me: unknown } = { me };
   const graph = fakeGraph(root);
   const club = renderClub(
@@ -33,6 +36,7 @@ export function scrollWindow(top: number): void {
 /** jsdom lays nothing out: rows get a height, and observers exist but see nothing. */
 export function withLayout(): void {
   beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
     scrollWindow(0);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     vi.stubGlobal(

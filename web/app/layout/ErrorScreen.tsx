@@ -16,7 +16,7 @@ const Root = chakra('section', {
     '& h1 + *': { marginTop: '16px', maxWidth: '34em', color: 'fg.muted' },
   },
 });
-/** The veranda in outline, its middle arch ajar: nobody needs to see it, so it goes where there is room. */
+/** The veranda in outline: nobody needs to see it, so it stands only where there is room. */
 const Outline = chakra('svg', {
   base: {
     display: { base: 'none', lg: 'block' },
@@ -46,7 +46,7 @@ export function ErrorScreen(props: {
     <Root role="alert">
       <Outline viewBox="0 0 560 420" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <path d="M0 419h560M8 419V108a84 84 0 0 1 168 0v311M196 419V108a84 84 0 0 1 168 0v311M384 419V108a84 84 0 0 1 168 0v311" />
-        <path d="M212 419V112a68 68 0 0 1 68-68v375l40-22V70" />
+        <path d="M22 419V118a77 77 0 0 1 154 0M210 419V118a77 77 0 0 1 154 0M398 419V118a77 77 0 0 1 154 0" />
       </Outline>
       <Wrap position="relative">
         <h1>{title}</h1>

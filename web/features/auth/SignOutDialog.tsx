@@ -49,7 +49,9 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
     >
       <p>Your points stay as they are. You will need an OTP to come back.</p>
       {failed && (
-        <Note tone="bad">We could not reach the club, so you are still signed in here. Check your connection and try again.</Note>
+        <Note tone="bad">
+          We could not reach the club, so you are still signed in here. Check your connection and try again.
+        </Note>
       )}
     </ConfirmDialog>
   );

@@ -23,4 +23,5 @@ export function useCountdown(seconds: number, onOver?: () => void): number {
 }
 
 /** 88 seconds as `1:28`. */
-export const clockTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

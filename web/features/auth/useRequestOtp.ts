@@ -1,7 +1,9 @@
 import { useRequestOtpMutation, type RequestOtpMutation } from './RequestOtp.generated.ts';
 import { unreachable, type LoginProblem } from './loginProblem.ts';
 
-export type OtpRequest = { readonly sent: true; readonly resendAfterSeconds: number } | { readonly sent: false; readonly problem: LoginProblem };
+export type OtpRequest =
+  | { readonly sent: true; readonly resendAfterSeconds: number }
+  | { readonly sent: false; readonly problem: LoginProblem };
 
 /** Asks for an SMS with an OTP. Never throws: what goes wrong is part of the answer. */
 export function useRequestOtp(): (mobile: string) => Promise<OtpRequest> {
@@ -28,6 +30,9 @@ function read(result: RequestOtpMutation['requestOtp']): OtpRequest {
       return { sent: false, problem: { kind: 'wait', message: result.message, seconds: result.retryAfterSeconds } };
     case 'OtpNotSentError':
     case 'CrmUnavailableError':
-      return { sent: false, problem: { kind: 'remark', message: result.message, advice: 'Please try again in a moment.' } };
+      return {
+        sent: false,
+        problem: { kind: 'remark', message: result.message, advice: 'Please try again in a moment.' },
+      };
   }
 }

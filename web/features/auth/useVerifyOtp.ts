@@ -13,7 +13,8 @@ export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVeri
     try {
       const { data, error } = await mutate({ variables: { mobile, otp } });
       if (!data) return { verified: false, problem: unreachable(error) };
-      if (data.verifyOtp.__typename !== 'VerifyOtpSuccess') return { verified: false, problem: problemOf(data.verifyOtp) };
+      if (data.verifyOtp.__typename !== 'VerifyOtpSuccess')
+        return { verified: false, problem: problemOf(data.verifyOtp) };
       const { me, welcomeCreditGiven } = data.verifyOtp;
       client.writeQuery({ query: ViewerDocument, data: { me } });
       return { verified: true, routeId: me.routeId, welcomeCreditGiven };

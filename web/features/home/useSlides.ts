@@ -29,29 +29,23 @@ export function useSlides(count: number) {
   const [isHeld, setHeld] = useState(false);
   const isStill = useSwitch(onStillness, () => stillness().matches);
   const isHidden = useSwitch(onVisibility, () => document.hidden);
-  const spent = useRef(0);
+  const spent = useRef({ slide: 0, ms: 0 });
   const isRunning = !isPaused && !isHeld && !isStill && !isHidden;
 
-  const show = (slide: number) => {
-    spent.current = 0;
-    setAt(slide);
-  };
   useEffect(() => {
     if (!isRunning) return undefined;
+    const before = spent.current.slide === at ? spent.current.ms : 0;
     const since = performance.now();
-    const timer = setTimeout(() => {
-      spent.current = 0;
-      setAt((now) => (now + 1) % count);
-    }, slideMs - spent.current);
+    const timer = setTimeout(() => setAt((now) => (now + 1) % count), slideMs - before);
     return () => {
       clearTimeout(timer);
-      spent.current = Math.min(slideMs, spent.current + performance.now() - since);
+      spent.current = { slide: at, ms: before + performance.now() - since };
     };
   }, [isRunning, at, count]);
 
   return {
     at,
-    show,
+    show: setAt,
     isRunning,
     /** Stopped by the person, not only held for a moment. */
     isPaused,

@@ -37,7 +37,9 @@ const Box = chakra(Column, {
   base: { marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } },
 });
 
-const Legal = chakra('a', { base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } } });
+const Legal = chakra('a', {
+  base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } },
+});
 
 /** The page of the login: a home of the developer at dusk beside the form; above it on a phone. */
 export function LoginFrame({ children }: { readonly children: ReactNode }) {
@@ -62,8 +64,8 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
       <Side>
         <Box>{children}</Box>
         <Column textStyle="tiny" color="fg.muted">
-          Sessions last {sessionHours} hours. By logging in you accept the{' '}
-          <Legal href={brand.legal.terms}>terms</Legal> and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
+          Sessions last {sessionHours} hours. By logging in you accept the <Legal href={brand.legal.terms}>terms</Legal>{' '}
+          and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
         </Column>
       </Side>
     </Split>

@@ -31,7 +31,7 @@ export function MobileStep(props: {
     ...(mobile === null ? {} : { defaultValues: { mobile } }),
   });
   const { errors, isSubmitting } = form.formState;
-  const field = form.register('mobile', { setValueAs: (entry: unknown) => cleanMobile(String(entry ?? '')) });
+  const field = form.register('mobile', { setValueAs: (entry: string | undefined) => cleanMobile(entry ?? '') });
 
   const { setFocus } = form;
   useEffect(() => {
@@ -42,7 +42,8 @@ export function MobileStep(props: {
     setProblem(null);
     const answer = await requestOtp(entry.mobile);
     if (answer.sent) return onSent({ mobile: entry.mobile, resendAfterSeconds: answer.resendAfterSeconds });
-    if (answer.problem.kind === 'field') form.setError('mobile', { message: answer.problem.message }, { shouldFocus: true });
+    if (answer.problem.kind === 'field')
+      form.setError('mobile', { message: answer.problem.message }, { shouldFocus: true });
     else setProblem(answer.problem);
     return undefined;
   });
@@ -80,7 +81,15 @@ export function MobileStep(props: {
           )
         }
       />
-      <Button type="submit" variant="accent" caps block busy={isSubmitting} busyText="Loading..." disabled={problem?.kind === 'wait'}>
+      <Button
+        type="submit"
+        variant="accent"
+        caps
+        block
+        busy={isSubmitting}
+        busyText="Loading..."
+        disabled={problem?.kind === 'wait'}
+      >
         LOGIN
       </Button>
       <chakra.p textStyle="small" color="fg.muted">

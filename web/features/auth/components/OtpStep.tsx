@@ -85,7 +85,13 @@ export function OtpStep(props: {
           </Change>
         </Lead>
       </StepHead>
-      <OtpField {...form.register('otp')} value={form.watch('otp')} label="One-time password" error={errors.otp?.message} enterKeyHint="done" />
+      <OtpField
+        {...form.register('otp')}
+        value={form.watch('otp')}
+        label="One-time password"
+        error={errors.otp?.message}
+        enterKeyHint="done"
+      />
       <ProblemNote
         problem={problem}
         onWaited={() => setProblem(null)}
@@ -97,7 +103,15 @@ export function OtpStep(props: {
           )
         }
       />
-      <Button type="submit" variant="accent" caps block busy={isSubmitting} busyText="Loading..." disabled={problem?.kind === 'wait'}>
+      <Button
+        type="submit"
+        variant="accent"
+        caps
+        block
+        busy={isSubmitting}
+        busyText="Loading..."
+        disabled={problem?.kind === 'wait'}
+      >
         VERIFY OTP
       </Button>
       <ResendOtp key={resend.round} seconds={resend.seconds} busy={resend.busy} onResend={() => void sendAgain()} />

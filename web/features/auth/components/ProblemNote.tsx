@@ -20,7 +20,9 @@ export function ProblemNote(props: {
   const { problem, onWaited, action } = props;
   return (
     <Region aria-live="assertive">
-      {problem?.kind === 'wait' && <Wait key={problem.message} message={problem.message} seconds={problem.seconds} onWaited={onWaited} />}
+      {problem?.kind === 'wait' && (
+        <Wait key={problem.message} message={problem.message} seconds={problem.seconds} onWaited={onWaited} />
+      )}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
           <Line fontWeight="600">{problem.message}</Line>
@@ -32,7 +34,15 @@ export function ProblemNote(props: {
   );
 }
 
-function Wait({ message, seconds, onWaited }: { readonly message: string; readonly seconds: number; readonly onWaited: () => void }) {
+function Wait({
+  message,
+  seconds,
+  onWaited,
+}: {
+  readonly message: string;
+  readonly seconds: number;
+  readonly onWaited: () => void;
+}) {
   const left = useCountdown(seconds, onWaited);
   return (
     <Note tone="wait">

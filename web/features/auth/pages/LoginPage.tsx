@@ -14,18 +14,20 @@ import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 
 /** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
-export const loginPageLoader: PageLoader = (client) => async ({ request }) => {
-  const { data } = await client.query({ query: ViewerDocument, errorPolicy: 'all' });
-  const wanted = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
-  if (data?.me) return redirect(wanted ?? dashboardPath(data.me.routeId));
-  return {
-    meta: {
-      title: `Login | ${brand.name}`,
-      description: `Log in to ${brand.name} with your registered mobile number and a one-time password.`,
-      noindex: true,
-    },
+export const loginPageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    const { data } = await client.query({ query: ViewerDocument, errorPolicy: 'all' });
+    const wanted = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
+    if (data?.me) return redirect(wanted ?? dashboardPath(data.me.routeId));
+    return {
+      meta: {
+        title: `Login | ${brand.name}`,
+        description: `Log in to ${brand.name} with your registered mobile number and a one-time password.`,
+        noindex: true,
+      },
+    };
   };
-};
 
 type Step =
   | { readonly name: 'mobile'; readonly mobile: string | null }

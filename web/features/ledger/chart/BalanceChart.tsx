@@ -54,17 +54,29 @@ export function BalanceChart({ member }: { readonly member: FragmentType<Balance
       </ChartFrame>
     );
   }
-  return <Drawn history={data.balanceHistory} now={Date.parse(now)} today={data.points?.balance ?? null} expired={expired} />;
+  return (
+    <Drawn history={data.balanceHistory} now={Date.parse(now)} today={data.points?.balance ?? null} expired={expired} />
+  );
 }
 
-function Drawn(props: { readonly history: readonly Step[]; readonly now: number; readonly today: number | null; readonly expired: number }) {
+function Drawn(props: {
+  readonly history: readonly Step[];
+  readonly now: number;
+  readonly today: number | null;
+  readonly expired: number;
+}) {
   const { history, now, today, expired } = props;
   const [period, setPeriod] = useState<Period>('All');
   const view = useMemo(() => chartView(history, period, now, today), [history, period, now, today]);
   return (
     <ChartFrame
       periods={
-        <Segment label="Period" value={period} options={periods.map((value) => ({ value, label: value }))} onChange={setPeriod} />
+        <Segment
+          label="Period"
+          value={period}
+          options={periods.map((value) => ({ value, label: value }))}
+          onChange={setPeriod}
+        />
       }
     >
       <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
@@ -85,7 +97,13 @@ function Drawn(props: { readonly history: readonly Step[]; readonly now: number;
 }
 
 /** The heading and, once there is something to choose from, the periods. */
-export function ChartFrame({ periods: choice, children }: { readonly periods?: ReactNode; readonly children: ReactNode }) {
+export function ChartFrame({
+  periods: choice,
+  children,
+}: {
+  readonly periods?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <Sheet padded aria-labelledby="chart-title" marginTop="24px">
       <Head>

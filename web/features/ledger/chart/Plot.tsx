@@ -88,12 +88,19 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
         ))}
         <path data-part="line" d={stepPath(view, false)} />
         {view.today !== null && (
-          <path data-part="expired" d={`M1000 ${(view.yOf(view.last) * 300).toFixed(1)}V${(view.yOf(view.today) * 300).toFixed(1)}`} />
+          <path
+            data-part="expired"
+            d={`M1000 ${(view.yOf(view.last) * 300).toFixed(1)}V${(view.yOf(view.today) * 300).toFixed(1)}`}
+          />
         )}
         {shown && <path data-part="cursor" d={`M${(shown.x * 1000).toFixed(1)} 0V300`} />}
       </Lines>
       <PlotAxes view={view} expired={expired} />
-      <Dot data-end="" aria-hidden="true" style={{ left: '100%', top: `${view.yOf(view.today ?? view.last) * 100}%` }} />
+      <Dot
+        data-end=""
+        aria-hidden="true"
+        style={{ left: '100%', top: `${view.yOf(view.today ?? view.last) * 100}%` }}
+      />
       {shown && <Cursor step={shown} />}
     </Plane>
   );

@@ -4,7 +4,10 @@ import { istMonth, istMonthIndex, istMonthStart, istYear } from '../lib/ist.ts';
 export function valueTicks(low: number, high: number): number[] {
   const span = Math.max(high - low, 1);
   const magnitude = 10 ** Math.floor(Math.log10(span / 4));
-  const step = Math.max(1, [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => span / size <= 4) ?? span);
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => span / size <= 4) ?? span,
+  );
   const first = Math.floor(low / step);
   const count = Math.ceil(high / step) - first;
   return Array.from({ length: count + 1 }, (_, place) => (first + place) * step);

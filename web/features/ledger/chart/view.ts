@@ -43,7 +43,8 @@ const fewestMonths = 2;
  */
 export function chartView(history: readonly Step[], period: Period, now: number, today: number | null): ChartView {
   const begin = history[0] ? Date.parse(history[0].at) : now;
-  const from = period === 'All' ? Math.min(begin, istMonthsBefore(now, fewestMonths)) : istMonthsBefore(now, monthsOf[period]);
+  const from =
+    period === 'All' ? Math.min(begin, istMonthsBefore(now, fewestMonths)) : istMonthsBefore(now, monthsOf[period]);
   const before = history.filter((step) => Date.parse(step.at) < from);
   const inside = history.slice(before.length);
   const opening = before.at(-1)?.balance ?? 0;

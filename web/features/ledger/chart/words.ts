@@ -9,7 +9,8 @@ export const signed = (points: number): string => (points > 0 ? `+${formatNumber
 export const stepName = (step: Step): string =>
   step.name ?? (step.count === 1 ? '1 transaction' : `${formatNumber(step.count)} transactions`);
 
-export const stepTime = (step: Step): string => (step.count > 1 ? istDate(step.at) : `${istDate(step.at)}, ${istTime(step.at)}`);
+export const stepTime = (step: Step): string =>
+  step.count > 1 ? istDate(step.at) : `${istDate(step.at)}, ${istTime(step.at)}`;
 
 /** The step under the cursor, for those who hear it. */
 export const stepWords = (step: Step): string =>
@@ -17,8 +18,12 @@ export const stepWords = (step: Step): string =>
 
 /** The whole chart in two sentences, for those who do not see it. */
 export function chartWords(view: ChartView, expired: number): string {
-  const peak = view.steps.reduce<Step | null>((best, step) => (best === null || step.balance > best.balance ? step : best), null);
-  const peakWords = peak && peak.balance > view.opening ? `, peaks at ${formatNumber(peak.balance)} on ${istDate(peak.at)}` : '';
+  const peak = view.steps.reduce<Step | null>(
+    (best, step) => (best === null || step.balance > best.balance ? step : best),
+    null,
+  );
+  const peakWords =
+    peak && peak.balance > view.opening ? `, peaks at ${formatNumber(peak.balance)} on ${istDate(peak.at)}` : '';
   const end =
     view.today === null
       ? `and ends at ${formatNumber(view.last)}`

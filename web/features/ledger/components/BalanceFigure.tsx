@@ -36,7 +36,13 @@ const Legend = chakra('dl', {
     gridTemplateColumns: 'repeat(3, auto)',
     justifyContent: 'space-between',
     gap: { base: '8px 12px', sm: '8px 28px' },
-    '& dt': { display: 'flex', alignItems: 'center', gap: '8px', fontSize: { base: '13', sm: '.875rem' }, color: 'fg.muted' },
+    '& dt': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      fontSize: { base: '13', sm: '.875rem' },
+      color: 'fg.muted',
+    },
     '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
   },
 });
@@ -75,7 +81,11 @@ export function BalanceFigure({ member }: { readonly member: FragmentType<Balanc
           <Legend>
             <Part name="Balance" color="points" value={balance} />
             <Part name="Redeemed" color="brand.solid" value={redeemed} />
-            <Part name="Expired" color="color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})" value={expired} />
+            <Part
+              name="Expired"
+              color="color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})"
+              value={expired}
+            />
           </Legend>
         </>
       )}

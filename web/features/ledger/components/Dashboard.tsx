@@ -13,7 +13,7 @@ import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSectio
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
 import { ChartSkeleton, FigureSkeleton, ProofSkeleton, TilesSkeleton } from './skeletons.tsx';
-import { EmptyMemberCard, MemberCard } from './MemberCard.tsx';
+import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
 import { ProofFailure } from './ProofFailure.tsx';
 import { ProofStrip } from './ProofStrip.tsx';
@@ -22,7 +22,11 @@ import { SectionFailure } from './SectionFailure.tsx';
 const Top = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) minmax(0, 1fr)',
+      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+    },
     gap: 'clamp(28px, 4.5vw, 64px)',
   },
 });
@@ -73,7 +77,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         </chakra.div>
       )}
       <Top>
-        {me ? <MemberCard member={me} /> : <EmptyMemberCard name={viewer.name} />}
+        <MemberCard member={me} name={viewer.name} />
         {hasPoints && <BalanceFigure member={me} />}
         {isLoading && <FigureSkeleton />}
         {!hasPoints && !isLoading && (
@@ -113,7 +117,10 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         </ChartFrame>
       )}
       {me?.ledger ? (
-        <LedgerSection years={yearsBetween(firstAt, now)} counts={counts && { credit: counts.creditCount, debit: counts.debitCount }} />
+        <LedgerSection
+          years={yearsBetween(firstAt, now)}
+          counts={counts && { credit: counts.creditCount, debit: counts.debitCount }}
+        />
       ) : (
         <LedgerFrame>
           {isLoading ? (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import type { ReactNode } from 'react';
 import { brand } from '#web/brand/brand.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
@@ -93,41 +92,46 @@ const Window = chakra(Arch, {
 });
 const radii = [92, 118, 144, 170, 196, 222] as const;
 
-/** The membership as a card, its arch a window on a lit home. Dark green in both themes. */
-export function MemberCard({ member }: { readonly member: FragmentType<MemberCard_memberFragment> }) {
+/** What the CRM knows of the membership; null while it is on its way. */
+function Particulars({ member }: { readonly member: FragmentType<MemberCard_memberFragment> }) {
   const { data, complete } = useMemberCard_memberFragment({ from: member });
-  if (!complete) return <EmptyMemberCard name={null} />;
+  if (!complete) return null;
+  const { membershipNumber, home, memberSince } = data;
   return (
-    <CardFrame name={data.name}>
+    <>
       <div>
         <VisuallyHidden asChild>
           <dt>Membership number</dt>
         </VisuallyHidden>
         <chakra.dd textStyle="num" letterSpacing=".09em !important" fontWeight="500">
-          {data.membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
+          {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
         </chakra.dd>
       </div>
-      {data.home !== null && (
+      {home !== null && (
         <div>
           <VisuallyHidden asChild>
             <dt>Home</dt>
           </VisuallyHidden>
-          <dd>{data.home}</dd>
+          <dd>{home}</dd>
         </div>
       )}
-      {data.memberSince !== null && (
+      {memberSince !== null && (
         <div>
-          <dt>Member since</dt> <chakra.dd color="wall.muted !important">{istLongMonth(data.memberSince)}</chakra.dd>
+          <dt>Member since</dt> <chakra.dd color="wall.muted !important">{istLongMonth(memberSince)}</chakra.dd>
         </div>
       )}
-    </CardFrame>
+    </>
   );
 }
 
-/** The card while its particulars are on their way, with the name that the session knows. */
-export const EmptyMemberCard = ({ name }: { readonly name: string | null }) => <CardFrame name={name} />;
-
-function CardFrame({ name, children }: { readonly name: string | null; readonly children?: ReactNode }) {
+/**
+ * The membership as a card, its arch a window on a lit home. Dark green in both themes. While its particulars are on
+ * their way it shows the name alone, which the session knows.
+ */
+export function MemberCard(props: {
+  readonly name: string | null;
+  readonly member: FragmentType<MemberCard_memberFragment> | null;
+}) {
   return (
     <Card aria-label="Member card">
       <Arcs viewBox="0 0 400 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
@@ -140,8 +144,8 @@ function CardFrame({ name, children }: { readonly name: string | null; readonly 
           <LogoMark />
           {brand.name}
         </Mark>
-        <Name>{name}</Name>
-        <Facts>{children}</Facts>
+        <Name>{props.name}</Name>
+        <Facts>{props.member && <Particulars member={props.member} />}</Facts>
       </Words>
       <Window>
         <Picture

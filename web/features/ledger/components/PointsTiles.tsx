@@ -7,7 +7,10 @@ import { Sheet } from './Sheet.tsx';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
 const Tiles = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+  },
 });
 const Tile = chakra('div', {
   base: {
@@ -59,7 +62,10 @@ const tiles = [
 const onTheRuleAbove = { left: { base: '32px', md: '0' }, top: { base: '0', md: '50%' } } as const;
 
 /** The four tiles of member 2 (Transaction ledger) as the sum that they are; `children` is the proof below them. */
-export function PointsTiles(props: { readonly member: FragmentType<PointsTiles_memberFragment>; readonly children: ReactNode }) {
+export function PointsTiles(props: {
+  readonly member: FragmentType<PointsTiles_memberFragment>;
+  readonly children: ReactNode;
+}) {
   const { data, complete } = usePointsTiles_memberFragment({ from: props.member });
   if (!complete || data.points === null) return null;
   const { points } = data;
@@ -88,6 +94,17 @@ export function PointsTiles(props: { readonly member: FragmentType<PointsTiles_m
 
 /** A total that the CRM leaves out is said to be missing: neither 0 nor a dash would be true. */
 function TotalOf({ value, isSum }: { readonly value: number | null; readonly isSum: boolean }) {
-  if (value === null) return <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0' } }}>not known just now</chakra.dd>;
-  return <dd>{isSum ? <chakra.span color="points" fontWeight="600">{formatNumber(value)}</chakra.span> : formatNumber(value)}</dd>;
+  if (value === null)
+    return <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0' } }}>not known just now</chakra.dd>;
+  return (
+    <dd>
+      {isSum ? (
+        <chakra.span color="points" fontWeight="600">
+          {formatNumber(value)}
+        </chakra.span>
+      ) : (
+        formatNumber(value)
+      )}
+    </dd>
+  );
 }

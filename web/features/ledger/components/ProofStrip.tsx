@@ -47,7 +47,13 @@ const Toggle = chakra('span', {
 });
 
 /** Whether the ledger, added up row by row, gives the balance that the CRM keeps; opened, it shows the working. */
-export function ProofStrip({ member, now }: { readonly member: FragmentType<ProofStrip_memberFragment>; readonly now: string }) {
+export function ProofStrip({
+  member,
+  now,
+}: {
+  readonly member: FragmentType<ProofStrip_memberFragment>;
+  readonly now: string;
+}) {
   const { data, complete } = useProofStrip_memberFragment({ from: member });
   const proof = complete ? data.points?.reconciliation : null;
   if (!complete || !proof) return null;
@@ -68,14 +74,23 @@ export function ProofStrip({ member, now }: { readonly member: FragmentType<Proo
   );
 }
 
-function Verdict({ balance, proof, at }: { readonly balance: number | null; readonly proof: Proof; readonly at: ReactNode }) {
+function Verdict({
+  balance,
+  proof,
+  at,
+}: {
+  readonly balance: number | null;
+  readonly proof: Proof;
+  readonly at: ReactNode;
+}) {
   const rows = proof.creditCount + proof.debitCount;
   if (balance === null) {
     return (
       <>
         <Status tone="wait">Your ledger waits for its check</Status>
         <ProofText>
-          <Num>{formatNumber(rows)}</Num> transactions are added up, but the club’s books give no balance to hold them against. {at}
+          <Num>{formatNumber(rows)}</Num> transactions are added up, but the club’s books give no balance to hold them
+          against. {at}
         </ProofText>
       </>
     );
@@ -85,8 +100,8 @@ function Verdict({ balance, proof, at }: { readonly balance: number | null; read
       <>
         <Status tone="good">Your ledger adds up</Status>
         <ProofText>
-          <Num>{formatNumber(rows)}</Num> {rows === 1 ? 'transaction' : 'transactions'} checked against your balance. Difference{' '}
-          <Num>0</Num>. {at}
+          <Num>{formatNumber(rows)}</Num> {rows === 1 ? 'transaction' : 'transactions'} checked against your balance.
+          Difference <Num>0</Num>. {at}
         </ProofText>
       </>
     );

@@ -18,7 +18,13 @@ const Root = chakra('div', {
 });
 const Sum = chakra('dl', {
   base: {
-    '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px', paddingBlock: '9px' },
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '16px',
+      paddingBlock: '9px',
+    },
     '& dt': { color: 'fg.muted' },
     '& dd': { textStyle: 'num', fontWeight: '500' },
     '& > [data-result]': { borderTop: '1px solid {colors.fg.ink}', marginTop: '5px', paddingTop: '12px' },
@@ -34,7 +40,10 @@ export function ProofWorking({ proof, balance }: { readonly proof: Proof; readon
     <Root>
       <Sum>
         <Line name={<Counted name="Credits" count={proof.creditCount} />} value={formatNumber(proof.credits)} />
-        <Line name={<Counted name="Debits" count={proof.debitCount} />} value={proof.debits === 0 ? '0' : minus(proof.debits)} />
+        <Line
+          name={<Counted name="Debits" count={proof.debitCount} />}
+          value={proof.debits === 0 ? '0' : minus(proof.debits)}
+        />
         <Line name="Expired, total kept by the club" value={proof.expired === 0 ? '0' : minus(proof.expired)} />
         <Line isResult name="By our arithmetic" value={formatNumber(proof.balance)} />
         {balance !== null && (
@@ -45,8 +54,8 @@ export function ProofWorking({ proof, balance }: { readonly proof: Proof; readon
         )}
       </Sum>
       <chakra.p color="fg.muted">
-        The balance is the club’s own total. We add up every transaction of your ledger, take off what has expired, and show you
-        the difference, whatever it is.
+        The balance is the club’s own total. We add up every transaction of your ledger, take off what has expired, and
+        show you the difference, whatever it is.
       </chakra.p>
     </Root>
   );
@@ -60,7 +69,15 @@ function Counted({ name, count }: { readonly name: string; readonly count: numbe
   );
 }
 
-function Line({ name, value, isResult }: { readonly name: ReactNode; readonly value: string; readonly isResult?: boolean }) {
+function Line({
+  name,
+  value,
+  isResult,
+}: {
+  readonly name: ReactNode;
+  readonly value: string;
+  readonly isResult?: boolean;
+}) {
   return (
     <div {...(isResult ? { 'data-result': '' } : {})}>
       <dt>{name}</dt>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 
 /** A section that could not be had: what happened, what is safe, and one way on. The rest of the page stays usable. */
 export function SectionFailure(props: {
-  readonly title: ReactNode;
+  readonly title: string;
   /** What the graph said. */
   readonly message: string;
   readonly safe: string;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sessionExpiredRedirectSeconds } from '#rules/constants.ts';
+import { sessionExpiredRedirectSeconds, sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Message } from '#web/ui/Message.tsx';
+import { PageMessage } from './PageMessage.tsx';
 
 /**
  * What stands here once the session is no more: nothing of the member. Whether its time ran out or it was ended
@@ -18,16 +18,15 @@ export function SessionOver() {
     return () => clearTimeout(timer);
   }, [login, navigate]);
   return (
-    <Message
-      tone="info"
-      title={<h1 tabIndex={-1}>{messages.sessionExpired}</h1>}
+    <PageMessage
+      title={messages.sessionExpired}
       action={
         <LinkButton to={login} size="sm">
           Login now
         </LinkButton>
       }
     >
-      We sign everyone out after 24 hours. Taking you to the login; you will come back to this page.
-    </Message>
+      We sign everyone out after {sessionHours} hours. Taking you to the login; you will come back to this page.
+    </PageMessage>
   );
 }

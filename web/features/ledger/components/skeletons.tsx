@@ -6,12 +6,20 @@ import { FigureTitle } from './BalanceFigure.tsx';
 import { ProofLine } from './ProofStrip.tsx';
 import { Sheet } from './Sheet.tsx';
 
-const Figure = chakra('div', { base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px' } });
+const Figure = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px' },
+});
 const Row = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } },
 });
 const Cell = chakra('div', {
-  base: { display: 'grid', gap: '12px', alignContent: 'center', height: { base: '88px', md: '107px' }, paddingLeft: { base: '20px', md: '36px' } },
+  base: {
+    display: 'grid',
+    gap: '12px',
+    alignContent: 'center',
+    height: { base: '88px', md: '107px' },
+    paddingLeft: { base: '20px', md: '36px' },
+  },
 });
 
 /* Each stands where its section will, in its size: nothing moves when the points arrive. */

@@ -6,7 +6,18 @@
 const offset = 5.5 * 3_600_000;
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const longMonths = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 
 const shifted = (at: string | number): Date => new Date(new Date(at).getTime() + offset);
@@ -58,5 +69,7 @@ export function istMonthsBefore(at: number, months: number): number {
   const target = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months + 1, 0);
   const lastOfMonth = new Date(target).getUTCDate();
   const time = day.getTime() - Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(day.getUTCDate(), lastOfMonth)) + time - offset;
+  return (
+    Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(day.getUTCDate(), lastOfMonth)) + time - offset
+  );
 }

@@ -1,15 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
-import { SectionFailure } from '../components/SectionFailure.tsx';
+import { PageMessage } from '../components/PageMessage.tsx';
 import { SessionOver } from '../components/SessionOver.tsx';
 import { failureText } from '../lib/failureText.ts';
 
@@ -32,7 +35,11 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     if (me && me.routeId !== params['routeId']) return redirect(dashboardPath(me.routeId) + search);
     return {
       now: new Date().toISOString(),
-      meta: { title: `Your points | ${brand.name}`, description: `Points and transactions of a member of ${brand.name}.`, noindex: true },
+      meta: {
+        title: `Your points | ${brand.name}`,
+        description: `Points and transactions of a member of ${brand.name}.`,
+        noindex: true,
+      },
       ...(me ? {} : { failure: failureText(error) }),
     };
   };
@@ -43,7 +50,7 @@ const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
 export function LedgerPage() {
   const viewer = useViewer();
   const { now, failure } = useLoaderData<LedgerPageData>();
-  const { revalidate, state } = useRevalidator();
+  const { retry, busy } = useAskAgain();
   if (viewer) {
     return (
       <Page>
@@ -60,14 +67,36 @@ export function LedgerPage() {
       {failure === undefined ? (
         <SessionOver />
       ) : (
-        <SectionFailure
-          title={<h1 tabIndex={-1}>Your points did not arrive</h1>}
-          message={failure}
-          safe="They are safe. It is only this page that is missing."
-          busy={state === 'loading'}
-          onRetry={() => void revalidate()}
-        />
+        <PageMessage
+          title="Your points did not arrive"
+          action={
+            <Button variant="outline" busy={busy} busyText="Loading..." onClick={() => void retry()}>
+              Retry
+            </Button>
+          }
+        >
+          <p>{failure}</p>
+          <p>They are safe. It is only this page that is missing.</p>
+        </PageMessage>
       )}
     </Page>
   );
+}
+
+/** Asks the server itself who is here: what the cache says of it came from the answer that failed. */
+function useAskAgain(): { readonly retry: () => Promise<void>; readonly busy: boolean } {
+  const client = useApolloClient();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+      await revalidate();
+    } catch {
+      // The page says already that it could not be had, and keeps its Retry.
+    }
+    setBusy(false);
+  };
+  return { retry, busy };
 }

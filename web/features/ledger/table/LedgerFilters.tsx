@@ -32,7 +32,9 @@ export function LedgerFilters(props: {
   readonly years: readonly number[];
   readonly counts: { readonly credit: number; readonly debit: number } | null;
 }) {
-  const { choice, onChoose, years } = props;
+  const { choice, onChoose } = props;
+  // A year from the address is on offer too, whatever the ledger holds.
+  const years = choice.year === null || props.years.includes(choice.year) ? props.years : [...props.years, choice.year];
   const counts = choice.year === null ? props.counts : null;
   return (
     <>

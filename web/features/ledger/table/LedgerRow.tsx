@@ -39,7 +39,11 @@ const When = chakra('div', {
     order: { base: '3', md: '0' },
     fontSize: { base: '.875rem', md: '15' },
     color: { base: 'fg.muted', md: 'fg.ink' },
-    '& > small': { display: { base: 'inline', md: 'block' }, fontSize: { base: 'inherit', md: '13' }, color: 'fg.muted' },
+    '& > small': {
+      display: { base: 'inline', md: 'block' },
+      fontSize: { base: 'inherit', md: '13' },
+      color: 'fg.muted',
+    },
   },
 });
 const Kind = chakra('div', {
@@ -49,7 +53,14 @@ const Kind = chakra('div', {
     fontSize: { base: '.875rem', md: '15' },
     color: { base: 'fg.muted', md: 'fg.ink' },
     whiteSpace: 'nowrap',
-    '& > svg': { display: 'inline-block', width: '14px', height: '14px', marginRight: '7px', verticalAlign: '-.1em', color: 'fg.muted' },
+    '& > svg': {
+      display: 'inline-block',
+      width: '14px',
+      height: '14px',
+      marginRight: '7px',
+      verticalAlign: '-.1em',
+      color: 'fg.muted',
+    },
   },
 });
 const Name = chakra('div', {
@@ -89,7 +100,13 @@ export function LedgerRow(props: {
       </Kind>
       <Name role="cell">{data.name}</Name>
       <Change role="cell">
-        <Points value={isCredit ? data.points : -data.points} signed tone={isCredit ? 'points' : 'ink'} fontSize="17" fontWeight="600" />
+        <Points
+          value={isCredit ? data.points : -data.points}
+          signed
+          tone={isCredit ? 'points' : 'ink'}
+          fontSize="17"
+          fontWeight="600"
+        />
       </Change>
     </Row>
   );

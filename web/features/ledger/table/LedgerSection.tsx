@@ -13,10 +13,22 @@ import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
 
 const Section = chakra('section', { base: { scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' } });
 const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { base: '12px', md: '16px 24px' }, marginBottom: '20px' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: { base: '12px', md: '16px 24px' },
+    marginBottom: '20px',
+  },
 });
 const Title = chakra('h2', {
-  base: { textStyle: 'h3', marginRight: 'auto', scrollMarginTop: '110px', width: { base: '100%', md: 'auto' }, outline: 'none' },
+  base: {
+    textStyle: 'h3',
+    marginRight: 'auto',
+    scrollMarginTop: '110px',
+    width: { base: '100%', md: 'auto' },
+    outline: 'none',
+  },
 });
 
 export interface LedgerSectionProps {
@@ -51,7 +63,11 @@ export function LedgerFrame({ filters, children }: { readonly filters?: ReactNod
   );
 }
 
-export function LedgerFailure(props: { readonly message: string; readonly busy: boolean; readonly onRetry: () => void }) {
+export function LedgerFailure(props: {
+  readonly message: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
   return (
     <Sheet padded>
       <SectionFailure
@@ -67,7 +83,8 @@ export function LedgerFailure(props: { readonly message: string; readonly busy: 
 
 function Rows(props: { readonly choice: LedgerChoice; readonly pages: LedgerPages; readonly onShowAll: () => void }) {
   const { choice, pages, onShowAll } = props;
-  if (pages.failure !== null) return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
+  if (pages.failure !== null)
+    return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
   if (pages.edges === null) return <LedgerSkeleton />;
   if (pages.edges.length > 0) return <LedgerTable edges={pages.edges} pages={pages} />;
   return (
@@ -82,14 +99,30 @@ const rowNames = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as 
 function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly onShowAll: () => void }) {
   if (choice.type === 'all' && choice.year === null) {
     return (
-      <Message tone="empty" title="No transactions yet" action={<LinkButton to="/projects" variant="outline" size="sm">See the projects</LinkButton>}>
+      <Message
+        tone="empty"
+        title="No transactions yet"
+        action={
+          <LinkButton to="/projects" variant="outline" size="sm">
+            See the projects
+          </LinkButton>
+        }
+      >
         Points that you earn or redeem appear here, each with its date.
       </Message>
     );
   }
   const title = `No ${rowNames[choice.type]}${choice.year === null ? '' : ` in ${choice.year}`}`;
   return (
-    <Message tone="empty" title={title} action={<Button variant="outline" size="sm" onClick={onShowAll}>Show all transactions</Button>}>
+    <Message
+      tone="empty"
+      title={title}
+      action={
+        <Button variant="outline" size="sm" onClick={onShowAll}>
+          Show all transactions
+        </Button>
+      }
+    >
       The rest of your ledger has some.
     </Message>
   );

@@ -27,7 +27,10 @@ function filterOf({ type, year }: LedgerChoice): LedgerFilter | null {
     ...(type === 'all' ? {} : { type: type === 'credit' ? 'CREDIT' : 'DEBIT' }),
     ...(year === null
       ? {}
-      : { from: new Date(istMonthStart(year, 0)).toISOString(), to: new Date(istMonthStart(year + 1, 0)).toISOString() }),
+      : {
+          from: new Date(istMonthStart(year, 0)).toISOString(),
+          to: new Date(istMonthStart(year + 1, 0)).toISOString(),
+        }),
   };
 }
 

@@ -34,7 +34,9 @@ export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {
     notifyOnNetworkStatusChange: true,
     ssr: false,
   });
-  const [more, setMore] = useState<{ filter: LedgerFilter | null; state: 'loading' | { failure: string } } | null>(null);
+  const [more, setMore] = useState<{ filter: LedgerFilter | null; state: 'loading' | { failure: string } } | null>(
+    null,
+  );
   const ledger = data?.me?.ledger ?? null;
   const state = more?.filter === filter ? (more?.state ?? null) : null;
   const isLoadingMore = state === 'loading';
@@ -45,7 +47,8 @@ export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {
     setMore({ filter, state: 'loading' });
     fetchMore({ variables: { filter, after, withTotal: false } }).then(
       (page) => setMore(page.error ? { filter, state: { failure: failureText(page.error) } } : null),
-      (fault: unknown) => setMore({ filter, state: { failure: failureText(fault instanceof Error ? fault : undefined) } }),
+      (fault: unknown) =>
+        setMore({ filter, state: { failure: failureText(fault instanceof Error ? fault : undefined) } }),
     );
   };
 

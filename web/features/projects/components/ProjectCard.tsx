@@ -86,7 +86,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
         <MapButton mapUrl={project.mapUrl} isOn={isOnMap} onPress={onShowMap}>
           <Icon name="pin" />
           {isOnMap ? 'On the map' : 'View on map'}
-          <VisuallyHidden>: {project.name}</VisuallyHidden>
+          <VisuallyHidden>{project.name}</VisuallyHidden>
         </MapButton>
       </parts.Meta>
     </parts.Card>

@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { landmark, riverside, seafront } from '#tests/web/projects/fakeProjects.ts';
+import { openPage, screenState } from '#tests/web/projects/pages.tsx';
+import { brand } from '#web/brand/brand.ts';
+
+const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/', [riverside, seafront, landmark], how);
+const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((tick) => tick.getAttribute('aria-current') === 'true') + 1;
+const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
+
+afterEach(() => vi.useRealTimers());
+
+describe('The hero of the home page', () => {
+  const openWithClock = async () => {
+    const page = await open();
+    vi.useFakeTimers();
+    // There and back: the first slide's time starts afresh, on the clock that is ours from here on.
+    fireEvent.click(screen.getByRole('button', { name: /^Slide 2/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Slide 1/ }));
+    return page;
+  };
+
+  it('says what the club is', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes are meant to be more' })).toBeDefined();
+    expect(screen.getByText('1 of 3')).toBeDefined();
+  });
+
+  it('moves to the next slide after ten seconds and starts again after the third', async () => {
+    await openWithClock();
+    seconds(9);
+    expect(current()).toBe(1);
+    seconds(1.1);
+    expect(current()).toBe(2);
+    seconds(10);
+    expect(current()).toBe(3);
+    seconds(10);
+    expect(current()).toBe(1);
+  });
+
+  it('stands still while paused', async () => {
+    await openWithClock();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause slides' }));
+    seconds(60);
+    expect(current()).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Play slides' }));
+    seconds(10.1);
+    expect(current()).toBe(2);
+  });
+
+  it('stands still with the focus inside, and then goes on with the time it had left', async () => {
+    await openWithClock();
+    seconds(6);
+    const button = screen.getByRole('link', { name: 'Refer Now' });
+    fireEvent.focus(button);
+    seconds(60);
+    expect(current()).toBe(1);
+    fireEvent.blur(button);
+    seconds(4.5);
+    expect(current()).toBe(2);
+  });
+
+  it('stands still in a hidden tab', async () => {
+    await openWithClock();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    seconds(60);
+    expect(current()).toBe(1);
+    hidden.mockRestore();
+  });
+
+  it('never moves by itself for those who asked for less motion, and needs no pause then', async () => {
+    screenState.isStill = true;
+    await openWithClock();
+    seconds(60);
+    expect(current()).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
+  });
+
+  it('shows the slide whose mark is pressed', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Slide 3/ }));
+    expect(current()).toBe(3);
+    expect(screen.getByText('3 of 3')).toBeDefined();
+  });
+});
+
+describe('Refer Now', () => {
+  it('sends a visitor to the login page with a word why', async () => {
+    const { address } = await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Refer Now' }));
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.getByText('Please login to continue')).toBeDefined();
+  });
+
+  it('leads a member to their own ledger, zeros stripped', async () => {
+    const { address } = await open({ member: true });
+    await userEvent.click(screen.getByRole('link', { name: 'Refer Now' }));
+    await waitFor(() => expect(address()).toBe('/dashboard/transactions/42719'));
+    expect(screen.queryByText('Please login to continue')).toBeNull();
+  });
+});
+
+describe('Unlocks', () => {
+  it('has its four sections with their figures, and a button for events only', async () => {
+    await open();
+    const unlocks = within(screen.getByRole('region', { name: 'Unlocks' }));
+    expect(unlocks.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'One Family Many Rewards',
+      'Referrals and Earning',
+      'Offers and Promotions',
+      'Workshops and Events',
+    ]);
+    expect(unlocks.getByText(/of Agreement Value for re-purchase/).textContent).toContain('2%');
+    expect(unlocks.getByText(/for the friend you refer, and/).textContent).toContain('0.65%');
+    expect(unlocks.getByText('Offers are valid while promotions last and may change.')).toBeDefined();
+    expect(unlocks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['View Events', '/events']]);
+  });
+});
+
+describe('The projects strip', () => {
+  it('has four marks that lead to other sites in a new tab', async () => {
+    await open();
+    const links = screen.getAllByRole('link', { name: /opens in a new tab/ });
+    expect(links).toHaveLength(4);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+      expect(new URL(link.getAttribute('href') ?? '').hostname).toMatch(/\.example$/);
+    }
+  });
+
+  it('puts a placeholder and the name where a mark does not load', async () => {
+    await open();
+    const [logo] = brand.home.logos;
+    const link = screen.getByRole('link', { name: `${logo?.name}, opens in a new tab` });
+    fireEvent.error(link.querySelector('img') ?? link);
+    expect(link.querySelector('img')?.getAttribute('src')).not.toBe(logo?.url);
+    expect(within(link).getByText(logo?.name ?? '')).toBeDefined();
+  });
+
+  it('says how many projects there are', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'See all 3 projects' })).toBeDefined();
+  });
+
+  it('leaves the page whole when that cannot be had', async () => {
+    const { loaded } = await open({ failing: true });
+    expect(screen.getByRole('link', { name: 'See all projects' })).toBeDefined();
+    expect(loaded().failure).toBeUndefined();
+  });
+});

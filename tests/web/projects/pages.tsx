@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { SchemaLink } from '@apollo/client/link/schema';
+import { ApolloProvider } from '@apollo/client/react';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { throwError } from 'rxjs';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createCache } from '#web/apollo/cache.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { HomePage, homePageLoader } from '#web/features/home/pages/HomePage.tsx';
+import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
+import { ProjectsPage, projectsPageLoader } from '#web/features/projects/pages/ProjectsPage.tsx';
+import { createUiCache } from '#web/ui/createUiCache.ts';
+import { toastStore } from '#web/ui/toaster.ts';
+import { UiProvider } from '#web/ui/UiProvider.tsx';
+import { ananya, fakeCatalogue, type FakeProject } from './fakeProjects.ts';
+
+const schema = makeExecutableSchema({
+  typeDefs: readdirSync('schema').map((file) => readFileSync(`schema/${file}`, 'utf8')),
+  resolvers: { UserError: { __resolveType: (value: { __typename: string }) => value.__typename } },
+});
+
+/** The width that media queries see, and whether the person asked for less motion. */
+export const screenState = { width: 1440, isStill: false };
+
+beforeEach(() => {
+  Object.assign(screenState, { width: 1440, isStill: false });
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const [, from] = /min-width: (\d+)px/.exec(query) ?? [];
+    return {
+      matches: from === undefined ? query.includes('reduced-motion') && screenState.isStill : screenState.width >= Number(from),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    };
+  });
+  vi.stubGlobal('scrollTo', () => undefined);
+  // jsdom lays nothing out, and what has no place on screen cannot take the focus.
+  Element.prototype.getClientRects = function rects(this: Element) {
+    return Object.assign([this.getBoundingClientRect()], { item: () => null });
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  const toast = toastStore.current();
+  if (toast) toastStore.dismiss(toast.id);
+});
+
+/** The public pages over the real schema, as the browser has them: same cache, same masking, same loaders. */
+export async function openPage(at: string, projects: readonly FakeProject[], how: { member?: boolean; failing?: boolean } = {}) {
+  const { state, root } = fakeCatalogue(projects);
+  state.failing = how.failing ?? false;
+  const operations: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
+  const network = { isGone: false };
+  const watch = new ApolloLink((operation, forward) => {
+    operations.push({ name: operation.operationName ?? '', variables: operation.variables });
+    return network.isGone ? throwError(() => new TypeError('Failed to fetch')) : forward(operation);
+  });
+  const client = new ApolloClient({
+    link: watch.concat(new SchemaLink({ schema, rootValue: root })),
+    cache: createCache(),
+    dataMasking: true,
+  });
+  if (how.member) state.member = ananya;
+  await client.query({ query: ViewerDocument });
+  operations.length = 0;
+
+  const elsewhere = (name: string): RouteObject => ({ path: name, element: <p>The page {name}</p> });
+  const routes: RouteObject[] = [
+    { path: '/', Component: HomePage, loader: homePageLoader(client) },
+    { path: '/projects', Component: ProjectsPage, loader: projectsPageLoader(client) },
+    { path: '/project-details/:id', Component: ProjectPage, loader: projectPageLoader(client) },
+    elsewhere('/login'),
+    elsewhere('/dashboard/transactions/42719'),
+  ];
+  const router = createMemoryRouter(
+    routes.map((route) => ({ HydrateFallback: () => null, ...route })) as RouteObject[],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <ApolloProvider client={client}>
+      <UiProvider cache={createUiCache()}>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </ApolloProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return {
+    ...view,
+    router,
+    operations,
+    network,
+    state,
+    address: () => router.state.location.pathname + router.state.location.search,
+    loaded: () => Object.values(router.state.loaderData)[0] as { meta: Record<string, unknown>; failure?: string },
+  };
+}

@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { brand } from '#web/brand/brand.ts';
+import { bare, riverside, seafront } from './fakeProjects.ts';
+import { openPage } from './pages.tsx';
+
+const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/project-details/104', [riverside, seafront], how);
+/** What only wide screens show: the test's document knows no screen, and takes it for a phone. */
+const wideOnly = { hidden: true };
+
+const summary = () => within(screen.getByRole('complementary', { name: 'Project summary' }));
+
+describe('A project', () => {
+  it('shows its facts in the panel', async () => {
+    await open();
+    expect(summary().getByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
+    for (const fact of ['Pune', 'Under Construction', '4.6 acres', '2 BHK, 3 BHK', '₹1,85,00,000', 'P52100DEMO01', 'P52100DEMO02']) {
+      expect(summary().getByText(fact)).toBeDefined();
+    }
+  });
+
+  it('reads as Mumbai and Under Construction where its source is silent', async () => {
+    await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
+    expect(summary().getByText('Mumbai')).toBeDefined();
+    expect(summary().getByText('Under Construction')).toBeDefined();
+    expect(summary().getByText('On request')).toBeDefined();
+    expect(summary().getByText(/No registration number/)).toBeDefined();
+  });
+
+  it('gives search engines its name, first paragraph and picture', async () => {
+    const { loaded } = await open();
+    expect(loaded().meta).toMatchObject({
+      title: 'Riverside Residences, Pune | Veranda',
+      description: 'Two round towers turn with the sun.',
+      image: riverside.imageUrl,
+    });
+  });
+
+  it('asks the graph once', async () => {
+    const { operations } = await open();
+    expect(operations.map(({ name }) => name)).toEqual(['ProjectDetail']);
+  });
+
+  it('starts at Gallery and has tabs to the three sections', async () => {
+    await open();
+    const tabs = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Gallery', '#gallery'],
+      ['Amenities', '#amenities'],
+      ['Highlights', '#highlights'],
+    ]);
+    expect(tabs[0]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('marks the tab of the section that has come to the top', async () => {
+    await open();
+    const at = (id: string, top: number) => {
+      const section = document.getElementById(id);
+      if (section) section.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+    };
+    at('gallery', -900);
+    at('amenities', 100);
+    at('highlights', 700);
+    fireEvent.scroll(window);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Amenities' }).getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('brings the focus to the section of a pressed tab', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Highlights' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Highlights' }));
+  });
+
+  it('draws an icon for a known amenity and takes the picture of an unknown one', async () => {
+    await open();
+    const tiles = within(screen.getByRole('region', { name: 'Amenities' })).getAllByRole('listitem');
+    expect(tiles[0]?.querySelector('svg')).not.toBeNull();
+    expect(tiles[1]?.querySelector('img')?.getAttribute('src')).toBe('https://media.example/stars.svg');
+  });
+
+  it('shows the eight usual amenities, and says that they are, when it names none', async () => {
+    await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
+    const amenities = within(screen.getByRole('region', { name: 'Amenities' }));
+    expect(amenities.getAllByRole('listitem')).toHaveLength(8);
+    expect(amenities.getByText(/usually share these/)).toBeDefined();
+  });
+
+  it('offers the brochure as a PDF in a new tab', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'Open the brochure' });
+    expect(link.getAttribute('href')).toBe(riverside.brochureUrl);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+});
+
+describe('The gallery', () => {
+  it('shows one large and at most five small pictures, and at most five films', async () => {
+    await open();
+    expect(screen.getAllByRole('link', { name: /^Open picture/ })).toHaveLength(6);
+    expect(screen.getAllByRole('link', { name: /^Play/ })).toHaveLength(5);
+  });
+
+  it('opens every picture on the whole screen; arrows move and run round, Escape closes', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Open picture 1 of 7: arrival' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures of Riverside Residences' });
+    const viewer = within(dialog);
+    expect(viewer.getByRole('img', { name: 'arrival' })).toBeDefined();
+    await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }));
+    expect(viewer.getByRole('img', { name: 'pond' })).toBeDefined();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(viewer.getByRole('img', { name: 'lobby' })).toBeDefined();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog.dataset['state']).toBe('closed'));
+  });
+
+  it('plays a film in a window of its own', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Play Film no. 2' }));
+    const player = await screen.findByRole('dialog', { name: 'Film no. 2' });
+    expect(player.querySelector('video')?.getAttribute('src')).toBe('https://media.example/film-2.mp4');
+  });
+});
+
+describe('The location', () => {
+  it('asks for a kind of place around the project when its button is pressed', async () => {
+    await open();
+    const places = within(screen.getByRole('group', { name: 'Nearby places' }));
+    expect(places.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Railway Station', 'Bus Depot', 'Mall', 'School', 'Restaurants', 'Medical Center', 'Airport',
+    ]);
+    expect(document.querySelector('iframe')).toBeNull();
+    await userEvent.click(places.getByRole('button', { name: 'School' }));
+    const url = new URL(document.querySelector('iframe')?.src ?? '');
+    expect(url.searchParams.get('q')).toBe('School near 18.5362,73.8939');
+    expect(places.getByRole('button', { name: 'School' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(places.getByRole('button', { name: 'School' }));
+    expect(document.querySelector('iframe')?.src).toBe(riverside.mapEmbedUrl);
+  });
+
+  it('offers no nearby places where there is no map', async () => {
+    await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
+    expect(screen.queryByRole('group', { name: 'Nearby places' })).toBeNull();
+  });
+});
+
+describe('Enquire, visit, refer', () => {
+  it.each(['Enquire Now', 'Book A Site Visit', 'Refer & Earn'])('%s asks a visitor to log in and comes back here', async (action) => {
+    const { address } = await open();
+    const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
+    await userEvent.click(button ?? document.body);
+    await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fproject-details%2F104'));
+    expect(screen.getByText('Please login to continue')).toBeDefined();
+  });
+
+  it('tells a member truthfully that enquiries are still to come, and how to reach us today', async () => {
+    const { address } = await open({ member: true });
+    await userEvent.click(summary().getByRole('button', { name: 'Enquire Now', ...wideOnly }));
+    const note = summary().getByRole('status');
+    expect(note.textContent).toContain('Enquiries open with the next release.');
+    expect(within(note).getByRole('link', { name: brand.contact.phone }).getAttribute('href')).toBe(brand.contact.phoneLink);
+    expect(address()).toBe('/project-details/104');
+  });
+});
+
+describe('When a project does not come', () => {
+  it('says that it is not found, as 404, with a way back', async () => {
+    const { loaded, address } = await openPage('/project-details/999', [riverside]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Project not found' })).toBeDefined();
+    expect(loaded().meta).toMatchObject({ status: 404, noindex: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(address()).toBe('/projects'));
+  });
+
+  it('says that it could not be loaded, never that it does not exist, and Retry brings it', async () => {
+    const { state, loaded } = await open({ failing: true });
+    expect(screen.getByRole('heading', { level: 1, name: 'Error Loading Project' })).toBeDefined();
+    expect(screen.getByText('Error fetching project data')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeDefined();
+    expect(loaded().meta['status']).toBe(503);
+    state.failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
+  });
+});

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { bare, landmark, riverside, seafront } from './fakeProjects.ts';
+import { openPage, screenState } from './pages.tsx';
+
+/** What only wide screens show: the test's document knows no screen, and takes it for a phone. */
+const wideOnly = { hidden: true };
+
+const all = [riverside, seafront, landmark];
+const card = (name: string) => within(screen.getByRole('link', { name }).closest('article') ?? document.body);
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('Projects', () => {
+  it('says how many projects there are', async () => {
+    await openPage('/projects', all);
+    expect(await screen.findByText('3 Projects listed here')).toBeDefined();
+  });
+
+  it('asks the graph once, and not again for the page itself', async () => {
+    const { operations } = await openPage('/projects', all);
+    await screen.findByText('3 Projects listed here');
+    expect(operations.map(({ name }) => name)).toEqual(['Projects']);
+  });
+
+  it('shows name, city, price with rupee sign, configurations and status on a card', async () => {
+    await openPage('/projects', all);
+    const riversideCard = card('Riverside Residences');
+    expect(riversideCard.getByText('Pune')).toBeDefined();
+    expect(riversideCard.getByText('₹1,85,00,000')).toBeDefined();
+    expect(riversideCard.getByText('2 BHK, 3 BHK')).toBeDefined();
+    expect(riversideCard.getByText('Under Construction')).toBeDefined();
+    expect(card('Tidewall Seafront').getByText('Ready To Move')).toBeDefined();
+  });
+
+  it('shows a price beyond 32 bits in full', async () => {
+    await openPage('/projects', all);
+    expect(card('Lamplight Landmark').getByText('₹2,15,00,00,000')).toBeDefined();
+  });
+
+  it('puts the labels of the specification where the source is silent', async () => {
+    await openPage('/projects', [bare('1', 'Quiet Court')]);
+    const quiet = card('Quiet Court');
+    expect(quiet.getByText('Mumbai')).toBeDefined();
+    expect(quiet.getByText('Under Construction')).toBeDefined();
+    expect(quiet.getByText('On request')).toBeDefined();
+  });
+
+  it('leads from a card to the project', async () => {
+    const { address } = await openPage('/projects', all);
+    await userEvent.click(screen.getByRole('link', { name: 'Riverside Residences' }));
+    await waitFor(() => expect(address()).toBe('/project-details/104'));
+  });
+
+  it('finds a project by its exact name, whatever the case', async () => {
+    await openPage('/projects?name=tidewall%20seafront', all);
+    expect(names()).toEqual(['Tidewall Seafront']);
+  });
+
+  it('narrows by a part of the address that a link or a form without JavaScript sent', async () => {
+    await openPage('/projects?search=&city=Pune&configuration=&status=&maxPrice=', all);
+    expect(names()).toEqual(['Riverside Residences']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).value).toBe('Pune');
+  });
+
+  it('shows the whole list for an address that makes no sense', async () => {
+    await openPage('/projects?maxPrice=plenty&view=carousel', all);
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('The filters of the projects page', () => {
+  it('narrow at once and live in the address', async () => {
+    const { address } = await openPage('/projects', all);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Goa');
+    await waitFor(() => expect(address()).toBe('/projects?city=Goa'));
+    await screen.findByText('1 Projects listed here');
+    expect(names()).toEqual(['Tidewall Seafront']);
+  });
+
+  it('take a budget in rupees', async () => {
+    const { address } = await openPage('/projects', all);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Budget' }), 'Up to ₹2,00,00,000');
+    await waitFor(() => expect(address()).toBe('/projects?maxPrice=20000000'));
+    expect(await screen.findByText('1 Projects listed here')).toBeDefined();
+  });
+
+  it('search as one types, without a step in the history for each letter', async () => {
+    const { address, operations } = await openPage('/projects', all);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search projects' }), 'goa');
+    await waitFor(() => expect(address()).toBe('/projects?search=goa'));
+    await screen.findByText('1 Projects listed here');
+    expect(operations.filter(({ name }) => name === 'Projects')).toHaveLength(2);
+  });
+
+  it('follow the address when one goes back', async () => {
+    const { router } = await openPage('/projects', all);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Goa');
+    await screen.findByText('1 Projects listed here');
+    await router.navigate(-1);
+    await screen.findByText('3 Projects listed here');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).value).toBe('');
+  });
+
+  it('say so when nothing matches, with one way on', async () => {
+    const { address } = await openPage('/projects?search=Nashik&view=list', all);
+    expect(screen.getByText('No project matches “Nashik”')).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/projects?view=list'));
+    expect(await screen.findByText('3 Projects listed here')).toBeDefined();
+  });
+
+  it('keep the filters when the view changes', async () => {
+    const { address } = await openPage('/projects?city=Pune', all);
+    await userEvent.click(screen.getByRole('link', { name: 'List' }));
+    await waitFor(() => expect(address()).toBe('/projects?city=Pune&view=list'));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true'));
+  });
+});
+
+describe('The map of the projects page', () => {
+  const frame = () => document.querySelector('iframe');
+
+  it('fetches nothing from elsewhere until someone asks', async () => {
+    await openPage('/projects', all);
+    expect(screen.getByText('Riverside Residences, Pune')).toBeDefined();
+    expect(screen.getByText(/www\.google\.com, once you ask/)).toBeDefined();
+    expect(frame()).toBeNull();
+  });
+
+  it('shows the project whose "View on map" is pressed, and switches to another', async () => {
+    await openPage('/projects', all);
+    await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: /View on map/ }));
+    expect(frame()?.title).toBe('Map of Tidewall Seafront, Goa');
+    expect(frame()?.src).toBe(seafront.mapEmbedUrl);
+    expect(card('Tidewall Seafront').getByRole('button', { name: /On the map/ }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(card('Riverside Residences').getByRole('button', { name: /View on map/ }));
+    expect(frame()?.src).toBe(riverside.mapEmbedUrl);
+  });
+
+  it('keeps the frame on a short leash', async () => {
+    await openPage('/projects', all);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the map', ...wideOnly }));
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups');
+    expect(frame()?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('comes up as a sheet on small screens and goes by its button', async () => {
+    screenState.width = 820;
+    await openPage('/projects', all);
+    await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: /View on map/ }));
+    const sheet = await screen.findByRole('dialog', { name: 'Map' });
+    expect(sheet.querySelector('iframe')?.title).toBe('Map of Tidewall Seafront, Goa');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close the map' }));
+    await waitFor(() => expect(sheet.dataset['state']).toBe('closed'));
+  });
+
+  it('names the sales office for a project that has no map', async () => {
+    await openPage('/projects', [bare('1', 'Quiet Court')]);
+    expect(screen.getByText(/has no map yet/)).toBeDefined();
+  });
+});
+
+describe('When the project list does not come', () => {
+  it('says so with the message of the specification, and Retry brings the list', async () => {
+    const { state, loaded } = await openPage('/projects', all, { failing: true });
+    expect(screen.getByRole('alert').textContent).toContain('Error loading projects: Failed to fetch data');
+    expect(loaded().failure).toBe('Failed to fetch data');
+    expect(loaded().meta['status']).toBe(503);
+    state.failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('3 Projects listed here')).toBeDefined();
+    expect(screen.queryByText(/Error loading projects/)).toBeNull();
+  });
+
+  it('keeps saying so when Retry fails too', async () => {
+    const { network } = await openPage('/projects', all, { failing: true });
+    network.isGone = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText('Error loading projects: Failed to fetch data')).toBeDefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const Root = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' } });
+const Title = chakra('h1', { base: { textStyle: 'h2' } });
+const Text = chakra('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '14px' } });
+
+/** What stands in place of the whole page: what happened as its heading, what is safe, one way on. */
+export function PageMessage(props: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}) {
+  return (
+    <Root role="alert">
+      <Title tabIndex={-1}>{props.title}</Title>
+      <Text>{props.children}</Text>
+      {props.action}
+    </Root>
+  );
+}
