@@ -19,6 +19,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        resolve: { alias: { graphql: 'graphql/index.js' } },
         test: { name: 'web', environment: 'jsdom', include: ['tests/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
       },
     ],

@@ -1,6 +1,20 @@
-import { InMemoryCache } from '@apollo/client';
+import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import possibleTypes from './__generated__/possible-types.ts';
+
+const pages = relayStylePagination(['filter']);
+
+/** Pages of the ledger; a page that could not be read leaves those that were. */
+const ledger: FieldPolicy = {
+  ...pages,
+  merge: (existing, incoming, options) =>
+    incoming && typeof pages.merge === 'function' ? pages.merge(existing, incoming, options) : (existing ?? null),
+};
+
+/** Totals that could not be read leave the last good ones. */
+const points: FieldPolicy = {
+  merge: (existing, incoming, { mergeObjects }) => (incoming ? mergeObjects(existing, incoming) : (existing ?? null)),
+};
 
 /**
  * The normalised cache. Every entity with an id of its own is kept once; parts without an id are merged into their
@@ -13,8 +27,8 @@ export const createCache = (): InMemoryCache =>
       Query: { fields: { club: { merge: true } } },
       Member: {
         fields: {
-          ledger: relayStylePagination(['filter']),
-          points: { merge: true },
+          ledger,
+          points,
           session: { merge: true },
         },
       },

@@ -8,7 +8,7 @@ export function ChartFailure({ message, onRetry }: { readonly message: string; r
     <chakra.div marginTop="16px">
       <Note tone="wait">
         <chakra.p fontWeight="600">The chart did not arrive. {message}</chakra.p>
-        <p>Nothing is lost: it is drawn from the transactions below.</p>
+        <p>Nothing is lost: it only draws what the ledger holds.</p>
         <Button variant="outline" size="sm" marginTop="12px" onClick={onRetry}>
           Retry
         </Button>
