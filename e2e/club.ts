@@ -38,42 +38,92 @@ export interface Club {
   stop(): Promise<void>;
 }
 
-/** Starts a whole club of its own, as a person does, on free ports and with data of its own. */
-export async function startClub(env: Record<string, string> = {}, ...options: string[]): Promise<Club> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'club-'));
-  const program = spawn(
-    'npm',
-    [
-      'run',
-      '--silent',
-      'serve',
-      '--',
-      '--json',
-      '--port',
-      '0',
-      '--sandbox-ports',
-      '0',
-      '--data-dir',
-      dataDir,
-      ...options,
-    ],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+/** Runs one of the project's npm scripts until it says that it is ready. */
+async function run<R extends { readonly event: string }>(
+  script: string[],
+  env: Record<string, string>,
+  readyEvent: R['event'],
+) {
+  const program = spawn('npm', ['run', '--silent', ...script], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    program.once('exit', () => resolve());
+  });
   const words: string[] = [];
   program.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
-  const ready = await new Promise<ReadyLine>((resolve, reject) => {
+  const ready = await new Promise<R>((resolve, reject) => {
     createInterface({ input: program.stdout }).on('line', (line) => {
-      const message = JSON.parse(line) as ReadyLine;
-      if (message.event === 'club-ready') resolve(message);
+      const message = JSON.parse(line) as R;
+      if (message.event === readyEvent) resolve(message);
     });
-    program.once('exit', () => reject(new Error(`The club did not start: ${words.join('')}`)));
+    program.once('exit', () => reject(new Error(`${script[0]} did not start: ${words.join('')}`)));
   });
-  const control = (path: string, init?: RequestInit) => fetch(`${ready.sandbox.restUrl}/_sandbox${path}`, init);
+  return {
+    ready,
+    async stop() {
+      program.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
+
+/** Starts a whole club of its own, as a person does, on free ports and with data of its own. */
+export async function startClub(env: Record<string, string> = {}): Promise<Club> {
+  const dataDir = await temporaryFolder();
+  const options = ['--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir];
+  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], env, 'club-ready');
   return {
     url: ready.url,
     sandbox: ready.sandbox,
+    ...steer(ready.sandbox.restUrl),
+    log: () => readFile(ready.logPaths.api, 'utf8'),
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type SandboxLine = ReadyLine['sandbox'] & { readonly event: 'sandbox-ready'; readonly crmInstanceUrl: string };
+
+/** A club that reaches its backends only by the addresses it was given: a sandbox of another developer, elsewhere. */
+export async function startClubOnOtherBackends(): Promise<Club & { readonly crmInstanceUrl: string }> {
+  const dataDir = await temporaryFolder();
+  const anyPorts = { SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0', SANDBOX_CRM_INSTANCE_PORT: '0' };
+  const elsewhere = { ...anyPorts, SANDBOX_SEED: 'tamarind', DATA_DIR: dataDir };
+  const sandbox = await run<SandboxLine>(['sandbox'], elsewhere, 'sandbox-ready');
+  const { restUrl, crmLoginUrl, crmInstanceUrl, credentials } = sandbox.ready;
+  const backends = {
+    REST_URL: restUrl,
+    CRM_LOGIN_URL: crmLoginUrl,
+    CRM_CLIENT_ID: credentials.clientId,
+    CRM_CLIENT_SECRET: credentials.clientSecret,
+    CRM_REFRESH_TOKEN: credentials.refreshToken,
+  };
+  const options = ['--json', '--port', '0', '--data-dir', dataDir];
+  const club = await run<Omit<ReadyLine, 'sandbox'>>(['serve', '--', ...options], backends, 'club-ready');
+  return {
+    url: club.ready.url,
+    sandbox: sandbox.ready,
+    crmInstanceUrl,
+    ...steer(restUrl),
+    log: () => readFile(club.ready.logPaths.api, 'utf8'),
+    async stop() {
+      await club.stop();
+      await sandbox.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a test does to a sandbox, over HTTP. */
+function steer(restUrl: string): Pick<Club, 'otp' | 'fault' | 'clearFaults'> {
+  const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
+  return {
     async otp(mobile) {
       const answer = await control(`/inbox?mobile=${mobile}`);
       const { messages } = (await answer.json()) as { messages: { otp: string }[] };
@@ -91,12 +141,6 @@ export async function startClub(env: Record<string, string> = {}, ...options: st
     },
     async clearFaults() {
       await control('/faults', { method: 'DELETE' });
-    },
-    log: () => readFile(ready.logPaths.api, 'utf8'),
-    async stop() {
-      program.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
