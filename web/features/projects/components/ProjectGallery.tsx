@@ -83,7 +83,7 @@ export function ProjectGallery(props: { readonly project: Parameters<typeof useP
             <Open
               href={picture.url}
               aria-haspopup="dialog"
-              aria-label={`Open picture ${place + 1} of ${total}: ${picture.alt ?? data.name}`}
+              aria-label={`${place === 0 && total > 1 ? `View all ${total}. ` : ''}Open picture ${place + 1} of ${total}: ${picture.alt ?? data.name}`}
               onClick={(event) => openAt(event, place)}
             >
               <Picture
