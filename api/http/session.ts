@@ -5,7 +5,7 @@ import type { SessionCarrierPort } from '../context.ts';
  * The cookie of a session: not readable by scripts, not sent from other sites. On https it carries the `__Host-`
  * prefix, which ties it to this host; a plain http address (a developer's machine) cannot.
  */
-export const cookieName = (publicUrl: string): string =>
+const cookieName = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-club_session' : 'club_session';
 
 /** The session's token: the bearer of a channel without cookies, else the browser's cookie. */

@@ -34,7 +34,7 @@ interface ApiOptions {
 }
 
 /** The variables that point an api at a sandbox. */
-export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
+const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
   REST_URL: sandbox.restUrl,
   CRM_LOGIN_URL: sandbox.crmLoginUrl,
   CRM_CLIENT_ID: sandbox.credentials.clientId,

@@ -7,7 +7,7 @@ export interface Handover {
   readonly router: HydrationState;
 }
 
-export const handoverId = 'club-handover';
+const handoverId = 'club-handover';
 
 /** JSON that cannot end the element that it stands in. */
 export const printHandover = (handover: Handover): string =>

@@ -1,3 +1,4 @@
+import { mobileMenuBelowPixels } from '#rules/constants.ts';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { globalStyles } from './globalStyles.ts';
@@ -18,7 +19,7 @@ export const system = createSystem(
     conditions: { dark: '@dark', light: '@light' },
     globalCss: globalStyles,
     theme: {
-      breakpoints: { sm: '760px', md: '820px', lg: '1024px', xl: '1100px', '2xl': '1440px' },
+      breakpoints: { sm: '760px', md: '820px', lg: `${mobileMenuBelowPixels}px`, xl: '1100px', '2xl': '1440px' },
       keyframes,
       tokens,
       semanticTokens,

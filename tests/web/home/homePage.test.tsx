@@ -6,7 +6,9 @@ import { openPage, screenState } from '#tests/web/projects/pages.tsx';
 import { brand } from '#web/brand/brand.ts';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/', [riverside, seafront, landmark], how);
-const current = () => screen.getAllByRole('button', { name: /^Slide/ }).findIndex((tick) => tick.getAttribute('aria-current') === 'true') + 1;
+const current = () =>
+  screen.getAllByRole('button', { name: /^Slide/ }).findIndex((tick) => tick.getAttribute('aria-current') === 'true') +
+  1;
 const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
 
 afterEach(() => vi.useRealTimers());
@@ -115,7 +117,9 @@ describe('Unlocks', () => {
     expect(unlocks.getByText(/of Agreement Value for re-purchase/).textContent).toContain('2%');
     expect(unlocks.getByText(/for the friend you refer, and/).textContent).toContain('0.65%');
     expect(unlocks.getByText('Offers are valid while promotions last and may change.')).toBeDefined();
-    expect(unlocks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['View Events', '/events']]);
+    expect(unlocks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['View Events', '/events'],
+    ]);
   });
 });
 

@@ -11,7 +11,11 @@ export interface FakeProject {
   readonly imageUrl: string | null;
   readonly image: FakeImage | null;
   readonly gallery: readonly FakeImage[];
-  readonly videos: readonly { readonly url: string; readonly title: string | null; readonly poster: FakeImage | null }[];
+  readonly videos: readonly {
+    readonly url: string;
+    readonly title: string | null;
+    readonly poster: FakeImage | null;
+  }[];
   readonly brochureUrl: string | null;
   readonly amenities: readonly { readonly name: string; readonly iconUrl: string | null }[];
   readonly highlights: readonly { readonly title: string; readonly text: string }[];
@@ -28,7 +32,11 @@ interface FakeImage {
 }
 
 const media = 'https://media.example';
-export const picture = (name: string, alt: string | null = name): FakeImage => ({ url: `${media}/${name}.webp`, alt, sources: [] });
+const picture = (name: string, alt: string | null = name): FakeImage => ({
+  url: `${media}/${name}.webp`,
+  alt,
+  sources: [],
+});
 
 /** A project whose source tells nothing but its name. */
 export const bare = (id: string, name: string): FakeProject => ({
@@ -64,7 +72,11 @@ export const riverside: FakeProject = {
   imageUrl: `${media}/riverside.webp`,
   image: picture('riverside'),
   gallery: ['arrival', 'pond', 'balconies', 'dusk', 'roof', 'court', 'lobby'].map((name) => picture(name)),
-  videos: Array.from({ length: 6 }, (_, place) => ({ url: `${media}/film-${place + 1}.mp4`, title: `Film no. ${place + 1}`, poster: null })),
+  videos: Array.from({ length: 6 }, (_, place) => ({
+    url: `${media}/film-${place + 1}.mp4`,
+    title: `Film no. ${place + 1}`,
+    poster: null,
+  })),
   brochureUrl: `${media}/riverside.pdf`,
   amenities: [
     { name: 'Jacuzzi', iconUrl: null },
@@ -102,7 +114,10 @@ const same = (asked: string | undefined, value: string | null) =>
 
 /** The root fields of a graph that knows these projects. `failing` makes both answer as an outage. */
 export function fakeCatalogue(projects: readonly FakeProject[]) {
-  const state = { failing: false, member: null as { id: string; name: string; routeId: string; session: { expiresAt: string } } | null };
+  const state = {
+    failing: false,
+    member: null as { id: string; name: string; routeId: string; session: { expiresAt: string } } | null,
+  };
   const answer = <T>(value: T): T => {
     if (state.failing) throw new Error('The project list is not available just now.');
     return value;
@@ -137,4 +152,9 @@ export function fakeCatalogue(projects: readonly FakeProject[]) {
   return { state, root };
 }
 
-export const ananya = { id: '003FAKE00000000001', name: 'Ananya Deshmukh', routeId: '42719', session: { expiresAt: '2100-01-01T00:00:00.000Z' } };
+export const ananya = {
+  id: '003FAKE00000000001',
+  name: 'Ananya Deshmukh',
+  routeId: '42719',
+  session: { expiresAt: '2100-01-01T00:00:00.000Z' },
+};

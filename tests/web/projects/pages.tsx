@@ -30,7 +30,10 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => {
     const [, from] = /min-width: (\d+)px/.exec(query) ?? [];
     return {
-      matches: from === undefined ? query.includes('reduced-motion') && screenState.isStill : screenState.width >= Number(from),
+      matches:
+        from === undefined
+          ? query.includes('reduced-motion') && screenState.isStill
+          : screenState.width >= Number(from),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     };
@@ -50,7 +53,11 @@ afterEach(() => {
 });
 
 /** The public pages over the real schema, as the browser has them: same cache, same masking, same loaders. */
-export async function openPage(at: string, projects: readonly FakeProject[], how: { member?: boolean; failing?: boolean } = {}) {
+export async function openPage(
+  at: string,
+  projects: readonly FakeProject[],
+  how: { member?: boolean; failing?: boolean } = {},
+) {
   const { state, root } = fakeCatalogue(projects);
   state.failing = how.failing ?? false;
   const operations: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];

@@ -15,7 +15,15 @@ describe('A project', () => {
   it('shows its facts in the panel', async () => {
     await open();
     expect(summary().getByRole('heading', { level: 1, name: 'Riverside Residences' })).toBeDefined();
-    for (const fact of ['Pune', 'Under Construction', '4.6 acres', '2 BHK, 3 BHK', '₹1,85,00,000', 'P52100DEMO01', 'P52100DEMO02']) {
+    for (const fact of [
+      'Pune',
+      'Under Construction',
+      '4.6 acres',
+      '2 BHK, 3 BHK',
+      '₹1,85,00,000',
+      'P52100DEMO01',
+      'P52100DEMO02',
+    ]) {
       expect(summary().getByText(fact)).toBeDefined();
     }
   });
@@ -63,7 +71,9 @@ describe('A project', () => {
     at('amenities', 100);
     at('highlights', 700);
     fireEvent.scroll(window);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Amenities' }).getAttribute('aria-current')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Amenities' }).getAttribute('aria-current')).toBe('true'),
+    );
   });
 
   it('brings the focus to the section of a pressed tab', async () => {
@@ -128,7 +138,13 @@ describe('The location', () => {
     await open();
     const places = within(screen.getByRole('group', { name: 'Nearby places' }));
     expect(places.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Railway Station', 'Bus Depot', 'Mall', 'School', 'Restaurants', 'Medical Center', 'Airport',
+      'Railway Station',
+      'Bus Depot',
+      'Mall',
+      'School',
+      'Restaurants',
+      'Medical Center',
+      'Airport',
     ]);
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(places.getByRole('button', { name: 'School' }));
@@ -146,20 +162,25 @@ describe('The location', () => {
 });
 
 describe('Enquire, visit, refer', () => {
-  it.each(['Enquire Now', 'Book A Site Visit', 'Refer & Earn'])('%s asks a visitor to log in and comes back here', async (action) => {
-    const { address } = await open();
-    const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
-    await userEvent.click(button ?? document.body);
-    await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fproject-details%2F104'));
-    expect(screen.getByText('Please login to continue')).toBeDefined();
-  });
+  it.each(['Enquire Now', 'Book A Site Visit', 'Refer & Earn'])(
+    '%s asks a visitor to log in and comes back here',
+    async (action) => {
+      const { address } = await open();
+      const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
+      await userEvent.click(button ?? document.body);
+      await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fproject-details%2F104'));
+      expect(screen.getByText('Please login to continue')).toBeDefined();
+    },
+  );
 
   it('tells a member truthfully that enquiries are still to come, and how to reach us today', async () => {
     const { address } = await open({ member: true });
     await userEvent.click(summary().getByRole('button', { name: 'Enquire Now', ...wideOnly }));
     const note = summary().getByRole('status');
     expect(note.textContent).toContain('Enquiries open with the next release.');
-    expect(within(note).getByRole('link', { name: brand.contact.phone }).getAttribute('href')).toBe(brand.contact.phoneLink);
+    expect(within(note).getByRole('link', { name: brand.contact.phone }).getAttribute('href')).toBe(
+      brand.contact.phoneLink,
+    );
     expect(address()).toBe('/project-details/104');
   });
 });

@@ -133,7 +133,11 @@ describe('The map of the projects page', () => {
     await userEvent.click(card('Tidewall Seafront').getByRole('button', { name: /View on map/ }));
     expect(frame()?.title).toBe('Map of Tidewall Seafront, Goa');
     expect(frame()?.src).toBe(seafront.mapEmbedUrl);
-    expect(card('Tidewall Seafront').getByRole('button', { name: /On the map/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      card('Tidewall Seafront')
+        .getByRole('button', { name: /On the map/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
     await userEvent.click(card('Riverside Residences').getByRole('button', { name: /View on map/ }));
     expect(frame()?.src).toBe(riverside.mapEmbedUrl);
   });

@@ -50,7 +50,11 @@ describe('What a project reads as', () => {
 
   it('has good news only of homes that can be lived in', () => {
     expect([null, 'Under Construction', 'New Launch', 'Ready To Move', 'Completed'].map(statusTone)).toEqual([
-      'wait', 'wait', 'wait', 'good', 'good',
+      'wait',
+      'wait',
+      'wait',
+      'good',
+      'good',
     ]);
   });
 
@@ -68,8 +72,16 @@ describe('What a project reads as', () => {
 
 describe('The amenities', () => {
   it.each([
-    'Jacuzzi', 'Swimming Pool', 'Climbing Wall', 'Half Basketball Court', 'Party Lawn', 'Squash Court',
-    'Jogging/Bicycle Track', 'Spa', 'Clubhouse Lounge', 'Gym',
+    'Jacuzzi',
+    'Swimming Pool',
+    'Climbing Wall',
+    'Half Basketball Court',
+    'Party Lawn',
+    'Squash Court',
+    'Jogging/Bicycle Track',
+    'Spa',
+    'Clubhouse Lounge',
+    'Gym',
   ] as const)('has a drawing of its own for %s', (name) => {
     expect(amenityIcon(name)).toBe(amenityIcons[name]);
   });
@@ -98,7 +110,9 @@ describe('The places nearby', () => {
   it('are not offered on any other map, nor without one', () => {
     const osm = 'https://www.openstreetmap.org/export/embed.html?bbox=73.75%2C18.54%2C73.80%2C18.57';
     expect(nearbyEmbedUrl({ ...riverside, mapEmbedUrl: osm }, 'Mall')).toBeNull();
-    expect(nearbyEmbedUrl({ ...riverside, mapEmbedUrl: 'https://notgoogle.example/maps/embed?pb=1' }, 'Mall')).toBeNull();
+    expect(
+      nearbyEmbedUrl({ ...riverside, mapEmbedUrl: 'https://notgoogle.example/maps/embed?pb=1' }, 'Mall'),
+    ).toBeNull();
     expect(nearbyEmbedUrl({ ...riverside, mapEmbedUrl: null }, 'Mall')).toBeNull();
   });
 });

@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react';
-
-/** How far a page is scrolled, in pixels, before the header turns solid and smaller. */
-const threshold = 20;
+import { headerShrinkPixels } from '#rules/constants.ts';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('scroll', listener, { passive: true });
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page has left its top. On the server it has not. */
+/** Whether the page has left its top, so that the header turns solid and smaller. On the server it has not. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => scrollY > threshold,
+    () => scrollY > headerShrinkPixels,
     () => false,
   );

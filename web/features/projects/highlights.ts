@@ -14,8 +14,12 @@ export function highlightsOf(project: Told): readonly { readonly title: string; 
   const { configurations, landArea, amenities, rera } = project;
   return [
     ...(landArea ? [{ title: areaLabel(landArea), text: 'The land that the homes and their gardens share.' }] : []),
-    ...(configurations.length > 0 ? [{ title: configurationsLabel(configurations), text: 'The kinds of homes to choose from.' }] : []),
-    ...(amenities.length > 0 ? [{ title: `${amenities.length} shared amenities`, text: amenities.map(({ name }) => name).join(', ') }] : []),
+    ...(configurations.length > 0
+      ? [{ title: configurationsLabel(configurations), text: 'The kinds of homes to choose from.' }]
+      : []),
+    ...(amenities.length > 0
+      ? [{ title: `${amenities.length} shared amenities`, text: amenities.map(({ name }) => name).join(', ') }]
+      : []),
     ...(rera.numbers.length > 0 ? [{ title: 'Registered under RERA', text: rera.numbers.join(', ') }] : []),
   ];
 }

@@ -65,7 +65,14 @@ const Floor = chakra('div', {
     gridTemplateColumns: 'subgrid',
     alignItems: 'center',
     height: '76px',
-    _before: { content: '""', position: 'absolute', insetInline: 'calc(-1 * var(--edge))', top: '0', height: '1px', background: 'wall.line' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetInline: 'calc(-1 * var(--edge))',
+      top: '0',
+      height: '1px',
+      background: 'wall.line',
+    },
     [underMenu]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', paddingBottom: '10px' },
   },
 });

@@ -10,7 +10,12 @@ const View = chakra('div', {
     gridColumn: '6 / 13',
     marginRight: toTheEdge,
     '& > picture': { width: '100%', aspectRatio: { base: '1', lg: '16 / 10' } },
-    [onPhones]: { gridColumn: '1 / -1', marginLeft: toTheEdge, marginTop: '36px', '& > picture': { aspectRatio: '4 / 3' } },
+    [onPhones]: {
+      gridColumn: '1 / -1',
+      marginLeft: toTheEdge,
+      marginTop: '36px',
+      '& > picture': { aspectRatio: '4 / 3' },
+    },
   },
 });
 const Disclaimer = chakra('p', {

@@ -13,7 +13,13 @@ const Root = chakra('a', {
     gap: '4px',
     height: { base: '150px', sm: '208px' },
     transition: 'background-color .2s',
-    '& img': { width: 'min(78%, 200px)', height: 'auto', opacity: '.72', transition: 'opacity .2s', _dark: { filter: 'invert(1) hue-rotate(180deg)' } },
+    '& img': {
+      width: 'min(78%, 200px)',
+      height: 'auto',
+      opacity: '.72',
+      transition: 'opacity .2s',
+      _dark: { filter: 'invert(1) hue-rotate(180deg)' },
+    },
     '& > svg': {
       position: 'absolute',
       right: '14px',

@@ -8,7 +8,9 @@ const Band = chakra('div', {
   base: { background: 'bg.sunken', marginTop: 'section', paddingBlock: 'clamp(64px, 8vw, 120px)' },
 });
 const Left = chakra('div', { base: { gridColumn: '1 / 7', [onPhones]: { gridColumn: '1 / -1' } } });
-const Right = chakra('div', { base: { gridColumn: '8 / 13', [onPhones]: { gridColumn: '1 / -1', marginTop: '44px' } } });
+const Right = chakra('div', {
+  base: { gridColumn: '8 / 13', [onPhones]: { gridColumn: '1 / -1', marginTop: '44px' } },
+});
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
 const Steps = chakra('ol', {
   base: {
@@ -18,7 +20,9 @@ const Steps = chakra('ol', {
     '& > li': { display: 'grid', gridTemplateColumns: '40px 1fr', paddingBlock: '20px', borderTop: hairline },
   },
 });
-const Number = chakra('span', { base: { fontFamily: 'display', fontSize: '21', lineHeight: '1.25', color: 'fg.muted' } });
+const Number = chakra('span', {
+  base: { fontFamily: 'display', fontSize: '21', lineHeight: '1.25', color: 'fg.muted' },
+});
 
 const { referrals } = brand.home.unlocks;
 

@@ -20,7 +20,14 @@ const Tick = chakra('button', {
   },
 });
 const Line = chakra('span', {
-  base: { position: 'absolute', insetInline: '0', top: '-1px', height: '3px', background: 'wall.accent', transformOrigin: '0 50%' },
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    top: '-1px',
+    height: '3px',
+    background: 'wall.accent',
+    transformOrigin: '0 50%',
+  },
 });
 /** The project's name has no room on phones; the place alone is seen there. */
 const Wide = chakra('span', { base: { '@media (max-width: 759.98px)': { display: 'none' } } });
@@ -37,7 +44,12 @@ export function SlideTick(props: {
   const { number, title, place, isCurrent, isRunning, onShow } = props;
   const line = useFillingLine(isCurrent, isRunning);
   return (
-    <Tick type="button" aria-current={isCurrent ? 'true' : undefined} aria-label={`Slide ${number}: ${title}, ${place}`} onClick={onShow}>
+    <Tick
+      type="button"
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={`Slide ${number}: ${title}, ${place}`}
+      onClick={onShow}
+    >
       {isCurrent && <Line ref={line} />}
       <span>
         <Wide>{title}, </Wide>

@@ -9,7 +9,9 @@ import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 /** Asks how many projects there are; without an answer the page is whole all the same. Public 2 (Home). */
 export const homePageLoader: PageLoader = (client) => async () => {
   await client.query({ query: HomeProjectsDocument, errorPolicy: 'all' });
-  return { meta: { title: `${brand.name}, the homeowners’ club of ${brand.developer}`, description: brand.description } };
+  return {
+    meta: { title: `${brand.name}, the homeowners’ club of ${brand.developer}`, description: brand.description },
+  };
 };
 
 /** The club's front door. */

@@ -7,7 +7,14 @@ const timing = { animationDuration: '.25s', animationTimingFunction: 'out', anim
 const leaving = { animationName: 'fadeOut', animationDuration: '.15s' } as const;
 
 const Backdrop = chakra(Parts.Backdrop, {
-  base: { position: 'fixed', inset: '0', zIndex: 'dialog', ...timing, _open: { animationName: 'fadeIn' }, _closed: leaving },
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    ...timing,
+    _open: { animationName: 'fadeIn' },
+    _closed: leaving,
+  },
   variants: { kind: { screen: { background: '#07110d' }, sheet: { background: 'scrim' } } },
 });
 const Positioner = chakra(Parts.Positioner, {

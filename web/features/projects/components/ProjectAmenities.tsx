@@ -40,13 +40,17 @@ const Drawing = chakra('svg', {
   },
 });
 const Given = chakra('img', { base: { width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' } });
-const Usual = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' } });
+const Usual = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' },
+});
 
 /** An arch: for what the club has no drawing of and the source no picture. */
 const archPath = 'M8 35V20a12 12 0 0 1 24 0v15M14 35V20a6 6 0 0 1 12 0v15M5 35h30';
 
 /** What residents share, each with its drawing. A project that names nothing shows what its kind usually has. */
-export function ProjectAmenities(props: { readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'] }) {
+export function ProjectAmenities(props: {
+  readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectAmenities_projectFragment({ from: props.project });
   if (!complete) return null;
   const named = data.amenities;

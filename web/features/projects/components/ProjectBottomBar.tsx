@@ -17,10 +17,14 @@ const Root = chakra('div', {
     borderTop: '1px solid {colors.line}',
   },
 });
-const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' } });
+const Row = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
+});
 
 /** On narrow screens the price and the first action stay in reach. */
-export function ProjectBottomBar(props: { readonly project: Parameters<typeof useProjectBottomBar_projectFragment>[0]['from'] }) {
+export function ProjectBottomBar(props: {
+  readonly project: Parameters<typeof useProjectBottomBar_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
   const [asked, setAsked] = useState<ProjectAction | null>(null);
   if (!complete) return null;

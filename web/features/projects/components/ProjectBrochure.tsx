@@ -32,7 +32,12 @@ const Cover = chakra('div', {
   },
 });
 const CoverName = chakra('span', {
-  base: { fontFamily: 'display', fontSize: 'clamp(1.1rem, 1.9vw, 1.75rem)', lineHeight: '1.08', letterSpacing: '-.02em' },
+  base: {
+    fontFamily: 'display',
+    fontSize: 'clamp(1.1rem, 1.9vw, 1.75rem)',
+    lineHeight: '1.08',
+    letterSpacing: '-.02em',
+  },
 });
 const Imprint = chakra('span', { base: { fontSize: '.6875rem', lineHeight: '1.4', color: 'wall.muted' } });
 const Leaf = chakra('div', {
@@ -55,7 +60,9 @@ const Title = chakra('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
 const OpenLink = chakra('a', buttonStyles);
 
 /** The brochure as a spread of its cover and the project, and the way to the PDF itself. */
-export function ProjectBrochure(props: { readonly project: Parameters<typeof useProjectBrochure_projectFragment>[0]['from'] }) {
+export function ProjectBrochure(props: {
+  readonly project: Parameters<typeof useProjectBrochure_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectBrochure_projectFragment({ from: props.project });
   if (!complete || data.brochureUrl === null) return null;
   return (

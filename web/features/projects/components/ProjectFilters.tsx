@@ -46,7 +46,8 @@ export function ProjectFilters(props: {
   readonly onChoose: (wishes: Partial<Wishes>) => void;
 }) {
   const { form, facets, draft, asked, canClear, onChoose } = props;
-  const steps = draft.maxPrice === undefined || budgets.includes(draft.maxPrice) ? budgets : [...budgets, draft.maxPrice];
+  const steps =
+    draft.maxPrice === undefined || budgets.includes(draft.maxPrice) ? budgets : [...budgets, draft.maxPrice];
   return (
     <Row role="group" aria-label="Filters">
       <FilterSelect
@@ -91,7 +92,15 @@ export function ProjectFilters(props: {
         </Button>
       </noscript>
       {canClear && isNarrowed(asked) && (
-        <TextLink to={projectsHref({ view: asked.view })} variant="quiet" preventScrollReset whiteSpace="nowrap" flex="none" fontSize="15" marginLeft="6px">
+        <TextLink
+          to={projectsHref({ view: asked.view })}
+          variant="quiet"
+          preventScrollReset
+          whiteSpace="nowrap"
+          flex="none"
+          fontSize="15"
+          marginLeft="6px"
+        >
           <Icon name="close" />
           Clear filters
         </TextLink>

@@ -61,7 +61,9 @@ const All = chakra('span', {
  * One large picture and up to five small ones; each opens all of them on the whole screen. A project without a
  * gallery shows its main picture. Public 2 and 9.
  */
-export function ProjectGallery(props: { readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'] }) {
+export function ProjectGallery(props: {
+  readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectGallery_projectFragment({ from: props.project });
   const [open, setOpen] = useState<number | null>(null);
   if (!complete) return null;
@@ -89,14 +91,24 @@ export function ProjectGallery(props: { readonly project: Parameters<typeof useP
               <Picture
                 image={picture}
                 alt=""
-                sizes={place === 0 ? '(min-width: 1024px) 62vw, 92vw' : '(min-width: 1024px) 13vw, (min-width: 760px) 18vw, 46vw'}
+                sizes={
+                  place === 0
+                    ? '(min-width: 1024px) 62vw, 92vw'
+                    : '(min-width: 1024px) 13vw, (min-width: 760px) 18vw, 46vw'
+                }
               />
               {place === 0 && total > 1 && <All aria-hidden="true">View all {total}</All>}
             </Open>
           </li>
         ))}
       </Grid>
-      <Viewer pictures={pictures} title={`Pictures of ${data.name}`} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+      <Viewer
+        pictures={pictures}
+        title={`Pictures of ${data.name}`}
+        at={open}
+        onMove={setOpen}
+        onClose={() => setOpen(null)}
+      />
     </>
   );
 }

@@ -7,7 +7,10 @@ export const heroTransition = 'project-picture';
 
 const Figure = chakra('figure', {
   base: {
-    '& > picture, & > [data-blank]': { width: '100%', height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' } },
+    '& > picture, & > [data-blank]': {
+      width: '100%',
+      height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' },
+    },
   },
 });
 

@@ -18,7 +18,9 @@ const List = chakra('ul', {
 const Title = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420' } });
 
 /** What sets the project apart, one line each. */
-export function ProjectHighlights(props: { readonly project: Parameters<typeof useProjectHighlights_projectFragment>[0]['from'] }) {
+export function ProjectHighlights(props: {
+  readonly project: Parameters<typeof useProjectHighlights_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
   if (!complete) return null;
   const highlights = highlightsOf(data);

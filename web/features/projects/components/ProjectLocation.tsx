@@ -12,7 +12,10 @@ const Split = chakra('div', {
   variants: { withPlaces: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' } } } },
 });
 const MapBox = chakra('div', {
-  base: { height: { base: '420px', sm: '460px' }, [onPhones]: { order: '2', marginInline: 'calc(-1 * var(--gutter))' } },
+  base: {
+    height: { base: '420px', sm: '460px' },
+    [onPhones]: { order: '2', marginInline: 'calc(-1 * var(--gutter))' },
+  },
 });
 const Places = chakra('div', {
   base: {
@@ -52,14 +55,21 @@ const Place = chakra('button', {
       border: '1px solid {colors.line}',
       borderRadius: 'control',
       background: 'bg.raised',
-      '&[aria-pressed=true]': { background: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast', boxShadow: 'none' },
+      '&[aria-pressed=true]': {
+        background: 'brand.solid',
+        borderColor: 'brand.solid',
+        color: 'brand.contrast',
+        boxShadow: 'none',
+      },
       '&[aria-pressed=true] svg': { color: 'brand.contrast' },
     },
   },
 });
 
 /** The project on a map, and what lies around it. A press on a kind of place asks for the map with those on it. */
-export function ProjectLocation(props: { readonly project: Parameters<typeof useProjectMap_projectFragment>[0]['from'] }) {
+export function ProjectLocation(props: {
+  readonly project: Parameters<typeof useProjectMap_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectMap_projectFragment({ from: props.project });
   const [isOpen, setOpen] = useState(false);
   const [around, setAround] = useState<string | null>(null);

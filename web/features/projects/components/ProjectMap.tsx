@@ -62,7 +62,13 @@ const Away = chakra('a', {
   },
 });
 const AwayLink = chakra('a', {
-  base: { fontWeight: '600', fontSize: '15', whiteSpace: 'nowrap', textDecoration: 'underline', textUnderlineOffset: '4px' },
+  base: {
+    fontWeight: '600',
+    fontSize: '15',
+    whiteSpace: 'nowrap',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+  },
 });
 
 export interface ProjectMapProps {
@@ -100,7 +106,12 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
             </chakra.p>
           </div>
           {mapUrl !== null && (
-            <Away href={mapUrl} target="_blank" rel="noopener noreferrer" aria-label={`${name} in Maps, opens in a new tab`}>
+            <Away
+              href={mapUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${name} in Maps, opens in a new tab`}
+            >
               <Icon name="external" />
             </Away>
           )}
@@ -117,7 +128,11 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
           <Name>
             {name}, {city}
           </Name>
-          {mapEmbedUrl === null ? <NoMap mapUrl={mapUrl} /> : <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />}
+          {mapEmbedUrl === null ? (
+            <NoMap mapUrl={mapUrl} />
+          ) : (
+            <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />
+          )}
         </Words>
       </Waiting>
     </Root>

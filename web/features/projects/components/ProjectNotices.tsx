@@ -12,11 +12,22 @@ import { RetryButton } from './RetryButton.tsx';
 
 const Title = chakra('h1', { base: { textStyle: 'h1', outline: 'none' } });
 const Frame = chakra(Wrap, {
-  base: { display: 'grid', alignContent: 'start', gap: '12px', minHeight: '52svh', paddingBlock: 'clamp(72px, 9vw, 128px)' },
+  base: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: '12px',
+    minHeight: '52svh',
+    paddingBlock: 'clamp(72px, 9vw, 128px)',
+  },
 });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' } });
 
-function Notice(props: { readonly title: string; readonly role?: 'alert'; readonly children: ReactNode; readonly actions: ReactNode }) {
+function Notice(props: {
+  readonly title: string;
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}) {
   return (
     <Frame {...(props.role === undefined ? {} : { role: props.role })}>
       <Title tabIndex={-1}>{props.title}</Title>

@@ -15,7 +15,9 @@ import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
 import { ReraBox } from './ReraBox.tsx';
 
 /** The facts of a project, the way to its sections and what can be done about it. Public 2 (Project detail). */
-export function ProjectPanel(props: { readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'] }) {
+export function ProjectPanel(props: {
+  readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectPanel_projectFragment({ from: props.project });
   const active = useActiveSection(projectSectionIds);
   const [asked, setAsked] = useState<ProjectAction | null>(null);

@@ -22,13 +22,19 @@ export const pictureOf = (project: PicturedProject): PictureImage | null =>
   project.image ?? (project.imageUrl === null ? null : { url: project.imageUrl, alt: project.name });
 
 /** The main picture of a project, or a drawn arch on a calm ground where it has none. */
-export function ProjectPicture(
-  props: Omit<PictureProps, 'image'> & { readonly project: PicturedProject },
-) {
+export function ProjectPicture(props: Omit<PictureProps, 'image'> & { readonly project: PicturedProject }) {
   const { project, alt, ...rest } = props;
   const image = pictureOf(project);
   if (image !== null) return <Picture {...rest} image={image} alt={alt ?? image.alt ?? project.name} />;
-  const { sizes: _sizes, priority: _priority, ratio: _ratio, position: _position, phone: _phone, onReady: _ready, ...frame } = rest;
+  const {
+    sizes: _sizes,
+    priority: _priority,
+    ratio: _ratio,
+    position: _position,
+    phone: _phone,
+    onReady: _ready,
+    ...frame
+  } = rest;
   return (
     <Blank data-blank="" {...frame}>
       <svg viewBox="0 0 60 70" aria-hidden="true">

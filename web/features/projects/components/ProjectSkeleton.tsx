@@ -23,7 +23,11 @@ export function ProjectSkeleton() {
         </Panel>
         <ProjectMain>
           <HeroSlot>
-            <Skeleton shape="picture" aspectRatio="auto" height={{ base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' }} />
+            <Skeleton
+              shape="picture"
+              aspectRatio="auto"
+              height={{ base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' }}
+            />
           </HeroSlot>
           <SectionsSlot>
             <Section as="div">

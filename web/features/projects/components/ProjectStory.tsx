@@ -20,7 +20,9 @@ const Prose = chakra('div', {
 const columnsFrom = 320;
 
 /** What the developer says: the first paragraph large, the rest in columns. */
-export function ProjectStory(props: { readonly project: Parameters<typeof useProjectStory_projectFragment>[0]['from'] }) {
+export function ProjectStory(props: {
+  readonly project: Parameters<typeof useProjectStory_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectStory_projectFragment({ from: props.project });
   if (!complete) return null;
   const [first, ...rest] = paragraphsOf(data.description);

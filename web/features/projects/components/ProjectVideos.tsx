@@ -15,7 +15,11 @@ const Grid = chakra('ul', {
     gap: '10px',
     listStyle: 'none',
     '& > li': { aspectRatio: '16 / 10', minWidth: '0' },
-    [onPhones]: { gridTemplateColumns: '1fr 1fr !important', gap: '6px', '& > li:first-of-type': { gridColumn: '1 / -1' } },
+    [onPhones]: {
+      gridTemplateColumns: '1fr 1fr !important',
+      gap: '6px',
+      '& > li:first-of-type': { gridColumn: '1 / -1' },
+    },
   },
   variants: {
     count: {
@@ -40,7 +44,12 @@ const Open = chakra('a', {
     '& > picture': { width: '100%', height: '100%' },
     '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
     '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
-    _after: { content: '""', position: 'absolute', inset: '45% 0 0', background: 'linear-gradient(transparent, rgb(10 26 20 / .7))' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '45% 0 0',
+      background: 'linear-gradient(transparent, rgb(10 26 20 / .7))',
+    },
     _focusVisible: { outlineOffset: '-4px', outlineColor: '#faf6ef' },
   },
 });
@@ -62,12 +71,15 @@ const Label = chakra('span', {
 });
 
 /** Up to five films with their stills. Each plays in a window of its own. Public 2 and 9. */
-export function ProjectVideos(props: { readonly project: Parameters<typeof useProjectVideos_projectFragment>[0]['from'] }) {
+export function ProjectVideos(props: {
+  readonly project: Parameters<typeof useProjectVideos_projectFragment>[0]['from'];
+}) {
   const { data, complete } = useProjectVideos_projectFragment({ from: props.project });
   const [playing, setPlaying] = useState<number | null>(null);
   if (!complete || data.videos.length === 0) return null;
   const films = data.videos.slice(0, galleryVideos);
-  const titleOf = (place: number) => films[place]?.title ?? (films.length === 1 ? `A film of ${data.name}` : `Film ${place + 1}`);
+  const titleOf = (place: number) =>
+    films[place]?.title ?? (films.length === 1 ? `A film of ${data.name}` : `Film ${place + 1}`);
   const film = playing === null ? undefined : films[playing];
   const play = (event: MouseEvent, place: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -80,7 +92,12 @@ export function ProjectVideos(props: { readonly project: Parameters<typeof usePr
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
         {films.map(({ url, poster }, place) => (
           <li key={url}>
-            <Open href={url} aria-haspopup="dialog" aria-label={`Play ${titleOf(place)}`} onClick={(event) => play(event, place)}>
+            <Open
+              href={url}
+              aria-haspopup="dialog"
+              aria-label={`Play ${titleOf(place)}`}
+              onClick={(event) => play(event, place)}
+            >
               {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}
               <Label>
                 <Icon name="play" />
@@ -91,7 +108,9 @@ export function ProjectVideos(props: { readonly project: Parameters<typeof usePr
         ))}
       </Grid>
       <VideoScreen
-        film={film && playing !== null ? { url: film.url, title: titleOf(playing), poster: film.poster?.url ?? null } : null}
+        film={
+          film && playing !== null ? { url: film.url, title: titleOf(playing), poster: film.poster?.url ?? null } : null
+        }
         onClose={() => setPlaying(null)}
       />
     </>

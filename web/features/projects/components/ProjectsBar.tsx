@@ -25,7 +25,9 @@ const Row = chakra('div', {
     paddingBlock: { base: '12px', sm: '0' },
   },
 });
-const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', marginRight: 'auto' } });
+const Count = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', marginRight: 'auto' },
+});
 
 /** Search, count and view. It stays under the header while the list scrolls. */
 export function ProjectsBar(props: {

@@ -29,7 +29,11 @@ const Words = chakra('div', {
 });
 const Name = chakra('h1', { base: { textStyle: 'banner', marginLeft: '-.035em', outline: 'none' } });
 const Line = chakra('p', {
-  base: { color: 'fg.muted', marginTop: { base: '12px', sm: '18px' }, maxWidth: { base: 'none', sm: '17em', lg: '24em' } },
+  base: {
+    color: 'fg.muted',
+    marginTop: { base: '12px', sm: '18px' },
+    maxWidth: { base: 'none', sm: '17em', lg: '24em' },
+  },
 });
 
 /** Two masks let the picture dissolve into the page on all sides; it never ends in an edge. */
@@ -54,7 +58,10 @@ const Day = chakra('div', {
     width: 'min(66vw, 1040px)',
     '& > picture': {
       ...place['& > picture'],
-      ...mask('linear-gradient(90deg, transparent 2%, #000 40%)', 'linear-gradient(transparent, #000 30%, #000 76%, transparent 99%)'),
+      ...mask(
+        'linear-gradient(90deg, transparent 2%, #000 40%)',
+        'linear-gradient(transparent, #000 30%, #000 76%, transparent 99%)',
+      ),
     },
     _dark: { display: 'none' },
   },

@@ -10,7 +10,16 @@ const Root = chakra('div', {
     lineHeight: '1.55',
   },
 });
-const Title = chakra('h2', { base: { fontFamily: 'text', fontSize: '13', fontWeight: '600', letterSpacing: '0', lineHeight: '1.5', marginBottom: '3px' } });
+const Title = chakra('h2', {
+  base: {
+    fontFamily: 'text',
+    fontSize: '13',
+    fontWeight: '600',
+    letterSpacing: '0',
+    lineHeight: '1.5',
+    marginBottom: '3px',
+  },
+});
 const Numbers = chakra('ul', {
   base: { listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' },
 });
@@ -27,7 +36,11 @@ const Check = chakra('a', {
 });
 
 /** The registration numbers with the real-estate authority, or that none is named. Public 2 (RERA). */
-export function ReraBox({ rera }: { readonly rera: { readonly numbers: readonly string[]; readonly url: string | null } }) {
+export function ReraBox({
+  rera,
+}: {
+  readonly rera: { readonly numbers: readonly string[]; readonly url: string | null };
+}) {
   const { numbers, url } = rera;
   return (
     <Root>

@@ -4,10 +4,21 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Overlay } from './Overlay.tsx';
 
 const Screen = chakra('div', {
-  base: { display: 'grid', gridTemplateRows: '64px minmax(0, 1fr) 64px', height: '100%', paddingInline: { base: '0', sm: 'gutter' } },
+  base: {
+    display: 'grid',
+    gridTemplateRows: '64px minmax(0, 1fr) 64px',
+    height: '100%',
+    paddingInline: { base: '0', sm: 'gutter' },
+  },
 });
 const Bar = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px', paddingInline: { base: '20px 10px', sm: '0' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    paddingInline: { base: '20px 10px', sm: '0' },
+  },
 });
 const Film = chakra('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
 const Failed = chakra('p', { base: { alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' } });

@@ -18,7 +18,12 @@ const Screen = chakra('div', {
   },
 });
 const Bar = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInline: { base: '20px 10px', sm: '0' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingInline: { base: '20px 10px', sm: '0' },
+  },
 });
 const Stage = chakra('div', {
   base: {
@@ -77,7 +82,9 @@ export function Viewer(props: {
     <Overlay kind="screen" open={picture !== undefined} title={title} onClose={onClose} onKeyDown={onKeyDown}>
       {picture && at !== null && (
         <Screen
-          onTouchStart={(event) => (startX.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)}
+          onTouchStart={(event) =>
+            (startX.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)
+          }
           onTouchEnd={(event) => onTouchEnd(event.changedTouches[0]?.clientX ?? 0)}
         >
           <Bar>

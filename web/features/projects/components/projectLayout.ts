@@ -11,4 +11,6 @@ export const ProjectMain = chakra('div', {
   base: { display: { base: 'contents', lg: 'block' }, minWidth: '0', borderLeft: { lg: '1px solid {colors.line}' } },
 });
 export const HeroSlot = chakra('div', { base: { order: { base: '1', lg: '0' }, minWidth: '0' } });
-export const SectionsSlot = chakra('div', { base: { order: { base: '3', lg: '0' }, minWidth: '0', paddingBottom: '96px' } });
+export const SectionsSlot = chakra('div', {
+  base: { order: { base: '3', lg: '0' }, minWidth: '0', paddingBottom: '96px' },
+});

@@ -13,5 +13,12 @@ export const Section = chakra('section', {
 export const SectionTitle = chakra('h2', { base: { textStyle: 'h2', marginBottom: '28px', outline: 'none' } });
 
 export const SubTitle = chakra('h3', {
-  base: { fontFamily: 'text', fontSize: '17', fontWeight: '600', letterSpacing: '0', lineHeight: '1.3', margin: '40px 0 14px' },
+  base: {
+    fontFamily: 'text',
+    fontSize: '17',
+    fontWeight: '600',
+    letterSpacing: '0',
+    lineHeight: '1.3',
+    margin: '40px 0 14px',
+  },
 });

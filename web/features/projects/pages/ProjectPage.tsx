@@ -25,26 +25,33 @@ import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.g
  * Not with `errorPolicy: 'all'`: that would keep the null of a failed answer, and the page could not tell it from a
  * project that does not exist.
  */
-export const projectPageLoader: PageLoader = (client) => async ({ params }) => {
-  const variables = { id: params['id'] ?? '' };
-  const data = await client.query({ query: ProjectDetailDocument, variables }).then(
-    (result) => result.data,
-    () => undefined,
-  );
-  const project = data?.project;
-  if (project) {
-    const { name, description, imageUrl } = project;
-    const city = cityLabel(project.city);
-    const about = paragraphsOf(description)[0] ?? `${name} in ${city}, a project of ${brand.developer}.`;
-    return { meta: { title: `${name}, ${city} | ${brand.name}`, description: about, image: imageUrl } };
-  }
-  const meta = { title: `${messages.projectNotFound} | ${brand.name}`, description: brand.description, noindex: true, status: 404 };
-  if (project === null) return { meta };
-  return {
-    meta: { ...meta, title: `${messages.errorLoadingProject} | ${brand.name}`, noindex: false, status: 503 },
-    failure: messages.projectFetchFailed,
+export const projectPageLoader: PageLoader =
+  (client) =>
+  async ({ params }) => {
+    const variables = { id: params['id'] ?? '' };
+    const data = await client.query({ query: ProjectDetailDocument, variables }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    const project = data?.project;
+    if (project) {
+      const { name, description, imageUrl } = project;
+      const city = cityLabel(project.city);
+      const about = paragraphsOf(description)[0] ?? `${name} in ${city}, a project of ${brand.developer}.`;
+      return { meta: { title: `${name}, ${city} | ${brand.name}`, description: about, image: imageUrl } };
+    }
+    const meta = {
+      title: `${messages.projectNotFound} | ${brand.name}`,
+      description: brand.description,
+      noindex: true,
+      status: 404,
+    };
+    if (project === null) return { meta };
+    return {
+      meta: { ...meta, title: `${messages.errorLoadingProject} | ${brand.name}`, noindex: false, status: 503 },
+      failure: messages.projectFetchFailed,
+    };
   };
-};
 
 const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '48px', maxWidth: '70em' } });
 
@@ -55,7 +62,12 @@ export function ProjectPage() {
   const { data, error, refetch } = useProjectDetailQuery({ variables: { id } });
   const project = data?.project;
   if (project === null) return <ProjectMissing />;
-  if (!project) return failure === undefined && error === undefined ? <ProjectSkeleton /> : <ProjectFailed onRetry={() => refetch()} />;
+  if (!project)
+    return failure === undefined && error === undefined ? (
+      <ProjectSkeleton />
+    ) : (
+      <ProjectFailed onRetry={() => refetch()} />
+    );
   return (
     <>
       <ProjectLayout key={project.id}>

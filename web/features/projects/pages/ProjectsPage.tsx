@@ -17,15 +17,17 @@ import { useProjectOnMap } from '../useProjectOnMap.ts';
 import { useProjectsForm } from '../useProjectsForm.ts';
 
 /** Loads the list that the address asks for; a failure is said on the page and, to machines, as 503. Public 2. */
-export const projectsPageLoader: PageLoader = (client) => async ({ request }) => {
-  const variables = projectsVariables(parseProjectsSearch(new URL(request.url).searchParams));
-  const { data } = await client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
-  const meta = {
-    title: `Projects | ${brand.name}`,
-    description: `Homes by ${brand.developer}: every project with its city, its homes and its starting price.`,
+export const projectsPageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    const variables = projectsVariables(parseProjectsSearch(new URL(request.url).searchParams));
+    const { data } = await client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
+    const meta = {
+      title: `Projects | ${brand.name}`,
+      description: `Homes by ${brand.developer}: every project with its city, its homes and its starting price.`,
+    };
+    return data?.projects ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
-  return data?.projects ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
-};
 
 const formId = 'project-wishes';
 
