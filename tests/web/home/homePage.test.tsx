@@ -9,7 +9,10 @@ const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/', [rivers
 const current = () =>
   screen.getAllByRole('button', { name: /^Slide/ }).findIndex((tick) => tick.getAttribute('aria-current') === 'true') +
   1;
-const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
+const seconds = (count: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(count * 1000);
+  });
 
 afterEach(() => vi.useRealTimers());
 

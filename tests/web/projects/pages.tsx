@@ -77,16 +77,15 @@ export async function openPage(
 
   const elsewhere = (name: string): RouteObject => ({ path: name, element: <p>The page {name}</p> });
   const routes: RouteObject[] = [
-    { path: '/', Component: HomePage, loader: homePageLoader(client) },
+    { index: true, Component: HomePage, loader: homePageLoader(client) },
     { path: '/projects', Component: ProjectsPage, loader: projectsPageLoader(client) },
     { path: '/project-details/:id', Component: ProjectPage, loader: projectPageLoader(client) },
     elsewhere('/login'),
     elsewhere('/dashboard/transactions/42719'),
   ];
-  const router = createMemoryRouter(
-    routes.map((route) => ({ HydrateFallback: () => null, ...route })) as RouteObject[],
-    { initialEntries: [at] },
-  );
+  const router = createMemoryRouter([{ path: '/', HydrateFallback: () => null, children: routes }], {
+    initialEntries: [at],
+  });
   const view = render(
     <ApolloProvider client={client}>
       <UiProvider cache={createUiCache()}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { projectsHref, type ProjectsSearch } from './projectsSearch.ts';
 
@@ -26,9 +26,18 @@ export function useProjectsForm(asked: ProjectsSearch) {
     }
   }
 
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const view = useRef(asked.view);
+  useEffect(() => {
+    view.current = asked.view;
+  }, [asked.view]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   const go = (next: ProjectsSearch, how: { replace: boolean }) => {
-    const href = projectsHref(next);
-    if (href === sent) return;
+    clearTimeout(pause.current);
+    // The view may have changed while the search box waited.
+    const href = projectsHref({ ...next, search: next.search?.trim() || undefined, view: view.current });
+    if (href === here && href === sent) return;
     setSent(href);
     void navigate(href, { ...how, preventScrollReset: true });
   };
@@ -38,20 +47,15 @@ export function useProjectsForm(asked: ProjectsSearch) {
     return next;
   };
 
-  const words = draft.search?.trim() || undefined;
-  const isTyping = words !== asked.search;
-  useEffect(() => {
-    if (!isTyping) return undefined;
-    const timer = setTimeout(() => go({ ...draft, search: words }, { replace: true }), typingPause);
-    return () => clearTimeout(timer);
-    // Each letter starts the pause again; `go` is made anew with every render.
-  }, [words, isTyping]);
-
   return {
     draft,
-    /** A letter more or less in the search box. */
-    type: (search: string) => void change({ search }),
+    /** A letter more or less in the search box: no step in the history for each. */
+    type: (search: string) => {
+      const next = change({ search });
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => go(next, { replace: true }), typingPause);
+    },
     choose: (wishes: Partial<Wishes>) => go(change(wishes), { replace: false }),
-    submit: () => go({ ...draft, search: words }, { replace: false }),
+    submit: () => go(draft, { replace: false }),
   };
 }
