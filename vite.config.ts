@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 /** The web client for browsers (`vite build`) and for the server that renders pages (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  // Compressed once at build; the server only picks the variant that the browser takes.
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|svg)$/ })]),
+  ],
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/client',

@@ -3,6 +3,7 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
 import { examples } from './examples.ts';
+import '@fontsource-variable/figtree/wght.css';
 import './playground.css';
 
 /** Asks the graph that serves this page; the session is the browser's own. */
@@ -17,4 +18,8 @@ const fetcher = async (params: object): Promise<object> => {
 
 const root = document.getElementById('playground');
 if (!root) throw new Error('The page has no place for the playground.');
-createRoot(root).render(<GraphiQL fetcher={fetcher} defaultTabs={examples} shouldPersistHeaders={false} />);
+createRoot(root).render(
+  <GraphiQL fetcher={fetcher} defaultTabs={examples} shouldPersistHeaders={false}>
+    <GraphiQL.Logo>Veranda graph</GraphiQL.Logo>
+  </GraphiQL>,
+);

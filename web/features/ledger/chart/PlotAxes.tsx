@@ -20,6 +20,7 @@ const End = chakra(Label, { base: { left: '100%', marginLeft: '14px', transform:
 
 /** Labels nearer than this to "Today" would run into it; as shares of the width. */
 const roomForToday = 0.13;
+const roomForTodayOnPhones = 0.38;
 const roomAtStart = 0.03;
 
 /** The words around the plot; all of them are said in its text alternative too. */
@@ -36,8 +37,8 @@ export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly
       {times.map(({ at, label, x }, place) => (
         <Time
           key={at}
-          // On phones every second label gives way, beginning with the one next to Today.
-          display={(times.length - place) % 2 === 1 ? { base: 'none', md: 'block' } : 'block'}
+          // On phones every second label gives way, and so does one that would touch Today.
+          display={place % 2 === 1 || x > 1 - roomForTodayOnPhones ? { base: 'none', md: 'block' } : 'block'}
           style={{ left: `${x * 100}%` }}
         >
           {label}
