@@ -24,6 +24,7 @@ interface ReadyLine {
     readonly demoMembers: readonly DemoMember[];
   };
   readonly logPaths: { readonly api: string };
+  readonly pids: { readonly api: number; readonly sandbox: number };
 }
 
 export interface Club {
@@ -36,6 +37,12 @@ export interface Club {
   /** Everything that the api has logged. */
   log(): Promise<string>;
   stop(): Promise<void>;
+}
+
+/** A club on a folder that outlives it. */
+export interface MortalClub extends Club {
+  /** As a power cut would: both processes end at once, without a goodbye. */
+  kill(): Promise<void>;
 }
 
 /** Runs one of the project's npm scripts until it says that it is ready. */
@@ -69,20 +76,33 @@ async function run<R extends { readonly event: string }>(
   };
 }
 
-const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
 
-/** Starts a whole club of its own, as a person does, on free ports and with data of its own. */
-export async function startClub(env: Record<string, string> = {}): Promise<Club> {
-  const dataDir = await temporaryFolder();
+/** Starts a whole club, as a person does, on free ports and on the data of a folder. */
+export async function startClubOn(dataDir: string): Promise<MortalClub> {
   const options = ['--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir];
-  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], env, 'club-ready');
+  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], {}, 'club-ready');
   return {
     url: ready.url,
     sandbox: ready.sandbox,
     ...steer(ready.sandbox.restUrl),
     log: () => readFile(ready.logPaths.api, 'utf8'),
-    async stop() {
+    stop,
+    async kill() {
+      for (const pid of Object.values(ready.pids)) process.kill(pid, 'SIGKILL');
       await stop();
+    },
+  };
+}
+
+/** Starts a whole club with data of its own. */
+export async function startClub(): Promise<Club> {
+  const dataDir = await temporaryFolder();
+  const club = await startClubOn(dataDir);
+  return {
+    ...club,
+    async stop() {
+      await club.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
