@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -13,7 +12,7 @@ import { cleanMobile } from '../cleanMobile.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { Form, Lead, StepHead } from './stepParts.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
+import { StepSubmit } from './StepSubmit.tsx';
 
 /** First step of the login, member 2 (Login): the mobile number that the OTP goes to. */
 export function MobileStep(props: {
@@ -70,28 +69,7 @@ export function MobileStep(props: {
           return field.onBlur(event);
         }}
       />
-      <ProblemNote
-        problem={problem}
-        onWaited={() => setProblem(null)}
-        action={
-          problem?.kind === 'unreachable' && (
-            <Button type="submit" variant="outline" size="sm" busy={isSubmitting} busyText="Loading...">
-              Retry
-            </Button>
-          )
-        }
-      />
-      <Button
-        type="submit"
-        variant="accent"
-        caps
-        block
-        busy={isSubmitting}
-        busyText="Loading..."
-        disabled={problem?.kind === 'wait'}
-      >
-        LOGIN
-      </Button>
+      <StepSubmit label="LOGIN" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
       <chakra.p textStyle="small" color="fg.muted">
         New to the club?{' '}
         <TextLink variant="inline" to="/register">

@@ -3,7 +3,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { verifyOtpRule, type VerifyOtpForm } from '#rules/login.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { showToast } from '#web/ui/toaster.ts';
@@ -11,9 +10,9 @@ import { spacedMobile } from '../cleanMobile.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { useVerifyOtp } from '../useVerifyOtp.ts';
-import { ProblemNote } from './ProblemNote.tsx';
 import { ResendOtp } from './ResendOtp.tsx';
 import { Form, Lead, StepHead } from './stepParts.tsx';
+import { StepSubmit } from './StepSubmit.tsx';
 
 const Change = chakra('button', {
   base: {
@@ -92,28 +91,7 @@ export function OtpStep(props: {
         error={errors.otp?.message}
         enterKeyHint="done"
       />
-      <ProblemNote
-        problem={problem}
-        onWaited={() => setProblem(null)}
-        action={
-          problem?.kind === 'unreachable' && (
-            <Button type="submit" variant="outline" size="sm" busy={isSubmitting} busyText="Loading...">
-              Retry
-            </Button>
-          )
-        }
-      />
-      <Button
-        type="submit"
-        variant="accent"
-        caps
-        block
-        busy={isSubmitting}
-        busyText="Loading..."
-        disabled={problem?.kind === 'wait'}
-      >
-        VERIFY OTP
-      </Button>
+      <StepSubmit label="VERIFY OTP" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
       <ResendOtp key={resend.round} seconds={resend.seconds} busy={resend.busy} onResend={() => void sendAgain()} />
     </Form>
   );
