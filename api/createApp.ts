@@ -18,6 +18,12 @@ export interface AppOptions {
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
+/** A host as it stands in an address; one that means all of them is reached as localhost. */
+export const namedHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 /** The port that the application listens on; null before it does. */
 export function listeningPort(app: FastifyInstance): number | null {
   const address = app.server.address();
@@ -30,14 +36,15 @@ export async function createApp({ config, services, web }: AppOptions): Promise<
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    // Exactly one proxy in front: the address that it saw, not one that a caller wrote.
+    trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   });
-  const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`;
+  const publicUrl = () => config.publicUrl ?? `http://${namedHost(config.host)}:${listeningPort(app) ?? config.port}`;
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

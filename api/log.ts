@@ -13,7 +13,9 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: (error: unknown) =>
-        error instanceof Error ? { name: error.name, stack: stackWithoutMessage(error) } : { name: 'unknown' },
+        error instanceof Error
+          ? { name: error.name, code: codeOf(error), stack: stackWithoutMessage(error) }
+          : { name: 'unknown' },
     },
     redact: {
       paths: [
@@ -33,6 +35,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** A system's or library's own code, e.g. EADDRINUSE; never free text. */
+export const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' && /^[A-Z_0-9]+$/.test(error.code) ? error.code : undefined;
 
 /** Where it happened, without the message, which may quote a value. */
 const stackWithoutMessage = (error: Error): string[] =>

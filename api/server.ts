@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
-import { createApp, listeningPort } from './createApp.ts';
+import { createApp, listeningPort, namedHost } from './createApp.ts';
 import { createServices } from './createServices.ts';
 import type { RenderPage } from './http/pages.ts';
-import { createLog } from './log.ts';
+import { codeOf, createLog } from './log.ts';
 import { StoreError } from './store/errors.ts';
 
 const buildFolder = join(import.meta.dirname, '..', 'build');
@@ -36,7 +36,7 @@ async function serve(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const port = listeningPort(app) ?? config.port;
   process.stdout.write(
-    `${JSON.stringify({ event: 'api-ready', url: `http://${config.host}:${port}`, store: services.store.engine })}\n`,
+    `${JSON.stringify({ event: 'api-ready', url: `http://${namedHost(config.host)}:${port}`, store: services.store.engine })}\n`,
   );
 }
 
@@ -44,9 +44,8 @@ try {
   await serve();
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof StoreError;
-  process.stderr.write(
-    `${known ? error.message : `The api could not start: ${error instanceof Error ? error.name : 'unknown'}.`}\n`,
-  );
+  const what = error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown';
+  process.stderr.write(`${known ? error.message : `The api could not start: ${what}.`}\n`);
   if (!known) createLog('error').fatal({ err: error }, 'start failed');
   process.exit(1);
 }

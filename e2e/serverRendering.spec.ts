@@ -40,7 +40,17 @@ test('both spellings of the project route work', async ({ club }) => {
   for (const path of ['project-details', 'Project-Details']) {
     const answer = await fetch(`${club.url}/${path}/${project?.id}`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(escaped(project?.name ?? ''));
+    const html = await answer.text();
+    expect(html).toContain(escaped(project?.name ?? ''));
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/project-details/${project?.id}">`));
+  }
+});
+
+test('an address that begins with two slashes leads nowhere else', async ({ club }) => {
+  for (const path of ['//', '//evil.example/dashboard', '/.//evil.example']) {
+    const answer = await fetch(`${club.url}${path}`, { redirect: 'manual' });
+    expect(answer.status, path).toBeLessThan(500);
+    expect(answer.headers.get('location') ?? '/', path).toMatch(/^\/(?!\/)/);
   }
 });
 

@@ -7,5 +7,6 @@ export function safeReturnPath(candidate: string | null | undefined): string | n
   const base = 'https://club.invalid';
   const url = URL.parse(candidate, base);
   if (!url || url.origin !== base || url.pathname === '/login') return null;
-  return url.pathname + url.search + url.hash;
+  // Dot segments are gone by now and may have left a second slash in front ('/.//host').
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 }

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
-import type { Services } from '../context.ts';
+import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import { formatError, logGraphErrors } from './graphErrors.ts';
 import { noCarrier, readSessionToken } from './session.ts';
+
+/** One operation of a page, run in process. */
+interface PageOperation {
+  readonly document: DocumentNode;
+  readonly variables: Record<string, unknown>;
+  readonly operationName: string | undefined;
+}
 
 /** What the built web client needs to render one page. The client itself lives in `web/app/server.tsx`. */
 export interface PageRequest {
   readonly url: string;
-  readonly schema: GraphQLSchema;
-  readonly context: object;
+  readonly execute: (operation: PageOperation) => Promise<FormattedExecutionResult>;
+  readonly onError: (error: unknown) => void;
   readonly nonce: string;
   readonly theme: 'light' | 'dark' | null;
   readonly publicUrl: string;
@@ -49,6 +57,22 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
     .header('vary', 'cookie');
 }
 
+/** The graph for a page: the same answers, errors and log lines as over HTTP, without the way there. */
+const inProcess =
+  (schema: GraphQLSchema, context: GraphContext): PageRequest['execute'] =>
+  async ({ document, variables, operationName }) => {
+    const { data, errors } = await execute({
+      schema,
+      document,
+      contextValue: context,
+      variableValues: variables,
+      ...(operationName ? { operationName } : {}),
+    });
+    if (!errors) return { data: data ?? null };
+    logGraphErrors(context.services, context.call.requestId, operationName, errors);
+    return { data: data ?? null, errors: errors.map((error) => formatError(error.toJSON())) };
+  };
+
 /** Answers every other address with a server-rendered page. */
 export function addPages(
   app: FastifyInstance,
@@ -70,19 +94,26 @@ export function addPages(
       carrier: noCarrier,
     });
     const theme = request.cookies['theme'];
-    const aborted = new AbortController();
-    request.raw.once('close', () => request.raw.destroyed && aborted.abort());
-    const answer = await render({
-      url: request.url,
-      schema,
-      context,
-      nonce,
-      theme: theme === 'light' || theme === 'dark' ? theme : null,
-      publicUrl: publicUrl(),
-      signal: aborted.signal,
-    });
-    if (answer.kind === 'redirect')
-      return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
-    return secure(reply, nonce, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+    const gone = new AbortController();
+    request.raw.once('close', () => request.raw.destroyed && gone.abort());
+    try {
+      const answer = await render({
+        url: request.url,
+        execute: inProcess(schema, context),
+        onError: (error) => services.log.error({ err: error, requestId: request.id }, 'page failed'),
+        nonce,
+        theme: theme === 'light' || theme === 'dark' ? theme : null,
+        publicUrl: publicUrl(),
+        signal: gone.signal,
+      });
+      if (answer.kind === 'redirect') {
+        return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+      }
+      return secure(reply, nonce, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+    } catch (error) {
+      // Whoever asked has left: nobody waits for an answer, and nothing failed.
+      if (gone.signal.aborted) return reply.hijack();
+      throw error;
+    }
   });
 }

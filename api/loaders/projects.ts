@@ -7,8 +7,6 @@ import type { Http } from '../upstreams/http.ts';
 /** Public data is fresh for a minute; an older list still serves for a day while the backend is away. */
 const standardFreshSeconds = 60;
 const usableSeconds = 24 * 60 * 60;
-/** How long a failing backend is left alone while an older list serves. */
-const backoffSeconds = 5;
 
 export interface Catalogue {
   readonly projects: readonly ProjectRecord[];
@@ -25,7 +23,8 @@ export interface ProjectCatalogue {
 
 /**
  * The public list of projects, shared by all requests of this process: parsed and indexed once, fetched once however
- * many ask at the same moment, renewed in the background after a minute and kept for a day when the backend fails.
+ * many ask at the same moment, renewed in the background after a minute and kept for a day when the backend fails. The
+ * breaker of the transport, not this cache, leaves a failing backend alone.
  */
 export function createProjectCatalogue(options: {
   rest: Http;
@@ -53,7 +52,6 @@ export function createProjectCatalogue(options: {
           key: 'projects',
           ttl: freshMilliseconds,
           grace: usableSeconds * 1000,
-          graceBackoff: backoffSeconds * 1000,
           timeout: 0,
           factory: () => fetchList(call),
         });

@@ -1,17 +1,24 @@
 import { GraphQLError } from 'graphql';
 import { UpstreamError } from '../upstreams/errors.ts';
 
-/** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
-export const errorCodes = [
-  'UNAUTHENTICATED',
-  'UPSTREAM_UNAVAILABLE',
+/** Codes that tell a caller about their own mistake; nothing failed on our side. */
+export const callersMistakes = [
   'BAD_USER_INPUT',
-  'RATE_LIMITED',
-  'NOT_FOUND',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'PERSISTED_QUERY_NOT_FOUND',
   'PERSISTED_QUERY_NOT_SUPPORTED',
+] as const;
+
+/** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'UPSTREAM_UNAVAILABLE',
+  'RATE_LIMITED',
+  'NOT_FOUND',
+  ...callersMistakes,
 ] as const;
 
 /** An outage, told in a fixed text; the cause stays for the log. */

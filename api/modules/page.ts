@@ -4,6 +4,9 @@ import { badInput } from './errors.ts';
 export const encodeCursor = (parts: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
+export const foreignCursor = () =>
+  badInput('`after` is not a cursor of this list. Use `pageInfo.endCursor` of the page before.');
+
 /** @throws a BAD_USER_INPUT error for anything that `encodeCursor` did not make. */
 export function decodeCursor(cursor: string, length: number): string[] {
   try {
@@ -12,7 +15,7 @@ export function decodeCursor(cursor: string, length: number): string[] {
   } catch {
     // falls through to the same answer
   }
-  throw badInput('`after` is not a cursor of this list. Use `pageInfo.endCursor` of the page before.');
+  throw foreignCursor();
 }
 
 /** @throws a BAD_USER_INPUT error when a page of that size is not served. */

@@ -26,6 +26,8 @@ export interface OtpChallenges {
    * `retryAfterSeconds` is 0 for an allowed one, else the rest of the window.
    */
   attempt(mobile: string, max?: number): Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+  /** The OTP was right: the guesses count from zero. */
+  proven(mobile: string): Promise<void>;
   /** Keeps the proof for 10 minutes. */
   saveProof(mobile: string, otp: string, proof: OtpProof): Promise<void>;
   /** The kept proof of exactly this mobile and OTP, while it is valid. */
@@ -88,6 +90,16 @@ export function createOtpChallenges(deps: {
       );
       const allowed = row.attempts <= max;
       return { allowed, retryAfterSeconds: allowed ? 0 : secondsUntil(row.window_ends_at, at) };
+    },
+
+    async proven(mobile) {
+      await guarded('otpChallenges.proven', () =>
+        db
+          .updateTable('otp_challenge')
+          .set({ attempts: 0 })
+          .where('mobile_fp', '=', mobileFingerprint(mobile))
+          .execute(),
+      );
     },
 
     async saveProof(mobile, otp, proof) {

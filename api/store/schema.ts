@@ -24,10 +24,11 @@ export interface StoreSchema {
   };
   rate_limit: { bucket: string; key_fp: string; used: number; resets_at: Moment };
   crm_grant: { connection_fp: string; sealed: string; updated_at: Moment };
-  welcome_credit: {
-    member_id: string;
+  once_only: {
+    kind: string;
+    key: string;
     begins: Generated<number>;
-    transaction_id: string | null;
+    record_id: string | null;
     begun_at: Moment;
     settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };

@@ -9,6 +9,8 @@ import type { Limiter } from './limiter.ts';
 import { createLocks } from './locks.ts';
 import type { Locks } from './locks.ts';
 import { checkMigrated } from './migrate.ts';
+import { createOnceOnly } from './onceOnly.ts';
+import type { OnceOnly } from './onceOnly.ts';
 import { createOtpChallenges } from './otpChallenges.ts';
 import type { OtpChallenges } from './otpChallenges.ts';
 import { openPglite } from './pgliteEngine.ts';
@@ -17,8 +19,6 @@ import { createSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { sweepExpired } from './sweep.ts';
 import { createVault } from './vault.ts';
-import { createWelcomeCredits } from './welcomeCredits.ts';
-import type { WelcomeCredits } from './welcomeCredits.ts';
 
 /** Everything the api keeps for itself. All failures are `StoreError`s, safe to log. */
 export interface Store {
@@ -26,7 +26,10 @@ export interface Store {
   readonly sessions: Sessions;
   readonly otpChallenges: OtpChallenges;
   readonly limiter: Limiter;
-  readonly welcomeCredits: WelcomeCredits;
+  /** By the member's CRM id: the welcome Credit. */
+  readonly welcomeCredits: OnceOnly;
+  /** By mobile: the membership of a customer who has none. */
+  readonly memberCreations: OnceOnly;
   readonly locks: Locks;
   /** The shared grant of one connected app (`clientId`) at one CRM login host. */
   crmGrants(loginUrl: string, clientId: string): CrmGrants;
@@ -48,6 +51,10 @@ export interface StoreSettings {
 
 const SESSION_HOURS = 24;
 const PING_TIMEOUT_MS = 2000;
+/** Points are money: longer than Salesforce lets any request run. */
+const CREDIT_SETTLED_AFTER_SECONDS = 900;
+/** A customer waits for this one: longer than a single insert takes. */
+const MEMBER_SETTLED_AFTER_SECONDS = 120;
 
 /**
  * Opens the store: PostgreSQL where `databaseUrl` is given, else the embedded database in `<dataDir>/store`. The
@@ -73,14 +80,25 @@ export async function openStore(
 export function createStore(engine: Engine, settings: StoreSettings): Store {
   const { secret, logger, now = () => new Date(), sessionHours = SESSION_HOURS } = settings;
   const locks = createLocks(engine.keeper);
-  const deps = { db: engine.db, vault: createVault(secret), logger, now, locks };
+  const vault = createVault(secret);
+  const deps = { db: engine.db, vault, logger, now, locks };
   let closing: Promise<void> | undefined;
   return {
     engine: engine.name,
     sessions: createSessions({ ...deps, hours: sessionHours }),
     otpChallenges: createOtpChallenges(deps),
     limiter: createLimiter(deps),
-    welcomeCredits: createWelcomeCredits(deps),
+    welcomeCredits: createOnceOnly({
+      ...deps,
+      kind: 'welcome-credit',
+      settledAfterSeconds: CREDIT_SETTLED_AFTER_SECONDS,
+    }),
+    memberCreations: createOnceOnly({
+      ...deps,
+      kind: 'member',
+      settledAfterSeconds: MEMBER_SETTLED_AFTER_SECONDS,
+      keep: (mobile) => vault.fingerprint('member-creation', mobile),
+    }),
     locks,
     crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),
     ping: () => withinPingTimeout(guarded('ping', () => checkMigrated(engine.db))),

@@ -104,7 +104,12 @@ describe('projects', () => {
   });
 
   it('refuses a page size and a cursor that are not served, and says what is', async () => {
-    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
+    for (const variables of [
+      { first: 0 },
+      { first: 101 },
+      { after: 'nonsense' },
+      { after: Buffer.from('[-8]').toString('base64url') },
+    ]) {
       const { errors } = await api.graph(PROJECTS, variables);
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
       expect(errors?.[0]?.message).toMatch(/`first` must be between 1 and 100|`after` is not a cursor/);

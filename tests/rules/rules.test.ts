@@ -39,7 +39,18 @@ describe('a full name', () => {
 describe('the way back after login', () => {
   it('is a path of our own site', () => {
     expect(safeReturnPath('/projects?city=Goa#map')).toBe('/projects?city=Goa#map');
-    for (const wrong of ['//evil.example', '/\\evil.example', 'https://evil.example', 'projects', '', null, '/login']) {
+    for (const wrong of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'projects',
+      '',
+      null,
+      '/login',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/%2e//evil.example',
+    ]) {
       expect(safeReturnPath(wrong)).toBeNull();
     }
   });

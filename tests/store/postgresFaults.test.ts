@@ -69,7 +69,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     const blocker = new Client({ connectionString: scratch.url, application_name: 'spared' });
     onTestFinished(() => blocker.end());
     await blocker.connect();
-    await blocker.query('begin; lock table welcome_credit');
+    await blocker.query('begin; lock table once_only');
     const begins = Array.from({ length: 5 }, (_, member) => store.welcomeCredits.begin(`member ${member}`));
     const outcomes = Promise.allSettled(begins);
     const admin = new Client({ connectionString: scratch.url });

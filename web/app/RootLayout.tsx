@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
+import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { RouteProgress } from '#web/ui/RouteProgress.tsx';
@@ -16,6 +17,7 @@ import { useRouteHandle } from './useRouteHandle.ts';
 /** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
+  const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.balance ?? null;
   const { header, footer } = useRouteHandle();
   const [asking, setAsking] = useState(false);
   const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking(true) }), []);
@@ -26,6 +28,7 @@ export function RootLayout() {
     initial: (viewer.name ?? '').trim().charAt(0).toLocaleUpperCase('en-IN') || '•',
     name: viewer.name ?? '',
     dashboardPath: dashboardPath(viewer.routeId),
+    points,
   };
   return (
     <>

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 
+/** A page's code or data that did not arrive, as browsers tell it. */
+const isConnection = (error: unknown) => error instanceof TypeError && /import|fetch|load failed/i.test(error.message);
+
 /** What is shown instead of a page that broke. */
 export function RouteError() {
   const error = useRouteError();
@@ -9,5 +12,10 @@ export function RouteError() {
     // The browser's own record is the only one that a client-side fault has.
     reportError(error);
   }, [error]);
-  return <ErrorScreen />;
+  if (!isConnection(error)) return <ErrorScreen />;
+  return (
+    <ErrorScreen title="We could not reach the club">
+      Check your connection, then try again. Nothing you saved is lost.
+    </ErrorScreen>
+  );
 }

@@ -15,7 +15,10 @@ export const printHandover = (handover: Handover): string =>
 
 /** @throws Error when the page carries no handover, which only a broken deployment can cause. */
 export function readHandover(): Handover {
-  const text = document.getElementById(handoverId)?.textContent;
+  const element = document.getElementById(handoverId);
+  const text = element?.textContent;
+  // Read once and gone: after a sign-out nothing of the member may stand in the page.
+  element?.remove();
   if (!text) throw new Error('The page came without its data.');
   return JSON.parse(text) as Handover;
 }

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { redirect, type RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
@@ -35,7 +35,7 @@ const notFoundLoader: PageLoader = () => async () => ({
 /** `/dashboard` leads to one's own ledger, a visitor to the login. Member 2 (Dashboard). */
 const dashboardLoader = (client: ApolloClient) => async () => {
   const { data } = await client.query({ query: ViewerDocument });
-  return redirect(data?.me ? dashboardPath(data.me.routeId) : '/login?returnTo=/dashboard');
+  return replace(data?.me ? dashboardPath(data.me.routeId) : '/login?returnTo=/dashboard');
 };
 
 /**
@@ -94,7 +94,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
                 return { Component: LoginPage, loader: loginPageLoader(client) };
               },
             },
-            { path: 'dashboard', loader: dashboardLoader(client) },
+            { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             {
               path: 'dashboard/transactions/:routeId',
               ...frame('none'),

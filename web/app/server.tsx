@@ -1,8 +1,8 @@
-import type { NormalizedCacheObject } from '@apollo/client';
-import { SchemaLink } from '@apollo/client/link/schema';
+import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { renderToString } from 'react-dom/server';
+import { from } from 'rxjs';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createClient } from '#web/apollo/client.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -17,8 +17,12 @@ import { createRoutes } from './routes.tsx';
 
 interface PageRequest {
   readonly url: string;
-  readonly schema: GraphQLSchema;
-  readonly context: object;
+  readonly execute: (operation: {
+    document: DocumentNode;
+    variables: Record<string, unknown>;
+    operationName: string | undefined;
+  }) => Promise<FormattedExecutionResult>;
+  readonly onError: (error: unknown) => void;
   readonly nonce: string;
   readonly theme: 'light' | 'dark' | null;
   readonly publicUrl: string;
@@ -31,15 +35,30 @@ type PageAnswer =
 
 const assets = readAssets();
 
-/** Renders one page: runs its loaders on the schema in process, renders once, hands the cache over as inert JSON. */
+/** The graph in process, as a link of the page's client. */
+const linkTo = ({ execute }: PageRequest) =>
+  new ApolloLink(({ query, variables, operationName }) => from(execute({ document: query, variables, operationName })));
+
+/** The one address under which a page is known: no slash at the end, the canonical spelling of the project route. */
+const canonicalPath = (pathname: string) =>
+  (pathname.replace(/\/+$/, '') || '/').replace(/^\/project-details(?=\/)/i, '/project-details');
+
+/** A page that broke says so in fixed words; what broke is for the log alone. */
+const maskErrors = (errors: Record<string, unknown> | null) =>
+  errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { message: 'Something went wrong on our side.' }]));
+
+/** Renders one page: runs its loaders on the graph in process, renders once, hands the cache over as inert JSON. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
-  const client = createClient(new SchemaLink({ schema: page.schema, context: page.context }), { ssr: true });
+  const client = createClient(linkTo(page), { ssr: true });
   const handler = createStaticHandler(createRoutes(client));
-  const url = new URL(page.url, page.publicUrl);
+  // Joined, not resolved: an address that begins with two slashes names no other host.
+  const url = new URL(page.publicUrl + page.url.replace(/^\/+/, '/'));
   const context = await handler.query(new Request(url, { signal: page.signal }));
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
+
+  for (const error of Object.values(context.errors ?? {})) page.onError(error);
 
   const styles = createUiCache(page.nonce);
   const router = createStaticRouter(handler.dataRoutes, context);
@@ -54,7 +73,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 
   const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
   const head = meta ?? { title: brand.name, description: brand.line };
-  const { actionData, errors, loaderData } = context;
+  const { actionData, loaderData } = context;
+  const errors = maskErrors(context.errors);
   const status = meta?.status ?? context.statusCode;
   return {
     kind: 'page',
@@ -62,7 +82,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
     html: [
       `<!doctype html><html lang="en-IN"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
-      printHead(head, page.publicUrl + url.pathname),
+      printHead(head, page.publicUrl + canonicalPath(url.pathname)),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
       ...fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
       ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),

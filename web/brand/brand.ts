@@ -45,8 +45,8 @@ export const brand = {
     hours: 'Mon to Sat, 9.30 am to 6.30 pm IST',
   } satisfies Contact,
   legal: {
-    privacy: 'https://www.banyan-estates.example/privacy',
-    terms: 'https://www.banyan-estates.example/terms',
+    privacy: '/privacy',
+    terms: '/terms',
   },
   home: {
     slides: [

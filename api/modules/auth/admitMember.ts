@@ -2,7 +2,7 @@ import { splitName } from '#rules/membership.ts';
 import { welcomePoints } from '#rules/constants.ts';
 import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/otpChallenges.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
+import { UpstreamError, type UpstreamFailure } from '../../upstreams/errors.ts';
 import { createMember, findMembersByMobile, type MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { createTransaction, getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 
@@ -17,10 +17,11 @@ const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
 
 /**
  * The membership of a mobile number, made when there is none. The caller holds the mobile's lock, so that two logins
- * cannot both find nothing; an unclear answer to the creation is settled by reading again before anything else.
+ * cannot both find nothing. A creation whose answer was lost is settled by reading; while it may still arrive, no
+ * second one is made.
  *
  * @returns null when there is no membership and the proof names nobody to make one for.
- * @throws UpstreamError when the CRM does not answer.
+ * @throws UpstreamError when the CRM does not answer, or has not settled an earlier creation.
  */
 export async function findOrCreateMember(
   context: GraphContext,
@@ -28,24 +29,36 @@ export async function findOrCreateMember(
   proof: OtpProof,
 ): Promise<MemberRecord | null> {
   const { services, call } = context;
-  const existing = preferred(await findMembersByMobile(services.crm, call, mobile));
+  const { memberCreations } = services.store;
+  const find = async () => preferred(await findMembersByMobile(services.crm, call, mobile));
+  const existing = await find();
   if (existing) return existing;
 
   const customer = proof.customers.find((one) => one.fullName?.trim());
   if (!customer?.fullName) return null;
+  const state = await memberCreations.begin(mobile);
+  if (state === 'unsettled') throw new UpstreamError(notSettled);
   try {
     const { firstName, lastName } = splitName(customer.fullName);
-    await createMember(services.crm, call, { mobile, firstName, lastName, opportunity: customer.opportunityName });
+    const fields = { mobile, firstName, lastName, opportunity: customer.opportunityName };
+    await memberCreations.done(mobile, await createMember(services.crm, call, fields));
+    return await find();
   } catch (error) {
-    const mayExist =
-      error instanceof UpstreamError && (error.outcome === 'unknown' || error.code === 'DUPLICATE_VALUE');
-    if (!mayExist) throw error;
-    const settled = preferred(await findMembersByMobile(services.crm, call, mobile));
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.outcome === 'refused') await memberCreations.abandon(mobile);
+    const settled = error.outcome === 'unknown' || error.code === 'DUPLICATE_VALUE' ? await find() : null;
     if (!settled) throw error;
+    await memberCreations.done(mobile, settled.id);
     return settled;
   }
-  return preferred(await findMembersByMobile(services.crm, call, mobile));
 }
+
+const notSettled: UpstreamFailure = {
+  upstream: 'crm',
+  operation: 'POST sobjects/Loyalty_Member__c',
+  kind: 'timeout',
+  outcome: 'unknown',
+};
 
 const newestOf = (memberId: string): LedgerQuery => ({
   memberId,
@@ -56,8 +69,9 @@ const newestOf = (memberId: string): LedgerQuery => ({
 
 /**
  * The Credit of a member without transactions, at most once for ever (member 4). The store's note, kept for good,
- * guards against a second one even when every transaction were deleted from the CRM; the reading before each try guards
- * against a try whose answer was lost. A failure here does not stop the login: the next one tries again.
+ * guards against a second one even when every transaction were deleted from the CRM; the reading before each try, and
+ * the wait after one whose answer was lost, guard against a try that arrives late. A failure here does not stop the
+ * login: a later one tries again.
  *
  * @returns whether this login gave it.
  */
@@ -65,13 +79,16 @@ export async function giveWelcomeCredit(context: GraphContext, member: MemberRec
   const { services, call } = context;
   const { welcomeCredits } = services.store;
   if (member.active === false) return false;
+  const state = await welcomeCredits.begin(member.id);
+  if (state === 'done') return false;
   try {
-    if ((await welcomeCredits.begin(member.id)) === 'done') return false;
     const [newest] = (await getLedgerPage(services.crm, call, newestOf(member.id))).rows;
     if (newest) {
       await welcomeCredits.done(member.id, newest.id);
       return false;
     }
+    // One whose answer was lost may still arrive: no second one before it must have.
+    if (state === 'unsettled') return false;
     const transactionId = await createTransaction(services.crm, call, {
       memberId: member.id,
       type: 'CREDIT',
@@ -81,6 +98,7 @@ export async function giveWelcomeCredit(context: GraphContext, member: MemberRec
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
+    if (state === 'new' && error.outcome === 'refused') await welcomeCredits.abandon(member.id);
     services.log.warn(
       { requestId: call.requestId, operation: error.operation, kind: error.kind },
       'welcome Credit not settled',

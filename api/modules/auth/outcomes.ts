@@ -22,7 +22,7 @@ export const rateLimited = (retryAfterSeconds: number) => ({
  */
 export function crmUnavailable(error: unknown) {
   if (!(error instanceof UpstreamError)) throw error;
-  const refused = error.kind === 'status' && error.outcome === 'refused';
+  const refused = error.kind === 'status' && error.outcome === 'refused' && (error.status ?? 500) < 500;
   const message = (refused ? error.reason : undefined) ?? messages.crmUnavailable;
   return failure('CrmUnavailableError', message, 'UPSTREAM_UNAVAILABLE');
 }

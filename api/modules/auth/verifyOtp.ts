@@ -1,8 +1,9 @@
-import { otpLimits } from '#rules/constants.ts';
+import { loginDeadlineSeconds, otpLimits } from '#rules/constants.ts';
 import { mobileRule, otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, VerifyOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { LockTimeoutError } from '../../store/errors.ts';
 import type { OtpProof } from '../../store/otpChallenges.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { verifyOtp as verifyUpstream } from '../../upstreams/club/otp.ts';
@@ -11,6 +12,9 @@ import { findOrCreateMember, giveWelcomeCredit } from './admitMember.ts';
 import { crmUnavailable, failure, rateLimited } from './outcomes.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyOtpResult']>;
+
+/** Another login of the same mobile is still under way. */
+const retryAfterLockSeconds = 5;
 
 /**
  * Proves a one-time password and signs the member in. Member 4 (Login flow), 7 and 8. Logins of one mobile go one
@@ -26,12 +30,21 @@ export async function verifyOtp(input: VerifyOtpInput, context: GraphContext): P
   const perAddress = await store.limiter.take('otp-verify-address', context.address, otpLimits.verificationsPerAddress);
   if (!perAddress.allowed) return rateLimited(perAddress.retryAfterSeconds);
 
-  return store.locks.withLock(`login:${mobile.data}`, async () => {
+  const login = async (): Promise<Outcome> => {
     const attempt = await store.otpChallenges.attempt(mobile.data, otpLimits.attemptsPerOtp);
     if (!attempt.allowed) return rateLimited(attempt.retryAfterSeconds);
     const proof = await prove(context, mobile.data, otp.data);
-    return 'restToken' in proof ? signIn(input, proof, context) : proof;
-  });
+    if (!('restToken' in proof)) return proof;
+    // Only who knows the password gets here: a CRM that is away must not use up their attempts.
+    await store.otpChallenges.proven(mobile.data);
+    return signIn(input, proof, context);
+  };
+  try {
+    return await store.locks.withLock(`login:${mobile.data}`, login, { waitMs: loginDeadlineSeconds * 1000 });
+  } catch (error) {
+    if (error instanceof LockTimeoutError) return rateLimited(retryAfterLockSeconds);
+    throw error;
+  }
 }
 
 /** The backend consumes a password when it is right, so a right one is kept until the login is complete. */

@@ -2,8 +2,8 @@ import { messages } from '#rules/messages.ts';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
-import { badInput, orUnavailable } from '../errors.ts';
-import { decodeCursor, pageSize } from '../page.ts';
+import { orUnavailable } from '../errors.ts';
+import { decodeCursor, foreignCursor, pageSize } from '../page.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
 const salesforceId = /^[A-Za-z0-9]{18}$/;
@@ -12,7 +12,7 @@ function position(after: string | null | undefined): LedgerQuery['after'] {
   if (!after) return null;
   const [createdAt = '', id = ''] = decodeCursor(after, 2);
   if (Number.isNaN(Date.parse(createdAt)) || !salesforceId.test(id)) {
-    throw badInput('`after` is not a cursor of this list. Use `pageInfo.endCursor` of the page before.');
+    throw foreignCursor();
   }
   return { createdAt, id };
 }

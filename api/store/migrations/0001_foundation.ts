@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Sessions, OTP challenges, rate limits, the CRM grant and the note of the welcome Credit. */
+/** Sessions, OTP challenges, rate limits, the CRM grant and the notes of what is created once only. */
 export const foundation: Migration = {
   async up(db) {
     await db.schema
@@ -42,15 +42,17 @@ export const foundation: Migration = {
       .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
       .execute();
 
-    // One row per member for ever: the Credit of 10000 is given once, however often a login is repeated.
+    // One row for each thing that is created in the CRM once only, for ever.
     await db.schema
-      .createTable('welcome_credit')
-      .addColumn('member_id', 'text', (column) => column.primaryKey())
+      .createTable('once_only')
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
       .addColumn('begins', 'integer', (column) => column.notNull().defaultTo(1))
-      .addColumn('transaction_id', 'text')
+      .addColumn('record_id', 'text')
       .addColumn('begun_at', 'timestamptz', (column) => column.notNull())
       .addColumn('settled_at', 'timestamptz')
-      .addCheckConstraint('welcome_credit_settled_whole', sql`num_nonnulls(transaction_id, settled_at) in (0, 2)`)
+      .addPrimaryKeyConstraint('once_only_pkey', ['kind', 'key'])
+      .addCheckConstraint('once_only_settled_whole', sql`num_nonnulls(record_id, settled_at) in (0, 2)`)
       .execute();
   },
 };

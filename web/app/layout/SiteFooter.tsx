@@ -19,6 +19,7 @@ const Top = chakra('div', {
 const Column = chakra('div', {
   base: {
     fontSize: '15',
+    overflowWrap: 'anywhere',
     '& > b': { display: 'block', marginBottom: '14px', fontSize: '13', fontWeight: '500', color: 'wall.muted' },
     '& a': {
       display: 'inline-block',
@@ -45,7 +46,7 @@ const End = chakra('div', {
     color: 'wall.muted',
   },
 });
-const Legal = chakra('a', {
+const Legal = chakra(Link, {
   base: { textDecoration: 'underline', textUnderlineOffset: '3px', marginLeft: '10px', _hover: { color: 'wall.fg' } },
 });
 
@@ -96,8 +97,8 @@ export function SiteFooter() {
           </chakra.div>
           <chakra.p flex={{ base: '1 1 100%', lg: '1 1 420px' }} maxWidth="62em">
             {footer.text} {footer.copyright}
-            <Legal href={legal.privacy}>Privacy</Legal>
-            <Legal href={legal.terms}>Terms</Legal>
+            <Legal to={legal.privacy}>Privacy</Legal>
+            <Legal to={legal.terms}>Terms</Legal>
           </chakra.p>
           <ThemeSwitch />
         </End>

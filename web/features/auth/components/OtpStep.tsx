@@ -38,7 +38,7 @@ export function OtpStep(props: {
   /** Seconds until another SMS may be asked for. */
   readonly resendAfterSeconds: number;
   readonly onChangeNumber: () => void;
-  readonly onSignedIn: (member: SignedIn) => void;
+  readonly onSignedIn: (member: SignedIn) => Promise<void>;
 }) {
   const { mobile, onChangeNumber, onSignedIn } = props;
   const verifyOtp = useVerifyOtp();

@@ -17,7 +17,10 @@ import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 export const loginPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
-    const { data } = await client.query({ query: ViewerDocument, errorPolicy: 'all' });
+    const data = await client.query({ query: ViewerDocument }).then(
+      (answer) => answer.data,
+      () => undefined,
+    );
     const wanted = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
     if (data?.me) return redirect(wanted ?? dashboardPath(data.me.routeId));
     return {
@@ -43,12 +46,13 @@ export function LoginPage() {
     if (wanted !== null) rememberPath(wanted);
   }, [wanted]);
 
-  const goOn = ({ routeId, welcomeCreditGiven }: SignedIn) => {
+  const goOn = async ({ routeId, welcomeCreditGiven }: SignedIn) => {
     if (welcomeCreditGiven) {
       showToast({ tone: 'good', title: `Welcome. ${formatNumber(welcomePoints)} points are in your ledger.` });
     }
     const remembered = takeRememberedPath();
-    void navigate(remembered ?? wanted ?? dashboardPath(routeId), { replace: true });
+    // The button stays busy until the next page is there.
+    await navigate(remembered ?? wanted ?? dashboardPath(routeId), { replace: true });
   };
 
   return (

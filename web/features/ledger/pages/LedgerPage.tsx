@@ -1,3 +1,4 @@
+import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
@@ -28,7 +29,10 @@ interface LedgerPageData extends PageData {
 export const ledgerPageLoader: PageLoader<LedgerPageData> =
   (client) =>
   async ({ request, params }) => {
-    const { data, error } = await client.query({ query: ViewerDocument, errorPolicy: 'all' });
+    const { data, error } = await client.query({ query: ViewerDocument }).then(
+      (answer) => ({ data: answer.data, error: undefined }),
+      (failure: ErrorLike) => ({ data: undefined, error: failure }),
+    );
     const { pathname, search } = new URL(request.url);
     const me = data?.me;
     if (!me && !error) return redirect(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);

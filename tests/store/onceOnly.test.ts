@@ -40,14 +40,31 @@ eachEngine('welcome Credits', (database) => {
     await welcomeCredits.begin('m5');
     await welcomeCredits.done('m5', 'first');
     await welcomeCredits.done('m5', 'second');
-    const rows = await database.db().selectFrom('welcome_credit').selectAll().where('member_id', '=', 'm5').execute();
-    expect(rows).toMatchObject([{ transaction_id: 'first', settled_at: expect.any(Date) }]);
+    const rows = await database.db().selectFrom('once_only').selectAll().where('key', '=', 'm5').execute();
+    expect(rows).toMatchObject([{ record_id: 'first', settled_at: expect.any(Date) }]);
   });
 
   it('can be noted for a member whose Credit was found in the ledger', async () => {
     const { welcomeCredits } = await database.open();
     await welcomeCredits.done('m6', 't6');
     expect(await welcomeCredits.begin('m6')).toBe('done');
+  });
+
+  it('is new again for one caller when a lost creation must have arrived, and not before', async () => {
+    let clock = new Date('2026-11-20T10:00:00Z');
+    const { welcomeCredits } = await database.open({ now: () => clock });
+    expect(await welcomeCredits.begin('m8')).toBe('new');
+    clock = new Date(clock.getTime() + 899_000);
+    expect(await welcomeCredits.begin('m8')).toBe('unsettled');
+    clock = new Date(clock.getTime() + 2000);
+    const begins = await Promise.all(Array.from({ length: 5 }, () => welcomeCredits.begin('m8')));
+    expect(begins.toSorted()).toEqual(['new', 'unsettled', 'unsettled', 'unsettled', 'unsettled']);
+  });
+
+  it('keeps apart what is created under the same key', async () => {
+    const { welcomeCredits, memberCreations } = await database.open();
+    await welcomeCredits.done('m9', 'credit');
+    expect(await memberCreations.begin('m9')).toBe('new');
   });
 
   it('outlives every sweep and a change of the secret', async () => {

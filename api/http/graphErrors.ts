@@ -1,0 +1,35 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { Services } from '../context.ts';
+import { callersMistakes, errorCodes } from '../modules/errors.ts';
+import { UpstreamError } from '../upstreams/errors.ts';
+
+const known: ReadonlySet<unknown> = new Set(errorCodes);
+const mistakes: ReadonlySet<unknown> = new Set(callersMistakes);
+
+/** Only what the graph promises leaves it: a fixed text, a path and a known code; a bug says no more than that. */
+export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
+  const code = formatted.extensions?.['code'];
+  const place = {
+    ...(formatted.path ? { path: formatted.path } : {}),
+    ...(formatted.locations ? { locations: formatted.locations } : {}),
+  };
+  if (known.has(code)) return { message: formatted.message, ...place, extensions: { code } };
+  return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+}
+
+/** Logs what failed on our side without quoting a value; a caller's mistake is for the caller alone. */
+export function logGraphErrors(
+  { log }: Pick<Services, 'log'>,
+  requestId: string,
+  operation: string | null | undefined,
+  errors: readonly GraphQLError[],
+): void {
+  for (const error of errors) {
+    const code = error.extensions['code'];
+    if (mistakes.has(code)) continue;
+    const cause = unwrapResolverError(error);
+    const origin = cause instanceof UpstreamError ? cause : cause instanceof Error ? (cause.cause ?? cause) : cause;
+    log.error({ requestId, operation, path: error.path, code, err: origin }, 'graph field failed');
+  }
+}
