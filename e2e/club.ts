@@ -32,6 +32,8 @@ export interface Club {
   readonly sandbox: ReadyLine['sandbox'];
   /** The newest one-time password in the SMS inbox. */
   otp(mobile: string): Promise<string>;
+  /** Every token that the backends have given out. */
+  tokens(): Promise<string[]>;
   fault(input: Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
   /** Everything that the api has logged. */
@@ -141,7 +143,7 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
 }
 
 /** What a test does to a sandbox, over HTTP. */
-function steer(restUrl: string): Pick<Club, 'otp' | 'fault' | 'clearFaults'> {
+function steer(restUrl: string): Pick<Club, 'otp' | 'tokens' | 'fault' | 'clearFaults'> {
   const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
   return {
     async otp(mobile) {
@@ -150,6 +152,10 @@ function steer(restUrl: string): Pick<Club, 'otp' | 'fault' | 'clearFaults'> {
       const [newest] = messages;
       if (!newest) throw new Error('No SMS has come.');
       return newest.otp;
+    },
+    async tokens() {
+      const { tokens } = (await (await control('/tokens')).json()) as { tokens: string[] };
+      return tokens;
     },
     async fault(input) {
       const answer = await control('/faults', {

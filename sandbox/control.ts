@@ -73,6 +73,15 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
       return reply.code(201).send(customer);
     }),
   );
+  // Every token that was given out, so that a test can look for them where none may be.
+  app.get('/_sandbox/tokens', () => ({
+    tokens: ['rest_token', 'refresh_token', 'crm_session'].flatMap((table) =>
+      world.db
+        .prepare(`SELECT token FROM ${table}`)
+        .all()
+        .map((row) => row['token']),
+    ),
+  }));
   app.get<{ Querystring: { mobile?: string } }>('/_sandbox/inbox', (request) => ({
     messages: readMessages(world.db, world.now(), request.query.mobile),
   }));

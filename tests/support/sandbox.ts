@@ -20,6 +20,8 @@ export interface SandboxControl {
   clearFaults(): Promise<void>;
   /** Turns switches; what is not named stays as it is. */
   switches(changes: Partial<Switches>): Promise<Switches>;
+  /** Every token that the backends have given out: REST bearers, refresh and access tokens of the CRM. */
+  tokens(): Promise<string[]>;
   /** Makes every access token of the CRM invalid at once. */
   expireCrmSessions(): Promise<void>;
   /** Makes a customer known to both backends, without a membership. */
@@ -70,6 +72,7 @@ export function controlSandbox(restUrl: string): SandboxControl {
     faults: async () => ((await ask('GET', '/faults')) as { faults: Fault[] }).faults,
     clearFaults: async () => void (await ask('DELETE', '/faults')),
     switches: async (changes) => (await ask('PUT', '/switches', changes)) as Switches,
+    tokens: async () => ((await ask('GET', '/tokens')) as { tokens: string[] }).tokens,
     expireCrmSessions: async () => void (await ask('POST', '/crm/expire-sessions')),
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
     reset: async (seed) => void (await ask('POST', '/reset', seed === undefined ? {} : { seed })),

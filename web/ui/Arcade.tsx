@@ -47,12 +47,17 @@ export interface ArcadeProps extends Omit<HTMLChakraProps<'div'>, 'children' | '
   readonly label: string;
 }
 
+/** The picture that is seen, and over it the one that comes; going back before it came leaves the first alone. */
+function over(seen: readonly Layer[], next: Layer): readonly Layer[] {
+  return seen.some((layer) => layer.image.url === next.image.url) ? seen : [...seen, next];
+}
+
 /** Three arches over one continuous picture: the home hero and the not-found page. */
 export function Arcade({ image, position = '50% 62%', shut = false, label, ...rest }: ArcadeProps) {
   const [layers, setLayers] = useState<readonly Layer[]>([{ image, position, ready: true }]);
   const top = layers.at(-1);
   if (top?.image.url !== image.url)
-    setLayers([...layers.filter((layer) => layer.ready).slice(-1), { image, position, ready: false }]);
+    setLayers(over(layers.filter((layer) => layer.ready).slice(-1), { image, position, ready: false }));
   const show = (url: string) =>
     setLayers((now) => now.map((layer) => (layer.image.url === url ? { ...layer, ready: true } : layer)));
   return (

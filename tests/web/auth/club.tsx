@@ -12,9 +12,11 @@ import { createUiCache } from '#web/ui/createUiCache.ts';
 import { toastStore } from '#web/ui/toaster.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 import type { Frame } from '#web/ui/useFrame.ts';
+import { withFakeChannel } from './fakeChannel.ts';
 
 // The machine that runs the tests may be busy; a condition that never comes true still fails.
 configure({ asyncUtilTimeout: 5000 });
+withFakeChannel();
 
 const sdl = readdirSync('schema').map((file) => readFileSync(`schema/${file}`, 'utf8'));
 const schema = makeExecutableSchema({

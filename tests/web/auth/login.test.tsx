@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages, tooManyAttempts } from '#rules/messages.ts';
@@ -74,6 +74,20 @@ describe('the first step, the mobile number', () => {
     await user.click(screen.getByRole('button', { name: 'LOGIN' }));
     expect(await screen.findByText(tooManyAttempts(40))).toBeDefined();
     expect(screen.getByRole('button', { name: 'LOGIN' })).toHaveProperty('disabled', true);
+  });
+
+  it('lets another number through at once when one has to wait', async () => {
+    const { user, state } = openLogin();
+    state.requestOtp = refusal('RateLimitedError', tooManyAttempts(40), 40);
+    const field = await screen.findByLabelText('Mobile number');
+    await user.type(field, '9999900001');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await screen.findByText(tooManyAttempts(40));
+    state.requestOtp = null;
+    await user.type(field, '{Backspace}2');
+    expect(screen.queryByText(tooManyAttempts(40))).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    expect(await screen.findByLabelText('One-time password')).toBeDefined();
   });
 
   it('says so when the request did not get through, and tries again on Retry', async () => {
@@ -165,13 +179,23 @@ describe('after the login', () => {
 
   it('goes back to the page that asked for the login, once', async () => {
     const { user, router } = openLogin('/login?returnTo=%2Fprojects%3Fcity%3DPune');
-    expect(await screen.findByText(messages.pleaseLoginToAccess)).toBeDefined();
+    await screen.findByLabelText('Mobile number');
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/projects?city=Pune');
     await user.type(await toOtp(user), '123456');
     await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
     expect(router.state.location.search).toBe('?city=Pune');
     expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull();
+  });
+
+  it('goes to the page that asked last, not to one that was asked for before', async () => {
+    const { user, router } = openLogin('/login?returnTo=%2Fprojects');
+    await screen.findByLabelText('Mobile number');
+    sessionStorage.setItem('redirectAfterLogin', '/elsewhere');
+    await user.type(await toOtp(user), '123456');
+    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/projects');
   });
 
   it('does not follow a return path to another site', async () => {
@@ -219,5 +243,43 @@ describe('after the login', () => {
     );
     await screen.findByRole('heading', { name: /Ledger of/ });
     expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
+  });
+});
+
+describe('the note above the form', () => {
+  it.each(['/dashboard/transactions/42719?type=credit', '/dashboard', '/orders', '/redeem-points', '/order-summary/7'])(
+    'says that %s needs a login',
+    async (path) => {
+      openLogin(`/login?${new URLSearchParams({ returnTo: path }).toString()}`);
+      expect(await screen.findByText(messages.pleaseLoginToAccess)).toBeDefined();
+    },
+  );
+
+  it.each(['/project-details/104', '/projects', '/ordering', '/dashboards'])(
+    'says nothing of %s, which everybody may see',
+    async (path) => {
+      openLogin(`/login?${new URLSearchParams({ returnTo: path }).toString()}`);
+      await screen.findByLabelText('Mobile number');
+      expect(screen.queryByText(messages.pleaseLoginToAccess)).toBeNull();
+    },
+  );
+
+  it('says that the session is over to whoever comes for that reason', async () => {
+    const { router } = openLogin('/projects');
+    await screen.findByRole('heading', { name: 'Projects' });
+    await act(() => router.navigate('/login?returnTo=/dashboard', { state: { reason: 'sessionExpired' } }));
+    expect(await screen.findByText(messages.sessionExpired)).toBeDefined();
+    expect(screen.queryByText(messages.pleaseLoginToAccess)).toBeNull();
+  });
+});
+
+describe('going back in the history', () => {
+  it('does not leave the login behind a member who is signed in', async () => {
+    const { router, state } = openLogin('/projects');
+    await screen.findByRole('heading', { name: 'Projects' });
+    state.signedIn = true;
+    await act(() => router.navigate('/login'));
+    expect(await screen.findByRole('heading', { name: /Ledger of/ })).toBeDefined();
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 });

@@ -101,11 +101,14 @@ describe('the session of 24 hours', () => {
     expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(
       '/dashboard/transactions/42719?type=credit',
     );
+    expect(router.state.location.state).toEqual({ reason: 'sessionExpired' });
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('is looked at when the tab comes back into view, not only every 60 seconds', async () => {
-    await openLedger();
+    const { state } = await openLedger();
     // A sleeping computer: the clock went on, the timers did not.
+    state.signedIn = false;
     vi.setSystemTime(login + 25 * hours);
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(10);

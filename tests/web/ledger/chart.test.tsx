@@ -88,6 +88,13 @@ describe('the cursor', () => {
     expect(chart.getAttribute('aria-valuenow')).toBe('19');
   });
 
+  it('shows change and name apart in its tip', async () => {
+    openLedger(fakeMember(fakeTransactions(20)));
+    const chart = await slider();
+    fireEvent.focus(chart);
+    expect(chart.textContent).toContain('\u2212900, Order VR-20019');
+  });
+
   it('changes the period', async () => {
     const { user } = openLedger(fakeMember(fakeTransactions(2300)));
     await slider();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { fakeMember, fakeTransactions } from './fakeMember.ts';
 import { boom, openLedger, scrollWindow, withLayout } from './page.tsx';
 
@@ -23,6 +24,16 @@ describe('the guard', () => {
     );
   });
 
+  it('does not trap the Back button of a visitor who was signed out', async () => {
+    const { graph, router } = openLedger(fakeMember(rows));
+    await table();
+    await act(() => router.navigate('/projects'));
+    graph.client.writeQuery({ query: ViewerDocument, data: { me: null } });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
   it("leads to one's own ledger from the address of another's", async () => {
     const { router } = openLedger(fakeMember(rows), '/dashboard/transactions/99');
     await table();
@@ -37,6 +48,8 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: messages.sessionExpired })).toBeDefined();
     expect(document.body.textContent).not.toContain('Ananya');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3000 });
+    expect(router.state.location.state).toEqual({ reason: 'sessionExpired' });
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('says so when it cannot be known who is here, and Retry helps', async () => {

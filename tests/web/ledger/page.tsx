@@ -16,6 +16,7 @@ export function openLedger(
     graph,
     [
       { path: 'dashboard/transactions/:routeId', Component: LedgerPage, loader: ledgerPageLoader(graph.client) },
+      { path: 'projects', element: <h1>Projects</h1> },
       { path: 'login', element: <h1>Login</h1> },
     ],
     at,

@@ -3,10 +3,11 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { throwError } from 'rxjs';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { HomePage, homePageLoader } from '#web/features/home/pages/HomePage.tsx';
@@ -56,7 +57,12 @@ afterEach(() => {
 export async function openPage(
   at: string,
   projects: readonly FakeProject[],
-  how: { member?: boolean; failing?: boolean } = {},
+  how: {
+    member?: boolean;
+    failing?: boolean;
+    /** What the person does with the server's HTML before the code takes it over. */
+    beforeHydration?: (container: HTMLElement) => void;
+  } = {},
 ) {
   const { state, root } = fakeCatalogue(projects);
   state.failing = how.failing ?? false;
@@ -86,13 +92,20 @@ export async function openPage(
   const router = createMemoryRouter([{ path: '/', HydrateFallback: () => null, children: routes }], {
     initialEntries: [at],
   });
-  const view = render(
+  const page = (
     <ApolloProvider client={client}>
       <UiProvider cache={createUiCache()}>
         <RouterProvider router={router} />
       </UiProvider>
-    </ApolloProvider>,
+    </ApolloProvider>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (how.beforeHydration) {
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    container.innerHTML = renderToString(page);
+    how.beforeHydration(container);
+  }
+  const view = render(page, { container, hydrate: how.beforeHydration !== undefined });
   await screen.findByRole('heading', { level: 1 });
   return {
     ...view,

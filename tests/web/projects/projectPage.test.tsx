@@ -122,7 +122,7 @@ describe('The gallery', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(viewer.getByRole('img', { name: 'lobby' })).toBeDefined();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(dialog.dataset['state']).toBe('closed'));
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
   });
 
   it('plays a film in a window of its own', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bare, landmark, riverside, seafront } from './fakeProjects.ts';
 import { openPage, screenState } from './pages.tsx';
 
@@ -80,7 +80,7 @@ describe('The filters of the projects page', () => {
 
   it('take a budget in rupees', async () => {
     const { address } = await openPage('/projects', all);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Budget' }), 'Up to ₹2,00,00,000');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Budget' }), 'Up to ₹2 crore');
     await waitFor(() => expect(address()).toBe('/projects?maxPrice=20000000'));
     expect(await screen.findByText('1 Projects listed here')).toBeDefined();
   });
@@ -92,6 +92,46 @@ describe('The filters of the projects page', () => {
     await screen.findByText('1 Projects listed here');
     expect(operations.filter(({ name }) => name === 'Projects')).toHaveLength(2);
   });
+
+  it('leave a space between two words, beside a filter', async () => {
+    const { address } = await openPage('/projects?city=Mumbai', all);
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search projects' });
+    await userEvent.type(box, 'Lamplight ');
+    await waitFor(() => expect(address()).toBe('/projects?search=Lamplight&city=Mumbai'));
+    await screen.findByText('1 Projects listed here');
+    expect(box.value).toBe('Lamplight ');
+    await userEvent.type(box, 'Landmark');
+    await waitFor(() => expect(address()).toBe('/projects?search=Lamplight+Landmark&city=Mumbai'));
+    expect(box.value).toBe('Lamplight Landmark');
+  });
+
+  it('count when they were set before the code was there', async () => {
+    const { address, router } = await openPage('/projects?view=list', all, {
+      beforeHydration: (container) => {
+        const set = (name: string, value: string) => {
+          const control = container.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`);
+          if (control) control.value = value;
+        };
+        set('city', 'Goa');
+        set('search', 'Tidewall ');
+      },
+    });
+    await waitFor(() => expect(address()).toBe('/projects?search=Tidewall&city=Goa&view=list'));
+    await screen.findByText('1 Projects listed here');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'City' }).value).toBe('Goa');
+    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search projects' }).value).toBe('Tidewall ');
+  });
+
+  it.each(['/projects', '/projects?city=pune&maxPrice=123&name=riverside%20residences', '/projects?search=%20goa%20'])(
+    'leave the address %s alone when nothing was set before',
+    async (at) => {
+      const { address, router } = await openPage(at, all, { beforeHydration: () => undefined });
+      await screen.findByText(/Projects listed here/);
+      expect(address()).toBe(at);
+      expect(router.state.navigation.state).toBe('idle');
+    },
+  );
 
   it('follow the address when one goes back', async () => {
     const { router } = await openPage('/projects', all);
@@ -156,7 +196,30 @@ describe('The map of the projects page', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Map' });
     expect(sheet.querySelector('iframe')?.title).toBe('Map of Tidewall Seafront, Goa');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Close the map' }));
-    await waitFor(() => expect(sheet.dataset['state']).toBe('closed'));
+    await waitFor(() => expect(sheet.isConnected).toBe(false));
+    expect(document.querySelector('[data-part=backdrop]')).toBeNull();
+  });
+
+  it('names the place and links to the map without a network, and comes with the network', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await openPage('/projects', all);
+    await userEvent.click(card('Riverside Residences').getByRole('button', { name: /View on map/ }));
+    expect(frame()).toBeNull();
+    const panel = within(screen.getByLabelText('Map', { selector: 'aside' }));
+    expect(panel.getByText('Riverside Residences, Pune')).toBeDefined();
+    expect(panel.getByText('Open the map').getAttribute('href')).toBe(riverside.mapUrl);
+    network.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(frame()?.src).toBe(riverside.mapEmbedUrl);
+    network.mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(frame()).not.toBeNull();
+    network.mockRestore();
+  });
+
+  it('has no place beside an empty list', async () => {
+    await openPage('/projects?search=Nashik', all);
+    expect(screen.queryByLabelText('Map', { selector: 'aside' })).toBeNull();
   });
 
   it('names the sales office for a project that has no map', async () => {

@@ -33,6 +33,13 @@ describe('The address of the projects page', () => {
     expect(projectsHref(parse(href.split('?')[1] ?? ''))).toBe(href);
     expect(projectsHref(parse('view=grid'))).toBe('/projects');
   });
+
+  it('is the same for the same wishes, in whatever order they were made', () => {
+    const href = '/projects?search=sea&name=Pier&city=Goa&configuration=3+BHK&status=New&maxPrice=5&view=list&after=c';
+    const made = { after: 'c', view: 'list', maxPrice: 5, status: 'New', configuration: '3 BHK', city: 'Goa' } as const;
+    expect(projectsHref({ ...made, name: 'Pier', search: 'sea' })).toBe(href);
+    expect(projectsHref(parse(href.split('?')[1] ?? ''))).toBe(href);
+  });
 });
 
 describe('What a project reads as', () => {

@@ -5,6 +5,8 @@ import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/const
 import { messages } from '#rules/messages.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
+import { isGuarded, loginAndBackTo, sessionExpiredState } from './loginEntry.ts';
+import { tellOtherTabs } from './sessionChannel.ts';
 
 /**
  * Ends the session on this side when its 24 hours are over. Member 4 (Session expiry): looks every 60 seconds, and when
@@ -21,9 +23,12 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
   const look = useEffectEvent(() => {
     if (Date.now() < Date.parse(expiresAt)) return false;
     forgetMember(client);
+    tellOtherTabs('sessionEnded');
     showToast({ tone: 'bad', title: messages.sessionExpired });
-    const returnTo = new URLSearchParams({ returnTo: pathname + search });
-    setTimeout(() => void navigate(`/login?${returnTo.toString()}`), sessionExpiredRedirectSeconds * 1000);
+    // A guarded page gives its place in the history up: going back to it would only lead here again.
+    const way = { replace: isGuarded(pathname), state: sessionExpiredState };
+    const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);
+    setTimeout(goToLogin, sessionExpiredRedirectSeconds * 1000);
     return true;
   });
 

@@ -7,6 +7,8 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
+import { tellOtherTabs } from './sessionChannel.ts';
+import { SessionSync } from './SessionSync.tsx';
 import { useSignOutMutation } from './SignOut.generated.ts';
 
 /** Asks before signing out, member 2 and 4. If the server cannot be told, the session goes on and the dialog says so. */
@@ -35,24 +37,29 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
     // Home first: a member's page must not see its member vanish and take it for an expired session.
     await navigate('/');
     forgetMember(client);
+    tellOtherTabs('signedOut');
     return showToast({ tone: 'good', title: messages.signedOut });
   };
 
   return (
-    <ConfirmDialog
-      open={open}
-      title={`Sign out of ${brand.name}?`}
-      confirmLabel="Sign Out"
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onClose={close}
-    >
-      <p>Your points stay as they are. You will need an OTP to come back.</p>
-      {failed && (
-        <Note tone="bad">
-          We could not reach the club, so you are still signed in here. Check your connection and try again.
-        </Note>
-      )}
-    </ConfirmDialog>
+    <>
+      {/* The frame always holds this dialog, so here it always holds the tie to the other tabs too. */}
+      <SessionSync />
+      <ConfirmDialog
+        open={open}
+        title={`Sign out of ${brand.name}?`}
+        confirmLabel="Sign Out"
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={close}
+      >
+        <p>Your points stay as they are. You will need an OTP to come back.</p>
+        {failed && (
+          <Note tone="bad">
+            We could not reach the club, so you are still signed in here. Check your connection and try again.
+          </Note>
+        )}
+      </ConfirmDialog>
+    </>
   );
 }

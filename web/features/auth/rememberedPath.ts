@@ -22,3 +22,6 @@ export function takeRememberedPath(): string | null {
     return null;
   }
 }
+
+/** Lets go of the kept path: a later login, perhaps of somebody else, must not end there. */
+export const forgetPath = (): void => void takeRememberedPath();

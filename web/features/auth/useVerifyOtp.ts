@@ -1,12 +1,16 @@
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
 import { unreachable, type LoginProblem } from './loginProblem.ts';
+import { tellOtherTabs } from './sessionChannel.ts';
 
 export type OtpVerification =
   | { readonly verified: true; readonly routeId: string; readonly welcomeCreditGiven: boolean }
   | { readonly verified: false; readonly problem: LoginProblem };
 
-/** Proves the OTP. The member in the answer is handed to the whole page at once. Never throws. */
+/**
+ * Proves the OTP. The member in the answer is handed to the whole page at once, and the other tabs hear of the login.
+ * Never throws.
+ */
 export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
   const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (mobile, otp) => {
@@ -17,6 +21,7 @@ export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVeri
         return { verified: false, problem: problemOf(data.verifyOtp) };
       const { me, welcomeCreditGiven } = data.verifyOtp;
       client.writeQuery({ query: ViewerDocument, data: { me } });
+      tellOtherTabs('signedIn');
       return { verified: true, routeId: me.routeId, welcomeCreditGiven };
     } catch (error) {
       return { verified: false, problem: unreachable(error) };

@@ -33,10 +33,14 @@ export function projectsVariables(search: ProjectsSearch): { filter: ProjectFilt
   return after === undefined ? { filter } : { filter, after };
 }
 
-/** The address that asks for this; what is left out is not in it. */
+/** The order in which an address is written, so that the same wishes always make the same address. */
+const inAddress = ['search', 'name', 'city', 'configuration', 'status', 'maxPrice', 'view', 'after'] as const;
+
+/** The address that asks for this, whatever the order of its keys; what is left out is not in it. */
 export function projectsHref(search: Partial<ProjectsSearch>): string {
   const parameters = new URLSearchParams();
-  for (const [key, value] of Object.entries(search)) {
+  for (const key of inAddress) {
+    const value = search[key];
     if (value !== undefined && !(key === 'view' && value === 'grid')) parameters.set(key, String(value));
   }
   const query = parameters.toString();

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { projectsHref, type ProjectsSearch } from './projectsSearch.ts';
+import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projectsSearch.ts';
 
 /** How long the search box waits for the next letter, in milliseconds. */
 const typingPause = 300;
@@ -8,11 +8,20 @@ const typingPause = 300;
 /** The wishes that the form can change; view and exact name are links, and a new wish starts the list afresh. */
 export type Wishes = Pick<ProjectsSearch, 'search' | 'city' | 'configuration' | 'status' | 'maxPrice'>;
 
+/** What the controls of the form are set to. The words are as typed: a space at their end may only be the first of two. */
+function setIn(form: HTMLFormElement): Wishes {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const parameters = new URLSearchParams(entries);
+  const { city, configuration, status, maxPrice } = parseProjectsSearch(parameters);
+  return { search: parameters.get('search') ?? undefined, city, configuration, status, maxPrice };
+}
+
 /**
  * What stands in the filter form, ahead of the address by as much as the person types and the server thinks. Selects go
  * at once, the search box after a pause. When the address changes by other means (back, a link), the form follows it.
+ * What was set in the server's HTML before our code ran counts too.
  */
-export function useProjectsForm(asked: ProjectsSearch) {
+export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const here = projectsHref(asked);
   const [draft, setDraft] = useState<ProjectsSearch>(asked);
@@ -46,6 +55,15 @@ export function useProjectsForm(asked: ProjectsSearch) {
     setDraft(next);
     return next;
   };
+
+  useEffect(() => {
+    if (!form.current) return;
+    const set = setIn(form.current);
+    if (projectsHref({ ...asked, ...set, search: set.search?.trim() || undefined }) === here) return;
+    go(change(set), { replace: true });
+    // Once: from here on every change comes through the handlers below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   return {
     draft,

@@ -3,7 +3,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
-import { messages } from '#rules/messages.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -18,11 +17,11 @@ import { StepSubmit } from './StepSubmit.tsx';
 export function MobileStep(props: {
   /** The number entered before, when somebody comes back to change it. */
   readonly mobile: string | null;
-  /** Whether a page that needs a login sent the visitor here. */
-  readonly wasTurnedAway: boolean;
+  /** Why the visitor was brought here; null when they came by themselves. */
+  readonly note: string | null;
   readonly onSent: (sent: { mobile: string; resendAfterSeconds: number }) => void;
 }) {
-  const { mobile, wasTurnedAway, onSent } = props;
+  const { mobile, note, onSent } = props;
   const requestOtp = useRequestOtp();
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<RequestOtpForm>({
@@ -30,7 +29,11 @@ export function MobileStep(props: {
     ...(mobile === null ? {} : { defaultValues: { mobile } }),
   });
   const { errors, isSubmitting } = form.formState;
-  const field = form.register('mobile', { setValueAs: (entry: string | undefined) => cleanMobile(entry ?? '') });
+  const field = form.register('mobile', {
+    setValueAs: (entry: string | undefined) => cleanMobile(entry ?? ''),
+    // What stood in the way of one number says nothing of another.
+    onChange: () => setProblem(null),
+  });
 
   const { setFocus } = form;
   useEffect(() => {
@@ -49,7 +52,7 @@ export function MobileStep(props: {
 
   return (
     <Form onSubmit={send}>
-      {wasTurnedAway && <Note tone="info">{messages.pleaseLoginToAccess}</Note>}
+      {note !== null && <Note tone="info">{note}</Note>}
       <StepHead title="Welcome home">
         <Lead>Log in with the mobile number registered with {brand.developer}.</Lead>
       </StepHead>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { redirect, useNavigate, useSearchParams } from 'react-router';
+import { replace, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { welcomePoints } from '#rules/constants.ts';
 import { dashboardPath } from '#rules/membership.ts';
+import { messages } from '#rules/messages.ts';
 import { safeReturnPath } from '#rules/returnPath.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
@@ -11,7 +12,9 @@ import { showToast } from '#web/ui/toaster.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
 import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
+import { isGuarded, saysSessionExpired } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
+import { useHydrated } from '../useHydrated.ts';
 
 /** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
 export const loginPageLoader: PageLoader =
@@ -22,7 +25,7 @@ export const loginPageLoader: PageLoader =
       () => undefined,
     );
     const wanted = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
-    if (data?.me) return redirect(wanted ?? dashboardPath(data.me.routeId));
+    if (data?.me) return replace(wanted ?? dashboardPath(data.me.routeId));
     return {
       meta: {
         title: `Login | ${brand.name}`,
@@ -42,6 +45,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const wanted = safeReturnPath(search.get('returnTo'));
+  const note = useReason(wanted);
   useEffect(() => {
     if (wanted !== null) rememberPath(wanted);
   }, [wanted]);
@@ -52,7 +56,7 @@ export function LoginPage() {
     }
     const remembered = takeRememberedPath();
     // The button stays busy until the next page is there.
-    await navigate(remembered ?? wanted ?? dashboardPath(routeId), { replace: true });
+    await navigate(wanted ?? remembered ?? dashboardPath(routeId), { replace: true });
   };
 
   return (
@@ -60,7 +64,7 @@ export function LoginPage() {
       {step.name === 'mobile' ? (
         <MobileStep
           mobile={step.mobile}
-          wasTurnedAway={wanted !== null}
+          note={note}
           onSent={({ mobile, resendAfterSeconds }) => setStep({ name: 'otp', mobile, resendAfterSeconds })}
         />
       ) : (
@@ -73,4 +77,12 @@ export function LoginPage() {
       )}
     </LoginFrame>
   );
+}
+
+/** Why somebody is here, if it was not their own wish. The router state outlives a reload, and the server lacks it. */
+function useReason(wanted: string | null): string | null {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
+  return wanted !== null && isGuarded(wanted) ? messages.pleaseLoginToAccess : null;
 }

@@ -115,7 +115,7 @@ function Cursor({ step }: { readonly step: PlacedStep }) {
       <Tip style={{ left: x, transform: `translateX(-${x})`, ...(step.y > 0.55 ? { top: '4%' } : { bottom: '6%' }) }}>
         <span>{stepTime(step)}</span>
         <br />
-        <b>{formatNumber(step.balance)}</b> &nbsp;<span>{signed(step.change)}</span> {stepName(step)}
+        <b>{formatNumber(step.balance)}</b> &nbsp;<span>{signed(step.change)}</span>, {stepName(step)}
       </Tip>
     </span>
   );

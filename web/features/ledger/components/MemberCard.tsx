@@ -57,6 +57,8 @@ const Mark = chakra('span', {
 const Name = chakra('p', {
   base: {
     marginTop: 'auto',
+    // When room is short it is the facts that give way.
+    flexShrink: '0',
     fontFamily: 'display',
     fontSize: 'clamp(1.25rem, 5.2cqw, 1.625rem)',
     lineHeight: '1.1',
@@ -77,6 +79,7 @@ const Facts = chakra('dl', {
     color: 'wall.muted',
     '& dd': { display: 'inline', color: 'wall.fg' },
     '& dt': { display: 'inline' },
+    '@container (max-width: 330px)': { minHeight: '3em', '& > [data-part=home]': { display: 'none' } },
   },
 });
 const Window = chakra(Arch, {
@@ -108,7 +111,7 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
         </chakra.dd>
       </div>
       {home !== null && (
-        <div>
+        <div data-part="home">
           <VisuallyHidden asChild>
             <dt>Home</dt>
           </VisuallyHidden>

@@ -15,17 +15,19 @@ const Tiles = chakra('dl', {
 const Tile = chakra('div', {
   base: {
     position: 'relative',
-    padding: { base: '18px 16px 17px 20px', md: '24px 24px 22px 40px' },
+    padding: { base: '18px 8px 17px 18px', md: '24px 10px 22px 24px', lg: '24px 20px 22px 40px' },
     borderColor: 'line',
     borderLeftWidth: { md: '1px' },
-    '&:first-of-type': { borderLeftWidth: '0', paddingLeft: { md: '32px' } },
+    '&:first-of-type': { borderLeftWidth: '0', paddingLeft: { md: '24px', lg: '32px' } },
     '&:nth-of-type(even)': { borderLeftWidth: '1px' },
     '&:nth-of-type(n + 3)': { borderTopWidth: { base: '1px', md: '0' } },
     '& dt': { fontSize: '15', color: 'fg.muted' },
     '& dd': {
       textStyle: 'num',
       marginTop: '4px',
-      fontSize: 'clamp(1.5rem, 1.1rem + 1.3vw, 2.125rem)',
+      // Crores must fit too: twelve characters on one line, in half a phone and in a quarter of a tablet.
+      fontSize: { base: 'clamp(1.0625rem, .25rem + 4.1vw, 1.5rem)', md: 'clamp(1.25rem, .9rem + 1.2vw, 2.125rem)' },
+      whiteSpace: 'nowrap',
       fontWeight: '500',
       lineHeight: '1.1',
       letterSpacing: '-.03em',
@@ -95,7 +97,11 @@ export function PointsTiles(props: {
 /** A total that the CRM leaves out is said to be missing: neither 0 nor a dash would be true. */
 function TotalOf({ value, isSum }: { readonly value: number | null; readonly isSum: boolean }) {
   if (value === null)
-    return <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0' } }}>not known just now</chakra.dd>;
+    return (
+      <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0', whiteSpace: 'normal' } }}>
+        not known just now
+      </chakra.dd>
+    );
   return (
     <dd>
       {isSum ? (

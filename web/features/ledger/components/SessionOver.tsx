@@ -6,6 +6,11 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
 /**
+ * The login takes this page's place in the history, and hears why it was called: its own words for it must be the same.
+ */
+const way = { replace: true, state: { reason: 'sessionExpired' } } as const;
+
+/**
  * What stands here once the session is no more: nothing of the member. Whether its time ran out or it was ended
  * elsewhere, the way leads to the login and back here. Member 4 (Session expiry) and mockups (Session expired).
  */
@@ -14,14 +19,14 @@ export function SessionOver() {
   const { pathname, search } = useLocation();
   const login = `/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(login), sessionExpiredRedirectSeconds * 1000);
+    const timer = setTimeout(() => void navigate(login, way), sessionExpiredRedirectSeconds * 1000);
     return () => clearTimeout(timer);
   }, [login, navigate]);
   return (
     <PageMessage
       title={messages.sessionExpired}
       action={
-        <LinkButton to={login} size="sm">
+        <LinkButton to={login} {...way} size="sm">
           Login now
         </LinkButton>
       }

@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import { replace, useLoaderData, useRevalidator } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
@@ -35,8 +35,8 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     );
     const { pathname, search } = new URL(request.url);
     const me = data?.me;
-    if (!me && !error) return redirect(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
-    if (me && me.routeId !== params['routeId']) return redirect(dashboardPath(me.routeId) + search);
+    if (!me && !error) return replace(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
+    if (me && me.routeId !== params['routeId']) return replace(dashboardPath(me.routeId) + search);
     return {
       now: new Date().toISOString(),
       meta: {

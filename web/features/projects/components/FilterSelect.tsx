@@ -27,8 +27,9 @@ export function FilterSelect(props: {
     <InputFrame
       height="40px"
       paddingInline="12px"
-      minWidth="0"
-      flex={{ base: '0 0 auto', sm: '0 1 152px' }}
+      // As wide as its longest option, so that nothing chosen is ever cut; the row wraps where it must.
+      flex="0 0 auto"
+      maxWidth={{ base: 'none', sm: '100%' }}
       background="bg.raised"
       borderColor={props.value === undefined ? 'line' : 'brand.solid'}
     >

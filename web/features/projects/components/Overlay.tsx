@@ -3,17 +3,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 
-const timing = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
-const leaving = { animationName: 'fadeOut', animationDuration: '.15s' } as const;
+/** Only the arrival moves: a window that waits for the end of its leaving could miss it, and go on catching presses. */
+const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
 
 const Backdrop = chakra(Parts.Backdrop, {
   base: {
     position: 'fixed',
     inset: '0',
     zIndex: 'dialog',
-    ...timing,
+    ...arrival,
     _open: { animationName: 'fadeIn' },
-    _closed: leaving,
   },
   variants: { kind: { screen: { background: '#07110d' }, sheet: { background: 'scrim' } } },
 });
@@ -22,7 +21,7 @@ const Positioner = chakra(Parts.Positioner, {
   variants: { kind: { screen: {}, sheet: { display: 'grid', alignItems: 'end' } } },
 });
 const Content = chakra(Parts.Content, {
-  base: { position: 'relative', width: '100%', outline: '0', ...timing, _closed: leaving },
+  base: { position: 'relative', width: '100%', outline: '0', ...arrival },
   variants: {
     kind: {
       screen: { height: '100%', color: 'wall.fg', '--focus': '#e58a62', _open: { animationName: 'fadeIn' } },

@@ -32,7 +32,11 @@ const Row = chakra('div', {
 });
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const upTo = (rupees: number) => ({ value: String(rupees), label: `Up to ${formatRupees(rupees)}` });
+/** Whole crores in words, which leaves the row room to clear itself; any other budget to the rupee. */
+const upTo = (rupees: number) => ({
+  value: String(rupees),
+  label: rupees % crore === 0 ? `Up to ${formatRupees(rupees / crore)} crore` : `Up to ${formatRupees(rupees)}`,
+});
 
 /** City, homes, status and budget. A budget of one's own in the address is offered too, so that it can be seen. */
 export function ProjectFilters(props: {

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { cityLabel } from '../labels.ts';
 import { mapHost } from '../nearby.ts';
 import { useHydrated } from '../useHydrated.ts';
+import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
@@ -19,7 +20,8 @@ const Root = chakra('div', {
     background: 'bg.sunken',
   },
 });
-const Frame = chakra('iframe', { base: { flex: '1', minHeight: '0', width: '100%', border: '0' } });
+/** Where the ground and its words stand while the plate below already names the place. */
+const Ground = chakra('div', { base: { position: 'relative', flex: '1', minHeight: '0' } });
 const Waiting = chakra('div', {
   base: {
     position: 'absolute',
@@ -87,14 +89,11 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
   if (mapEmbedUrl !== null && isOpen) {
     return (
       <Root>
-        <Frame
+        <MapFrame
           key={src ?? mapEmbedUrl}
           src={src ?? mapEmbedUrl}
           title={`Map of ${name}, ${city}`}
-          loading="lazy"
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
+          blocked={<Blocked place={`${name}, ${city}`} mapUrl={mapUrl} />}
         />
         <Plate>
           <div>
@@ -153,6 +152,21 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
   );
 }
 
+/** There is no network to fetch the map over: the place in words, and the way to the map. */
+const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (
+  <Ground>
+    <MapGround />
+    <Waiting>
+      <MapPin />
+      <Words>
+        <Name>{props.place}</Name>
+        <Small role="status">The map needs a connection. It comes by itself once you are online.</Small>
+        {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} text="Open the map" />}
+      </Words>
+    </Waiting>
+  </Ground>
+);
+
 /** Without a place on a map the sales office helps on, public 2 (Location map). */
 function NoMap({ mapUrl }: { readonly mapUrl: string | null }) {
   if (mapUrl !== null) return <MapLink mapUrl={mapUrl} />;
@@ -164,8 +178,8 @@ function NoMap({ mapUrl }: { readonly mapUrl: string | null }) {
   );
 }
 
-const MapLink = ({ mapUrl }: { readonly mapUrl: string }) => (
+const MapLink = ({ mapUrl, text = 'Open in Maps' }: { readonly mapUrl: string; readonly text?: string }) => (
   <AwayLink href={mapUrl} target="_blank" rel="noopener noreferrer">
-    Open in Maps
+    {text}
   </AwayLink>
 );

@@ -20,12 +20,16 @@ const Beside = chakra('aside', {
   },
 });
 
-/** The map beside the list, and on smaller screens as a sheet. Without projects its place stays empty. */
+/** The map beside the list, and on smaller screens as a sheet. Without projects there is none. */
 export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof useProjectOnMap<MapProject>> }) {
   const { project, isPanelOpen, isSheetOpen, openPanel, closeSheet } = onMap;
   return (
     <>
-      <Beside aria-label="Map">{project && <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />}</Beside>
+      {project && (
+        <Beside aria-label="Map">
+          <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />
+        </Beside>
+      )}
       <Overlay kind="sheet" open={isSheetOpen} title="Map" onClose={closeSheet}>
         {project && <MapOf project={project} isOpen onOpen={openPanel} />}
         <IconButton

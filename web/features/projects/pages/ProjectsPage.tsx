@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -38,7 +39,8 @@ export function ProjectsPage() {
   const asked = parseProjectsSearch(parameters);
   const { data, error, refetch } = useProjectsQuery({ variables: projectsVariables(asked), errorPolicy: 'all' });
   const projects = data?.projects;
-  const form = useProjectsForm(asked);
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useProjectsForm(asked, formRef);
   const onMap = useProjectOnMap(projects?.nodes ?? []);
   const isNarrowing = useNavigation().location?.pathname === projectsPath;
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
@@ -46,7 +48,10 @@ export function ProjectsPage() {
     <>
       <ProjectsHero />
       <WishesForm
+        ref={formRef}
         id={formId}
+        // The address is what remembers the filters, not the browser that fills in forms when one comes back.
+        autoComplete="off"
         method="get"
         action={projectsPath}
         role="search"

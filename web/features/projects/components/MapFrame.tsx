@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../useOnline.ts';
+
+const Frame = chakra('iframe', { base: { flex: '1', minHeight: '0', width: '100%', border: '0' } });
+
+/**
+ * The map in a frame of its own. Without a network the browser would draw its own error in there, so until there is
+ * one `blocked` stands in its place; a map that has come stays, whatever happens to the network afterwards.
+ */
+export function MapFrame(props: { readonly src: string; readonly title: string; readonly blocked: ReactNode }) {
+  const isOnline = useOnline();
+  const [hasStarted, setStarted] = useState(isOnline);
+  if (isOnline && !hasStarted) setStarted(true);
+  if (!isOnline && !hasStarted) return props.blocked;
+  return (
+    <Frame
+      src={props.src}
+      title={props.title}
+      loading="lazy"
+      sandbox="allow-scripts allow-same-origin allow-popups"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}
