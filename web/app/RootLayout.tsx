@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
+import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { RouteProgress } from '#web/ui/RouteProgress.tsx';
@@ -39,6 +40,7 @@ export function RootLayout() {
         <Outlet context={frame} />
       </main>
       {footer && <SiteFooter />}
+      <SessionSync />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
       <ScrollRestoration />

@@ -6,6 +6,7 @@ import { messages } from '#rules/messages.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
+import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { ananya, fakeLogin } from './fakeLogin.ts';
@@ -22,6 +23,7 @@ function Frame() {
       <p>Here is {viewer?.name ?? 'nobody'}</p>
       <Outlet context={() => setAsking(true)} />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
+      <SessionSync />
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -8,6 +8,7 @@ import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
+import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { otherTab } from './fakeChannel.ts';
@@ -24,6 +25,7 @@ function Frame() {
       </button>
       <Outlet />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
+      <SessionSync />
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );

@@ -8,7 +8,6 @@ import { Note } from '#web/ui/Note.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
-import { SessionSync } from './SessionSync.tsx';
 import { useSignOutMutation } from './SignOut.generated.ts';
 
 /** Asks before signing out, member 2 and 4. If the server cannot be told, the session goes on and the dialog says so. */
@@ -42,24 +41,20 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
   };
 
   return (
-    <>
-      {/* The frame always holds this dialog, so here it always holds the tie to the other tabs too. */}
-      <SessionSync />
-      <ConfirmDialog
-        open={open}
-        title={`Sign out of ${brand.name}?`}
-        confirmLabel="Sign Out"
-        busy={busy}
-        onConfirm={() => void confirm()}
-        onClose={close}
-      >
-        <p>Your points stay as they are. You will need an OTP to come back.</p>
-        {failed && (
-          <Note tone="bad">
-            We could not reach the club, so you are still signed in here. Check your connection and try again.
-          </Note>
-        )}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={`Sign out of ${brand.name}?`}
+      confirmLabel="Sign Out"
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    >
+      <p>Your points stay as they are. You will need an OTP to come back.</p>
+      {failed && (
+        <Note tone="bad">
+          We could not reach the club, so you are still signed in here. Check your connection and try again.
+        </Note>
+      )}
+    </ConfirmDialog>
   );
 }

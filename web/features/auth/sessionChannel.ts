@@ -11,6 +11,7 @@ let open: BroadcastChannel | null = null;
 export function tellOtherTabs(what: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = open ?? new BroadcastChannel(name);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel.postMessage(what);
   if (channel !== open) channel.close();
 }
