@@ -65,6 +65,8 @@ async function openTab(at: string, signedIn: boolean) {
     at,
   );
   await screen.findByText(/Here is/);
+  // The tab listens once its effects have run, a moment after it shows.
+  await act(async () => undefined);
   return { state, root, graph, loaded, user: userEvent.setup(), ...club };
 }
 const comeIntoView = () => {
