@@ -19,10 +19,10 @@ const Top = chakra('div', {
 const Column = chakra('div', {
   base: {
     fontSize: '15',
-    overflowWrap: 'anywhere',
     '& > b': { display: 'block', marginBottom: '14px', fontSize: '13', fontWeight: '500', color: 'wall.muted' },
     '& a': {
       display: 'inline-block',
+      overflowWrap: 'anywhere',
       paddingBlock: '5px',
       background: 'linear-gradient(currentColor, currentColor) 0 calc(100% - 4px) / 0 1px no-repeat',
       transition: 'background-size .22s',
