@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import {
+  customersOf,
   logIn,
   receiveOtp,
   REQUEST_OTP,
@@ -13,9 +14,11 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 let sandbox: TestSandbox;
 let api: ApiUnderTest;
 let clock: Date;
+let newCustomer: ReturnType<typeof customersOf>;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
+  newCustomer = customersOf(sandbox);
 });
 beforeEach(async () => {
   await sandbox.clearFaults();
@@ -24,14 +27,6 @@ beforeEach(async () => {
   return () => api.close();
 });
 afterAll(() => sandbox.close());
-
-let numbers = 0;
-/** A customer whom the CRM knows and who is no member yet: a new one for each test. */
-async function newCustomer(fullName: string | null = 'Tara Menon') {
-  const mobile = `99999${String(60_000 + (numbers += 1)).padStart(5, '0')}`;
-  await sandbox.addCustomer({ mobile, fullName: fullName ?? '', opportunityName: 'Demo booking' });
-  return mobile;
-}
 
 const requestOtp = async (mobile: string) =>
   (await api.graph<RequestOtpAnswer>(REQUEST_OTP, { mobile })).data?.requestOtp;
@@ -255,58 +250,5 @@ describe('verifyOtp', () => {
     const otp = await receiveOtp(api, sandbox, mobile);
     expect((await verifyOtp(mobile, otp))?.__typename).toBe('VerifyOtpSuccess');
     expect((await verifyOtp(mobile, otp))?.__typename).toBe('InvalidOtpError');
-  });
-});
-
-describe('the session', () => {
-  it('is an HttpOnly cookie for browsers, and no token is in the answer', async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(api, sandbox, mobile);
-    const { data, headers } = await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp });
-    expect(data?.verifyOtp.sessionToken).toBeNull();
-    const cookie = headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^club_session=[\w-]{43}; /);
-    expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Lax/);
-    const me = await api.graph<{ me: { mobile: string } }>(
-      '{ me { mobile } }',
-      {},
-      { cookie: cookie.split(';')[0] ?? '' },
-    );
-    expect(me.data?.me.mobile).toBe(mobile);
-  });
-
-  it('has a __Host- cookie where people come over https', async () => {
-    const secure = await startApi(sandbox, { env: { PUBLIC_URL: 'https://club.example' } });
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(secure, sandbox, mobile);
-    const { headers } = await secure.graph(VERIFY_OTP, { mobile, otp });
-    expect(headers.get('set-cookie')).toMatch(/^__Host-club_session=.*Path=\/.*Secure/);
-    await secure.close();
-  });
-
-  it('ends 24 hours after login', async () => {
-    const { headers } = await logIn(api, sandbox, await newCustomer());
-    clock = new Date(clock.getTime() + 24 * 3_600_000 - 1000);
-    expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).not.toBeNull();
-    clock = new Date(clock.getTime() + 2000);
-    expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).toBeNull();
-  });
-
-  it('ends with signOut, at once and for good', async () => {
-    const { headers } = await logIn(api, sandbox, await newCustomer());
-    expect((await api.graph('mutation { signOut { signedOut } }', {}, headers)).data).toEqual({
-      signOut: { signedOut: true },
-    });
-    expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).toBeNull();
-  });
-
-  it('is refused to a cross-site form', async () => {
-    const answer = await fetch(`${api.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain' },
-      body: JSON.stringify({ query: 'mutation { signOut { signedOut } }' }),
-    });
-    expect(answer.status).toBe(400);
   });
 });

@@ -48,3 +48,14 @@ export async function logIn(api: ApiUnderTest, sandbox: TestSandbox, mobile: str
   if (outcome?.__typename !== 'VerifyOtpSuccess') throw new Error(`No login: ${outcome?.message}`);
   return { outcome, headers: { authorization: `Bearer ${outcome.sessionToken}` } };
 }
+
+/** Makes customers whom the CRM knows and who are no members yet: a new one at each call. */
+export function customersOf(sandbox: TestSandbox) {
+  let numbers = 0;
+  return async (fullName: string | null = 'Tara Menon'): Promise<string> => {
+    numbers += 1;
+    const mobile = `99999${60_000 + numbers}`;
+    await sandbox.addCustomer({ mobile, fullName: fullName ?? '', opportunityName: 'Demo booking' });
+    return mobile;
+  };
+}
