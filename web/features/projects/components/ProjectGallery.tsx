@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from './ProjectPicture.tsx';
 import { Viewer } from './Viewer.tsx';
+import { MediaLink, takeOver } from './MediaLink.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
 
@@ -28,21 +29,6 @@ const Grid = chakra('ul', {
 /** The fewer small pictures share the row, the flatter they are. */
 const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3: '4 / 3', 4: '8 / 7', 5: '1' };
 
-/** A link to the picture itself, so that it opens without our code; with it, the viewer takes over. */
-const Open = chakra('a', {
-  base: {
-    position: 'relative',
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    overflow: 'hidden',
-    cursor: 'zoom-in',
-    '& > picture': { width: '100%', height: '100%' },
-    '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
-    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
-    _focusVisible: { outlineOffset: '-4px', outlineColor: '#faf6ef', boxShadow: '0 0 0 2px {colors.focus}' },
-  },
-});
 const All = chakra('span', {
   base: {
     position: 'absolute',
@@ -72,21 +58,17 @@ export function ProjectGallery(props: {
   if (pictures.length === 0) return <chakra.p color="fg.muted">Pictures of this project are on their way.</chakra.p>;
   const total = pictures.length;
   const small = Math.max(1, Math.min(galleryPictures, total - 1));
-  const openAt = (event: MouseEvent, place: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setOpen(place);
-  };
   return (
     <>
       <Grid role="list" style={{ '--small': small, '--ratio': ratios[small] } as CSSProperties}>
         {pictures.slice(0, galleryPictures + 1).map((picture, place) => (
           <li key={picture.url}>
-            <Open
+            <MediaLink
               href={picture.url}
+              cursor="zoom-in"
               aria-haspopup="dialog"
               aria-label={`${place === 0 && total > 1 ? `View all ${total}. ` : ''}Open picture ${place + 1} of ${total}: ${picture.alt ?? data.name}`}
-              onClick={(event) => openAt(event, place)}
+              onClick={(event) => takeOver(event, () => setOpen(place))}
             >
               <Picture
                 image={picture}
@@ -98,7 +80,7 @@ export function ProjectGallery(props: {
                 }
               />
               {place === 0 && total > 1 && <All aria-hidden="true">View all {total}</All>}
-            </Open>
+            </MediaLink>
           </li>
         ))}
       </Grid>

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 import { SubTitle } from './sectionParts.ts';
 import { VideoScreen } from './VideoScreen.tsx';
+import { MediaLink, takeOver } from './MediaLink.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
 
@@ -33,24 +34,16 @@ const Grid = chakra('ul', {
     },
   },
 });
-const Open = chakra('a', {
+/** The words stand on the still, so its foot is darkened. */
+const Still = chakra(MediaLink, {
   base: {
-    position: 'relative',
-    display: 'block',
-    width: '100%',
-    height: '100%',
-    overflow: 'hidden',
     background: 'wall.deep',
-    '& > picture': { width: '100%', height: '100%' },
-    '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
-    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
     _after: {
       content: '""',
       position: 'absolute',
       inset: '45% 0 0',
       background: 'linear-gradient(transparent, rgb(10 26 20 / .7))',
     },
-    _focusVisible: { outlineOffset: '-4px', outlineColor: '#faf6ef' },
   },
 });
 const Label = chakra('span', {
@@ -81,29 +74,24 @@ export function ProjectVideos(props: {
   const titleOf = (place: number) =>
     films[place]?.title ?? (films.length === 1 ? `A film of ${data.name}` : `Film ${place + 1}`);
   const film = playing === null ? undefined : films[playing];
-  const play = (event: MouseEvent, place: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    setPlaying(place);
-  };
   return (
     <>
       <SubTitle>Videos</SubTitle>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
         {films.map(({ url, poster }, place) => (
           <li key={url}>
-            <Open
+            <Still
               href={url}
               aria-haspopup="dialog"
               aria-label={`Play ${titleOf(place)}`}
-              onClick={(event) => play(event, place)}
+              onClick={(event) => takeOver(event, () => setPlaying(place))}
             >
               {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}
               <Label>
                 <Icon name="play" />
                 {titleOf(place)}
               </Label>
-            </Open>
+            </Still>
           </li>
         ))}
       </Grid>

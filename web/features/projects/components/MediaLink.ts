@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { MouseEvent } from 'react';
+
+/** A picture that links to its own file, so that it opens without our code; with it, a viewer takes over. */
+export const MediaLink = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    '& > picture': { width: '100%', height: '100%' },
+    '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
+    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
+    _focusVisible: { outlineOffset: '-4px', outlineColor: 'wall.fg', boxShadow: '0 0 0 2px {colors.focus}' },
+  },
+});
+
+/** Runs the viewer in place of the link, unless the person asked for another tab or window. */
+export function takeOver(event: MouseEvent, open: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  open();
+}
