@@ -24,8 +24,9 @@ export const loginDeadlineSeconds = 9;
 
 export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
 
-export const referralRatings = ['Hot', 'Warm', 'Cold'] as const;
-export const customerTypes = ['Individual', 'Company'] as const;
+/** The first of each is the usual one, member 9 (Referral defaults). */
+export const leadRatings = ['HOT', 'WARM', 'COLD'] as const;
+export const customerTypes = ['INDIVIDUAL', 'COMPANY'] as const;
 
 export const addressStates = [
   'Maharashtra',
@@ -37,6 +38,29 @@ export const addressStates = [
   'West Bengal',
   'Uttar Pradesh',
 ] as const;
+
+/** How a lead is marked in the CRM. Member 3 (Referral lead): 'a fixed string'; the words are ours. */
+export const leadSources = { referral: 'Club Referral', registration: 'Club Registration' } as const;
+
+export const nameLength = { min: 2, max: 80 } as const;
+export const passwordLength = { min: 8, max: 32 } as const;
+export const passwordOtpLength = { min: 5, max: 6 } as const;
+/** Ours: how long a proven OTP opens the setting of a new password. */
+export const passwordTicketMinutes = 10;
+
+/** The fee of encashing, member 9: 2 percent of the points, rounded. */
+export const encashFeePercent = 2;
+
+/** Ours: how long and for how many a hotel can be booked. */
+export const bookingLimits = { nights: 30, guests: 8, requestCharacters: 500 } as const;
+/** Member 9 (Default hotel booking). */
+export const defaultBooking = { nights: 1, guests: 2 } as const;
+
+export const postsPerPage = 6;
+export const ordersPerPage = 10;
+
+/** What the marketplace offers and where it leads today, member 2 (Promotions). */
+export const redeemableCategories = ['Hotels'] as const;
 
 /** Screens, public 9 and member 9. */
 export const heroSlideSeconds = 10;

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 export interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
   readonly handle: (call: Call) => Answer | Promise<Answer>;
 }

@@ -1,9 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
+import { withInput } from './controlInput.ts';
+import { addMemberControl } from './controlMember.ts';
 import type { CallLog } from './faults/callLog.ts';
 import { FaultInput, type Faults } from './faults/faults.ts';
 import { readMessages } from './inbox/messages.ts';
+import { CustomFieldName } from './switches.ts';
 import type { World } from './world.ts';
 
 const ResetInput = z.strictObject({ seed: z.enum(['banyan', 'tamarind']).optional() }).default({});
@@ -12,15 +15,25 @@ const CustomerInput = z.strictObject({
   /** May be empty: some customers are known by their number alone. */
   fullName: z.string(),
   opportunityName: z.string().nullable().default(null),
+  /** Their number at example.com when left out. */
+  email: z.email().optional(),
 });
 const SwitchChanges = z.strictObject({
   refreshTokenRotation: z.boolean().optional(),
   batchSize: z.int().min(1).max(2000).nullable().optional(),
   dailyLimitReached: z.boolean().optional(),
+  dailyLimit: z.int().positive().optional(),
+  externalIdField: CustomFieldName.nullable().optional(),
+  externalIdUnique: z.boolean().optional(),
+  lockContention: z.boolean().optional(),
+  duplicateLeads: z.boolean().optional(),
   concurrentRefresh400: z.boolean().optional(),
   unreadableProject: z.boolean().optional(),
   reusableOtps: z.boolean().optional(),
   wrappedProjects: z.boolean().optional(),
+  wrappedOrders: z.boolean().optional(),
+  wrappedProducts: z.boolean().optional(),
+  blogShape: z.enum(['object', 'array']).nullable().optional(),
 });
 
 export interface ControlOptions {
@@ -73,6 +86,7 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
       return reply.code(201).send(customer);
     }),
   );
+  addMemberControl(app, world);
   // Every token that was given out, so that a test can look for them where none may be.
   app.get('/_sandbox/tokens', () => ({
     tokens: ['rest_token', 'refresh_token', 'crm_session'].flatMap((table) =>
@@ -85,13 +99,6 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
   app.get<{ Querystring: { mobile?: string } }>('/_sandbox/inbox', (request) => ({
     messages: readMessages(world.db, world.now(), request.query.mobile),
   }));
-}
-
-/** Checks what was sent; a wrong request is answered with what is expected, never half obeyed. */
-function withInput<T>(reply: FastifyReply, schema: z.ZodType<T>, body: unknown, work: (input: T) => unknown): unknown {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return work(parsed.data);
-  return reply.code(422).send({ error: z.prettifyError(parsed.error) });
 }
 
 /** Leaves out what was not said, so that it does not overwrite what stands. */

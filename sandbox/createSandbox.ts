@@ -8,10 +8,23 @@ import { openDatabase } from './database.ts';
 import { createCallLog } from './faults/callLog.ts';
 import { createFaults } from './faults/faults.ts';
 import { addInbox } from './inbox/routes.ts';
+import { addressRoutes } from './rest/addresses.ts';
+import { bookingRoutes } from './rest/bookings.ts';
+import { categoryRoutes } from './rest/categories.ts';
 import { restDialect } from './rest/dialect.ts';
+import { encashRoutes } from './rest/encash.ts';
+import { enquiryRoutes } from './rest/enquiries.ts';
+import { eventRoutes } from './rest/events.ts';
+import { hotelRoutes } from './rest/hotels.ts';
 import { serveMedia } from './rest/media.ts';
+import { orderRoutes } from './rest/orders.ts';
 import { otpRoutes } from './rest/otp.ts';
+import { passwordRoutes } from './rest/passwords.ts';
+import { postRoutes } from './rest/posts.ts';
+import { productRoutes } from './rest/products.ts';
 import { projectRoutes } from './rest/projects.ts';
+import { referralRoutes } from './rest/referrals.ts';
+import { siteVisitRoutes } from './rest/siteVisits.ts';
 import { demoMembersOf } from './seed/plant.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
 import { createSurface } from './surface.ts';
@@ -38,6 +51,8 @@ export interface Sandbox extends SandboxUrls {
   readonly seed: SeedName;
   readonly credentials: Credentials;
   readonly demoMembers: readonly DemoMember[];
+  /** Whether the folder held the data of an older sandbox, which were planted again. */
+  readonly replanted: boolean;
   close(): Promise<void>;
 }
 
@@ -74,6 +89,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       calls,
       routes: [
         ...projectRoutes({ db, switches, mediaUrl }),
+        ...eventRoutes({ db, now, mediaUrl }),
+        ...postRoutes({ db, switches, shape: () => world.seed().blogShape, mediaUrl }),
+        ...productRoutes({ db, switches, mediaUrl }),
+        ...categoryRoutes({ db }),
+        ...hotelRoutes({ db, mediaUrl }),
+        ...passwordRoutes({ db, now }),
+        ...siteVisitRoutes({ db, now }),
+        ...enquiryRoutes({ db, now }),
+        ...referralRoutes({ db, now }),
+        ...addressRoutes({ db, now }),
+        ...orderRoutes({ db, now, switches, prefix: () => world.seed().orderPrefix, mediaUrl }),
+        ...encashRoutes({ db, now }),
+        ...bookingRoutes({ db, now }),
         ...otpRoutes({ db, now, sender: () => world.seed().developer, reusable: () => switches.read().reusableOtps }),
       ],
     });
@@ -108,7 +136,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const restUrl = await listen(rest, host, options.restPort ?? 4100, 'REST');
     urls = { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl: `${restUrl}/inbox` };
     const seed = world.seed();
-    return { ...urls, seed: seed.name, credentials: seed.credentials, demoMembers: demoMembersOf(db, seed), close };
+    const { replanted } = world;
+    const demoMembers = demoMembersOf(db, seed);
+    return { ...urls, seed: seed.name, credentials: seed.credentials, demoMembers, replanted, close };
   } catch (error) {
     await close();
     throw error;

@@ -9,6 +9,13 @@ import { DatabaseSync } from 'node:sqlite';
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS project (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, wire TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS event (id INTEGER PRIMARY KEY, starts_at INTEGER, wire TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS post (
+  id INTEGER PRIMARY KEY, position INTEGER NOT NULL, latest INTEGER NOT NULL, featured INTEGER NOT NULL,
+  wire TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS product (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, wire TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS hotel (id INTEGER PRIMARY KEY, position INTEGER NOT NULL, wire TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS customer (
   id TEXT PRIMARY KEY, mobile TEXT NOT NULL UNIQUE, full_name TEXT NOT NULL, opportunity_name TEXT
 ) STRICT;
@@ -18,6 +25,48 @@ CREATE TABLE IF NOT EXISTS sms (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS sms_mobile ON sms (mobile, n);
 CREATE TABLE IF NOT EXISTS rest_token (token TEXT PRIMARY KEY, mobile TEXT NOT NULL, issued_at INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS account (
+  mobile TEXT PRIMARY KEY, email TEXT NOT NULL COLLATE NOCASE, password TEXT
+) STRICT;
+CREATE INDEX IF NOT EXISTS account_email ON account (email);
+CREATE TABLE IF NOT EXISTS address (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, is_default INTEGER NOT NULL, seeded INTEGER NOT NULL,
+  created_at INTEGER NOT NULL, wire TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS address_mobile ON address (mobile, id);
+CREATE TABLE IF NOT EXISTS product_order (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, order_number TEXT NOT NULL, idempotency_key TEXT,
+  created_at INTEGER NOT NULL, status TEXT, camel INTEGER NOT NULL, seeded INTEGER NOT NULL, wire TEXT NOT NULL,
+  UNIQUE (mobile, idempotency_key)
+) STRICT;
+CREATE INDEX IF NOT EXISTS product_order_mobile ON product_order (mobile, created_at, id);
+CREATE TABLE IF NOT EXISTS order_log (
+  id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL REFERENCES product_order (id), status TEXT NOT NULL,
+  notes TEXT NOT NULL, created_at INTEGER NOT NULL, created_by TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS order_log_order ON order_log (order_id, id);
+CREATE TABLE IF NOT EXISTS encash_request (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, created_at INTEGER NOT NULL, status TEXT, seeded INTEGER NOT NULL,
+  wire TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS encash_request_mobile ON encash_request (mobile, created_at, id);
+CREATE TABLE IF NOT EXISTS site_visit (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, project_id INTEGER NOT NULL, slot_id INTEGER NOT NULL,
+  scheduled_at TEXT NOT NULL, created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS site_visit_slot ON site_visit (slot_id);
+CREATE TABLE IF NOT EXISTS enquiry (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, project_id INTEGER NOT NULL, created_at INTEGER NOT NULL,
+  wire TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS referral (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, phone TEXT NOT NULL, project_id INTEGER NOT NULL,
+  created_at INTEGER NOT NULL, wire TEXT NOT NULL, UNIQUE (mobile, phone, project_id)
+) STRICT;
+CREATE TABLE IF NOT EXISTS booking (
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, idempotency_key TEXT, created_at INTEGER NOT NULL, wire TEXT NOT NULL,
+  UNIQUE (mobile, idempotency_key)
+) STRICT;
 CREATE TABLE IF NOT EXISTS refresh_token (token TEXT PRIMARY KEY, family TEXT NOT NULL, state TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS crm_session (
   token TEXT PRIMARY KEY, family TEXT NOT NULL, expires_at INTEGER NOT NULL
@@ -34,12 +83,32 @@ CREATE TABLE IF NOT EXISTS ledger (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS ledger_time ON ledger (member_id, created_at, id);
 CREATE INDEX IF NOT EXISTS ledger_total ON ledger (member_id, type, points);
+CREATE TABLE IF NOT EXISTS sales_lead (
+  id TEXT PRIMARY KEY, first_name TEXT COLLATE NOCASE, last_name TEXT NOT NULL COLLATE NOCASE,
+  company TEXT NOT NULL COLLATE NOCASE, mobile TEXT COLLATE NOCASE, email TEXT COLLATE NOCASE,
+  rating TEXT COLLATE NOCASE, source TEXT COLLATE NOCASE, status TEXT NOT NULL COLLATE NOCASE,
+  project TEXT COLLATE NOCASE, customer_type TEXT COLLATE NOCASE, member_number TEXT COLLATE NOCASE,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS sales_lead_mobile ON sales_lead (mobile);
+CREATE TABLE IF NOT EXISTS external_key (
+  record_id TEXT PRIMARY KEY, object TEXT NOT NULL, value TEXT NOT NULL COLLATE NOCASE
+) STRICT;
+CREATE INDEX IF NOT EXISTS external_key_value ON external_key (object, value);
 
 DROP VIEW IF EXISTS Loyalty_Transaction__c;
 CREATE VIEW Loyalty_Transaction__c AS SELECT
   id AS Id, name AS Name, points AS Loyalty_Points__c, member_id AS Loyalty_Member__c,
   type AS Transaction_Type__c, created_at AS CreatedDate
 FROM ledger;
+
+DROP VIEW IF EXISTS Lead;
+CREATE VIEW Lead AS SELECT
+  id AS Id, (coalesce(first_name || ' ', '') || last_name) COLLATE NOCASE AS Name, first_name AS FirstName,
+  last_name AS LastName, company AS Company, mobile AS MobilePhone, email AS Email, rating AS Rating,
+  source AS LeadSource, status AS Status, project AS Project_Interested__c, customer_type AS Type_of_Customer__c,
+  member_number AS Loyalty_Member_Unique_Id__c, created_at AS CreatedDate
+FROM sales_lead;
 
 DROP VIEW IF EXISTS Loyalty_Member__c;
 DROP VIEW IF EXISTS member_total;
@@ -56,6 +125,17 @@ FROM member_total;
 `;
 
 const TABLES = [
+  'booking',
+  'referral',
+  'enquiry',
+  'site_visit',
+  'encash_request',
+  'order_log',
+  'product_order',
+  'address',
+  'account',
+  'external_key',
+  'sales_lead',
   'ledger',
   'member',
   'crm_session',
@@ -65,12 +145,21 @@ const TABLES = [
   'otp',
   'customer',
   'project',
+  'event',
+  'post',
+  'product',
+  'hotel',
   'meta',
 ];
 
+/** Counts up whenever tables or seeds change so that the data of an older sandbox no longer fit. */
+const SEED_VERSION = '2';
+/** What a caller still holds; these tables outlive a rebuilding. */
+const TOKEN_TABLES = ['rest_token', 'refresh_token', 'crm_session'];
+
 /**
  * Opens the sandbox's database under `<dataDir>/sandbox/`, or in memory for ':memory:'. With the write-ahead log a
- * row that was answered for survives `kill -9`.
+ * row that was answered for survives `kill -9`. The data of an older version are left as they are: see `isOutdated`.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   let file = ':memory:';
@@ -81,26 +170,62 @@ export function openDatabase(dataDir: string): DatabaseSync {
   }
   const db = new DatabaseSync(file, { timeout: 5000 });
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;');
-  db.exec(SCHEMA);
+  if (!isOutdated(db)) db.exec(SCHEMA);
   return db;
 }
 
-/** Runs the work as one transaction: all of it, or nothing. */
+/** Whether the database was filled by another version of the sandbox, whose tables and rows may not fit this one. */
+export function isOutdated(db: DatabaseSync): boolean {
+  const known = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
+  return known !== undefined && readMeta(db, 'seed') !== null && readMeta(db, 'seedVersion') !== SEED_VERSION;
+}
+
+/** Says that the data are of this version; part of planting. */
+export function markCurrent(db: DatabaseSync): void {
+  writeMeta(db, 'seedVersion', SEED_VERSION);
+}
+
+/**
+ * Makes the tables of an outdated database anew. Tokens stay, and the name of the seed does; until that is planted the
+ * database counts as outdated, so a stop in between loses nothing.
+ */
+export function rebuildDatabase(db: DatabaseSync): void {
+  const seed = readMeta(db, 'seed');
+  db.exec('PRAGMA foreign_keys = OFF');
+  inTransaction(db, () => {
+    const made = db
+      .prepare("SELECT type, name FROM sqlite_master WHERE type IN ('view', 'table') AND name NOT LIKE 'sqlite_%'")
+      .all();
+    for (const { type, name } of made) {
+      if (!TOKEN_TABLES.includes(String(name))) db.exec(`DROP ${String(type)} "${String(name)}"`);
+    }
+    db.exec(SCHEMA);
+    if (seed !== null) writeMeta(db, 'seed', seed);
+  });
+  db.exec('PRAGMA foreign_keys = ON');
+}
+
+/** Runs the work as one transaction: all of it, or nothing. Inside another one it is a part that can fail alone. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
-  db.exec('BEGIN IMMEDIATE');
+  const [begin, commit, rollback] = db.isTransaction
+    ? ['SAVEPOINT part', 'RELEASE part', 'ROLLBACK TO part; RELEASE part']
+    : ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'];
+  db.exec(begin);
   try {
     const result = work();
-    db.exec('COMMIT');
+    db.exec(commit);
     return result;
   } catch (error) {
-    db.exec('ROLLBACK');
+    db.exec(rollback);
     throw error;
   }
 }
 
-/** Empties every table. Call it inside a transaction. */
-export function emptyDatabase(db: DatabaseSync): void {
-  for (const table of TABLES) db.exec(`DELETE FROM ${table}`);
+/** Empties every table, or all but those with tokens. Call it inside a transaction. */
+export function emptyDatabase(db: DatabaseSync, { keepTokens = false } = {}): void {
+  for (const table of TABLES) {
+    if (!keepTokens || !TOKEN_TABLES.includes(table)) db.exec(`DELETE FROM ${table}`);
+  }
 }
 
 /** Reads one remembered setting, e.g. the name of the seed. */

@@ -19,6 +19,11 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
+  if (sandbox.replanted) {
+    process.stderr.write(
+      `The sandbox's data came from an older version and were planted again: its demo members start afresh, sessions stay.\n`,
+    );
+  }
   const { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed, credentials, demoMembers } = sandbox;
   const ready = { event: 'sandbox-ready', restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed };
   process.stdout.write(`${JSON.stringify({ ...ready, credentials, demoMembers })}\n`);

@@ -4,6 +4,14 @@ import { z } from 'zod';
 
 import { readMeta, writeMeta } from './database.ts';
 
+/** The two forms of blog_posts.json: two lists, or one. */
+export type BlogShape = 'object' | 'array';
+
+/** The API name of a custom field, as SOQL and addresses spell it. */
+export const CustomFieldName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}__c$/, 'must be the name of a custom field');
+
 /** How the pretended backends behave, beyond single faults. All off is the plain, friendly backend. */
 export const Switches = z.strictObject({
   /** Each refresh answers a new refresh token; using an old one again revokes the whole family. */
@@ -12,6 +20,16 @@ export const Switches = z.strictObject({
   batchSize: z.int().min(1).max(2000).nullable().default(null),
   /** The CRM refuses every call with REQUEST_LIMIT_EXCEEDED. */
   dailyLimitReached: z.boolean().default(false),
+  /** How many calls the CRM takes in a day before it refuses the rest with REQUEST_LIMIT_EXCEEDED. */
+  dailyLimit: z.int().positive().default(100_000),
+  /** The CRM's objects carry an external id field of this name, by which records can be upserted; null: they have none. */
+  externalIdField: CustomFieldName.nullable().default(null),
+  /** No two records share an external id. When off they may, and an upsert that meets several answers 300. */
+  externalIdUnique: z.boolean().default(true),
+  /** A points transaction that follows another one of the same member within 50 ms meets UNABLE_TO_LOCK_ROW. */
+  lockContention: z.boolean().default(false),
+  /** A Lead with the mobile number and the project of another one meets DUPLICATES_DETECTED. */
+  duplicateLeads: z.boolean().default(false),
   /** A second refresh while one is being processed is refused with 400, as Salesforce does. */
   concurrentRefresh400: z.boolean().default(false),
   /** get_all_projects carries one more row, without an id. */
@@ -20,6 +38,12 @@ export const Switches = z.strictObject({
   reusableOtps: z.boolean().default(false),
   /** get_all_projects answers `{projects: [...]}` in place of the bare list. */
   wrappedProjects: z.boolean().default(false),
+  /** orders.json answers everything inside `{data: {...}}`. */
+  wrappedOrders: z.boolean().default(false),
+  /** products.json answers `{products: [...]}` in place of the bare list. */
+  wrappedProducts: z.boolean().default(false),
+  /** blog_posts.json answers `{latest, featured}` or one bare list; null: in the seed's own form. */
+  blogShape: z.enum(['object', 'array']).nullable().default(null),
 });
 
 export type Switches = z.infer<typeof Switches>;

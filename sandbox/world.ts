@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import { expireSessions } from './crm/oauth.ts';
-import { readMeta } from './database.ts';
+import { isOutdated, readMeta, rebuildDatabase } from './database.ts';
 import { demoMembersOf, plantCustomer, plantSeed } from './seed/plant.ts';
 import { SEEDS } from './seed/seeds.ts';
 import type { DemoMember, Seed, SeedName } from './seed/types.ts';
@@ -28,12 +28,19 @@ export interface World {
   readonly db: DatabaseSync;
   readonly now: () => Date;
   readonly switches: SwitchBoard;
+  /** Whether the data of an older sandbox had to make room for this one's seed. */
+  readonly replanted: boolean;
   seed(): Seed;
   urls(): SandboxUrls;
   overview(): WorldOverview;
   /** Throws everything away and plants the seed again, or another one. */
   reset(seed?: SeedName): void;
-  addCustomer(customer: { mobile: string; fullName: string; opportunityName: string | null }): void;
+  addCustomer(customer: {
+    mobile: string;
+    fullName: string;
+    opportunityName: string | null;
+    email?: string | undefined;
+  }): void;
   expireCrmSessions(): number;
 }
 
@@ -46,24 +53,29 @@ export interface WorldOptions {
 }
 
 /**
- * Opens the world in a database; an empty one is planted with the seed.
+ * Opens the world in a database; an empty one is planted with the seed. One that an older sandbox has filled is planted
+ * again, as its rows do not fit: what demo members did there is gone, but tokens stay valid.
  *
  * @throws Error when the data directory holds another seed than the one asked for: demo data is never dropped silently.
  */
 export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): World {
   const stored = readMeta(db, 'seed');
-  if (stored === null) plantSeed(db, SEEDS[wanted ?? 'banyan'], now());
-  else if (wanted !== undefined && stored !== wanted) {
+  if (stored !== null && wanted !== undefined && stored !== wanted) {
     throw new Error(
       `The data directory holds the sandbox of "${stored}", but "${wanted}" was asked for. Choose another DATA_DIR, or remove its folder "sandbox".`,
     );
   }
+  const replanted = isOutdated(db);
+  if (replanted) rebuildDatabase(db);
   const switches = createSwitchBoard(db);
   const seed = (): Seed => SEEDS[readMeta(db, 'seed') === 'tamarind' ? 'tamarind' : 'banyan'];
+  if (stored === null) plantSeed(db, SEEDS[wanted ?? 'banyan'], now());
+  else if (replanted) plantSeed(db, seed(), now(), { keepTokens: true });
   return {
     db,
     now,
     switches,
+    replanted,
     seed,
     urls,
     overview: () => ({

@@ -5,6 +5,8 @@ export interface CrmProblem {
   readonly message: string;
   readonly errorCode: string;
   readonly fields?: readonly string[];
+  /** What the duplicate rule found; Salesforce's own spelling. */
+  readonly duplicateResut?: Readonly<Record<string, unknown>>;
 }
 
 /** A refusal thrown inside the CRM's handlers; it becomes the answer. */
@@ -18,6 +20,11 @@ export class CrmRefusal extends Error {
     this.status = status;
     this.problems = problems;
   }
+}
+
+/** The body is no JSON, or not of the form that this address takes. */
+export function unreadableBody(): CrmRefusal {
+  return new CrmRefusal(400, UNREADABLE);
 }
 
 /** The answer in Salesforce's shape: an array, also for one problem. */
@@ -34,14 +41,21 @@ export const LIMIT_EXCEEDED: CrmProblem = {
   errorCode: 'REQUEST_LIMIT_EXCEEDED',
 };
 
-const NOT_FOUND: CrmProblem = { errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' };
+export const NOT_FOUND: CrmProblem = { errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' };
+
+const UNREADABLE: CrmProblem = {
+  message: 'Unexpected character in the request body at [line:1, column:1]',
+  errorCode: 'JSON_PARSER_ERROR',
+};
+
+export const ROW_LOCKED: CrmProblem = {
+  message: 'unable to obtain exclusive access to this record or 1 records',
+  errorCode: 'UNABLE_TO_LOCK_ROW',
+  fields: [],
+};
 
 const BY_STATUS: Readonly<Record<number, CrmProblem>> = {
-  400: {
-    message: 'unable to obtain exclusive access to this record or 1 records',
-    errorCode: 'UNABLE_TO_LOCK_ROW',
-    fields: [],
-  },
+  400: ROW_LOCKED,
   401: SESSION_INVALID,
   403: LIMIT_EXCEEDED,
   404: NOT_FOUND,
@@ -66,10 +80,7 @@ export const crmDialect: Dialect = {
           message: 'Content-Type header specified in HTTP request is not supported',
           errorCode: 'UNSUPPORTED_MEDIA_TYPE',
         })
-      : refuse(400, {
-          message: 'Unexpected character in the request body at [line:1, column:1]',
-          errorCode: 'JSON_PARSER_ERROR',
-        }),
+      : refuse(400, UNREADABLE),
   failed: (status, errorCode, message) => {
     const usual = BY_STATUS[status] ?? { message: 'The request failed.', errorCode: 'UNKNOWN_EXCEPTION' };
     return refuse(status, {

@@ -1,42 +1,83 @@
+import type { Switches } from '../switches.ts';
+
 /** What a field holds; it decides which literals it may be compared with and what a create may put into it. */
-export type FieldType = 'id' | 'reference' | 'string' | 'picklist' | 'double' | 'boolean' | 'datetime';
+export type FieldType =
+  | 'id'
+  | 'reference'
+  | 'string'
+  | 'email'
+  | 'phone'
+  | 'picklist'
+  | 'double'
+  | 'boolean'
+  | 'datetime';
 
 export interface FieldDefinition {
   readonly type: FieldType;
   readonly label: string;
-  /** Whether a create may set it; roll-ups, auto numbers and audit fields may not be set. */
+  /** Whether a create or update may set it; roll-ups, auto numbers and audit fields may not be set. */
   readonly createable: boolean;
+  /** The column that a write fills; none where the value is computed or kept elsewhere. */
+  readonly column?: string;
   readonly required?: true;
+  /** The org fills it when a create leaves it out, and it cannot be emptied later. */
+  readonly filled?: true;
   readonly length?: number;
+  /** All that a restricted picklist allows; a picklist without them takes any text. */
   readonly values?: readonly string[];
+  readonly referenceTo?: string;
+  readonly externalId?: { readonly unique: boolean };
 }
 
 export interface ObjectDefinition {
   readonly name: string;
+  readonly label: string;
   readonly keyPrefix: string;
+  readonly table: string;
+  /** What SQL reads its records from: the view of its name, or that view with the external id beside it. */
+  readonly source: string;
   readonly fields: Readonly<Record<string, FieldDefinition>>;
 }
 
+/** Finds an object by its API name; like Salesforce, without regard to case. */
+export type ObjectFinder = (name: string) => ObjectDefinition | undefined;
+
 const readOnly = (type: FieldType, label: string): FieldDefinition => ({ type, label, createable: false });
-const text = (label: string, length: number): FieldDefinition => ({ type: 'string', label, createable: true, length });
+const text = (label: string, column: string, length: number): FieldDefinition => ({
+  type: 'string',
+  label,
+  createable: true,
+  column,
+  length,
+});
+const picklist = (label: string, column: string, values?: readonly string[]): FieldDefinition => ({
+  type: 'picklist',
+  label,
+  createable: true,
+  column,
+  ...(values === undefined ? {} : { values }),
+});
 
 /** `Loyalty_Member__c`: the four totals are roll-ups, the unique id is an auto number. */
 export const LOYALTY_MEMBER: ObjectDefinition = {
   name: 'Loyalty_Member__c',
+  label: 'Loyalty Member',
   keyPrefix: 'a0X',
+  table: 'member',
+  source: 'Loyalty_Member__c',
   fields: {
     Id: readOnly('id', 'Record ID'),
-    Name: text('Loyalty Member Name', 80),
+    Name: { ...text('Loyalty Member Name', 'name', 80), filled: true },
     Loyalty_Balance__c: readOnly('double', 'Loyalty Balance'),
-    Opportunity__c: text('Opportunity', 255),
+    Opportunity__c: text('Opportunity', 'opportunity', 255),
     Loyalty_Member_Unique_Id__c: readOnly('string', 'Loyalty Member Unique Id'),
-    Phone_Mobile_Number__c: text('Phone Mobile Number', 40),
+    Phone_Mobile_Number__c: text('Phone Mobile Number', 'phone', 40),
     Total_Points_Credited__c: readOnly('double', 'Total Points Credited'),
     Total_Points_Debited__c: readOnly('double', 'Total Points Debited'),
     Total_Points_Expired__c: readOnly('double', 'Total Points Expired'),
-    Active__c: { type: 'boolean', label: 'Active', createable: true },
-    First_Name__c: text('First Name', 80),
-    Last_Name__c: text('Last Name', 80),
+    Active__c: { type: 'boolean', label: 'Active', createable: true, column: 'active' },
+    First_Name__c: text('First Name', 'first_name', 80),
+    Last_Name__c: text('Last Name', 'last_name', 80),
     CreatedDate: readOnly('datetime', 'Created Date'),
   },
 };
@@ -44,31 +85,86 @@ export const LOYALTY_MEMBER: ObjectDefinition = {
 /** `Loyalty_Transaction__c`: one movement of points. */
 export const LOYALTY_TRANSACTION: ObjectDefinition = {
   name: 'Loyalty_Transaction__c',
+  label: 'Loyalty Transaction',
   keyPrefix: 'a0Y',
+  table: 'ledger',
+  source: 'Loyalty_Transaction__c',
   fields: {
     Id: readOnly('id', 'Record ID'),
     Name: readOnly('string', 'Transaction Name'),
-    Loyalty_Points__c: { type: 'double', label: 'Loyalty Points', createable: true, required: true },
-    Loyalty_Member__c: { type: 'reference', label: 'Loyalty Member', createable: true, required: true },
-    Transaction_Type__c: {
-      type: 'picklist',
-      label: 'Transaction Type',
+    Loyalty_Points__c: { type: 'double', label: 'Loyalty Points', createable: true, column: 'points', required: true },
+    Loyalty_Member__c: {
+      type: 'reference',
+      label: 'Loyalty Member',
       createable: true,
+      column: 'member_id',
       required: true,
-      values: ['Credit', 'Debit'],
+      referenceTo: LOYALTY_MEMBER.name,
     },
+    Transaction_Type__c: { ...picklist('Transaction Type', 'type', ['Credit', 'Debit']), required: true },
     CreatedDate: readOnly('datetime', 'Created Date'),
   },
 };
 
-const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION];
+/** The standard `Lead` with the org's own three fields; its name is made of the two names. */
+export const LEAD: ObjectDefinition = {
+  name: 'Lead',
+  label: 'Lead',
+  keyPrefix: '00Q',
+  table: 'sales_lead',
+  source: 'Lead',
+  fields: {
+    Id: readOnly('id', 'Lead ID'),
+    Name: readOnly('string', 'Full Name'),
+    FirstName: text('First Name', 'first_name', 40),
+    LastName: { ...text('Last Name', 'last_name', 80), required: true },
+    Company: { ...text('Company', 'company', 255), required: true },
+    MobilePhone: { ...text('Mobile Phone', 'mobile', 40), type: 'phone' },
+    Email: { ...text('Email', 'email', 80), type: 'email' },
+    Rating: picklist('Rating', 'rating', ['Hot', 'Warm', 'Cold']),
+    LeadSource: picklist('Lead Source', 'source'),
+    Status: {
+      ...picklist('Status', 'status', [
+        'Open - Not Contacted',
+        'Working - Contacted',
+        'Closed - Converted',
+        'Closed - Not Converted',
+      ]),
+      filled: true,
+    },
+    Project_Interested__c: picklist('Project Interested', 'project'),
+    Type_of_Customer__c: picklist('Type of Customer', 'customer_type', ['Individual', 'Company']),
+    Loyalty_Member_Unique_Id__c: text('Loyalty Member Unique Id', 'member_number', 80),
+    CreatedDate: readOnly('datetime', 'Created Date'),
+  },
+};
 
-/** Finds an object by its API name; like Salesforce, without regard to case. */
-export function findObject(name: string): ObjectDefinition | undefined {
-  return OBJECTS.find((object) => object.name.toLowerCase() === name.toLowerCase());
+const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD];
+
+/** The objects of the org as it stands now: with an external id field when the switch names one, otherwise without. */
+export function objectsOf(switches: Pick<Switches, 'externalIdField' | 'externalIdUnique'>): ObjectFinder {
+  const { externalIdField, externalIdUnique } = switches;
+  return (name) => {
+    const object = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+    if (object === undefined || externalIdField === null || findField(object, externalIdField) !== undefined) {
+      return object;
+    }
+    const label = externalIdField.replace('__c', '').replaceAll('_', ' ');
+    const field = { ...readOnly('string', label), createable: true, length: 80 };
+    return {
+      ...object,
+      source: `(SELECT o.*, k.value AS ${externalIdField} FROM ${object.name} o LEFT JOIN external_key k ON k.record_id = o.Id)`,
+      fields: { ...object.fields, [externalIdField]: { ...field, externalId: { unique: externalIdUnique } } },
+    };
+  };
 }
 
 /** Finds a field by its API name, without regard to case, and answers its true spelling with it. */
 export function findField(object: ObjectDefinition, name: string): [string, FieldDefinition] | undefined {
   return Object.entries(object.fields).find(([field]) => field.toLowerCase() === name.toLowerCase());
+}
+
+/** The external id field of an object, if it has one now. */
+export function externalIdOf(object: ObjectDefinition): [string, FieldDefinition] | undefined {
+  return Object.entries(object.fields).find(([, field]) => field.externalId !== undefined);
 }

@@ -4,7 +4,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Answer, Call } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
 import { CrmRefusal } from './errors.ts';
-import type { FieldType } from './objects.ts';
+import { objectsOf, type FieldType } from './objects.ts';
 import { compileSoql, type CompiledQuery } from './soql/compile.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -63,7 +63,7 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
 
   return {
     query(call, now) {
-      const query = compileSoql(call.query['q'] ?? '');
+      const query = compileSoql(call.query['q'] ?? '', objectsOf(switches.read()));
       const rows = db.prepare(query.sql).all(...query.values);
       if (query.shape === 'count') {
         return { status: 200, body: { totalSize: Number(rows[0]?.['n']), done: true, records: [] } };
@@ -89,7 +89,8 @@ function toRecord(query: CompiledQuery, row: Row, version: string): Record<strin
   return { attributes: { type: query.object.name, url }, ...Object.fromEntries(values) };
 }
 
-function toWire(type: FieldType, value: SQLOutputValue): unknown {
+/** A value of SQLite as Salesforce writes it in JSON. */
+export function toWire(type: FieldType, value: SQLOutputValue): unknown {
   if (value === null) return null;
   if (type === 'boolean') return value === 1;
   if (type === 'datetime') return new Date(Number(value)).toISOString().replace('Z', '+0000');

@@ -2,15 +2,20 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { Answer, Call, Route } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
-import { createRecord } from './create.ts';
-import { crmDialect, CrmRefusal, LIMIT_EXCEEDED, refuse, SESSION_INVALID } from './errors.ts';
+import { createCollection } from './collections.ts';
+import { composite } from './composite.ts';
+import { describe } from './describe.ts';
+import { LIMIT_EXCEEDED, refuse, SESSION_INVALID } from './errors.ts';
+import { createRowLocks } from './locks.ts';
 import { sessionHolds } from './oauth.ts';
+import type { Org } from './org.ts';
 import { createQueryEngine } from './query.ts';
+import { answerOf, type Resource } from './resources.ts';
+import { create, retrieve, retrieveByKey, update, upsert } from './sobjects.ts';
+import { createUsage } from './usage.ts';
 import { getValidation } from './validation.ts';
 
-const DAILY_LIMIT = 100_000;
-/** The versions that an org of today answers. */
-const VERSION = /^v(?:[2-5]\d|6[0-4])\.0$/;
+const DATA = '/services/data/:version';
 
 export interface CrmOptions {
   readonly db: DatabaseSync;
@@ -18,43 +23,44 @@ export interface CrmOptions {
   readonly switches: SwitchBoard;
 }
 
-/** The CRM's instance: query, create and getValidation behind a session, each answer saying how much of the day's limit is used. */
+/** The CRM's instance: everything behind a session, each answer saying how much of the day's limit is used. */
 export function crmRoutes({ db, now, switches }: CrmOptions): Route[] {
   const engine = createQueryEngine(db, switches);
-  let used = 0;
+  const usage = createUsage(db, now, switches);
+  const locks = createRowLocks(now, () => switches.read().lockContention);
+  const org: Org = { db, now, switches, locks };
 
-  const guarded =
-    (work: (call: Call) => Answer) =>
-    (call: Call): Answer => {
-      used += 1;
-      const answer = guard(call, work);
-      return { ...answer, headers: { ...answer.headers, 'sforce-limit-info': `api-usage=${used}/${DAILY_LIMIT}` } };
-    };
-
-  const guard = (call: Call, work: (call: Call) => Answer): Answer => {
-    if (!VERSION.test(call.params['version'] ?? 'v64.0')) return crmDialect.notFound();
-    if (!sessionHolds(db, call.bearer, now())) return refuse(401, SESSION_INVALID);
-    if (switches.read().dailyLimitReached) return refuse(403, LIMIT_EXCEEDED);
-    try {
-      return work(call);
-    } catch (error) {
-      if (error instanceof CrmRefusal) return refuse(error.status, ...error.problems);
-      throw error;
-    }
-  };
-
-  return [
-    { method: 'GET', url: '/services/data/:version/query', handle: guarded((call) => engine.query(call, now())) },
-    {
-      method: 'GET',
-      url: '/services/data/:version/query/:locator',
-      handle: guarded((call) => engine.more(call, now())),
-    },
-    {
-      method: 'POST',
-      url: '/services/data/:version/sobjects/:sobject',
-      handle: guarded((call) => createRecord(db, call, now())),
-    },
-    { method: 'GET', url: '/services/apexrest/getValidation', handle: guarded((call) => getValidation(db, call)) },
+  // A literal address stands before the pattern that would also take it.
+  const resources: Resource[] = [
+    { method: 'GET', url: `${DATA}/query`, work: (call) => engine.query(call, now()) },
+    { method: 'GET', url: `${DATA}/query/:locator`, work: (call) => engine.more(call, now()) },
+    { method: 'POST', url: `${DATA}/sobjects/:sobject`, work: (call) => create(org, call) },
+    { method: 'GET', url: `${DATA}/sobjects/:sobject/describe`, work: (call) => describe(org, call) },
+    { method: 'GET', url: `${DATA}/sobjects/:sobject/:id`, work: (call) => retrieve(org, call) },
+    { method: 'PATCH', url: `${DATA}/sobjects/:sobject/:id`, work: (call) => update(org, call) },
+    { method: 'GET', url: `${DATA}/sobjects/:sobject/:field/:value`, work: (call) => retrieveByKey(org, call) },
+    { method: 'PATCH', url: `${DATA}/sobjects/:sobject/:field/:value`, work: (call) => upsert(org, call) },
+    { method: 'POST', url: `${DATA}/composite/sobjects`, work: (call) => createCollection(org, call) },
   ];
+  const alone: Resource[] = [
+    { method: 'POST', url: `${DATA}/composite`, work: (call) => composite(org, resources, call) },
+    { method: 'GET', url: `${DATA}/limits`, work: () => usage.limits() },
+    { method: 'GET', url: '/services/apexrest/getValidation', work: (call) => getValidation(db, call) },
+  ];
+
+  const guarded = (work: Resource['work'], call: Call): Answer => {
+    if (!sessionHolds(db, call.bearer, now())) return refuse(401, SESSION_INVALID);
+    if (usage.exhausted()) return refuse(403, LIMIT_EXCEEDED);
+    locks.begin();
+    return answerOf(work, call);
+  };
+  return [...resources, ...alone].map(({ method, url, work }) => ({
+    method,
+    url,
+    handle: (call) => {
+      usage.count();
+      const answer = guarded(work, call);
+      return { ...answer, headers: { ...answer.headers, 'sforce-limit-info': usage.header() } };
+    },
+  }));
 }

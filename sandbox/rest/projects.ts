@@ -30,3 +30,8 @@ export function projectRoutes({ db, switches, mediaUrl }: ProjectsOptions): Rout
     },
   ];
 }
+
+/** Whether there is a project with this id. */
+export function knowsProject(db: DatabaseSync, id: number): boolean {
+  return db.prepare('SELECT 1 FROM project WHERE id = ?').get(id) !== undefined;
+}

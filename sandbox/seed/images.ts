@@ -15,16 +15,21 @@ export interface WireImage {
 /** The roles of a set's pictures: every set has a hero, some have more. */
 export type PictureRole = 'hero' | 'dusk' | 'gallery-1' | 'gallery-2' | 'gallery-3';
 
-/** A picture of a project by its set and role, or null when the set does not have it. */
-export function findImage(set: string, role: PictureRole): WireImage | null {
-  const entry = manifest.images.find(({ name }) => name === `${set}-${role}`);
+/** A picture by its group, which is its folder under `media/`, and its name; null when the media folder does not have it. */
+export function pictureOf(group: string, name: string): WireImage | null {
+  const entry = manifest.images.find((image) => image.group === group && image.name === name);
   if (entry === undefined) return null;
-  const fileOf = (width: number, format: string): string => `${MEDIA_PREFIX}projects/${entry.name}-${width}.${format}`;
+  const fileOf = (width: number, format: string): string => `${MEDIA_PREFIX}${group}/${name}-${width}.${format}`;
   const sources = entry.formats.flatMap((format) =>
     entry.widths.map((width) => ({ type: `image/${format}`, width, url: fileOf(width, format) })),
   );
   const { width, height, color, blur, alt } = entry;
   return { url: fileOf(Math.max(...entry.widths), 'webp'), alt, width, height, color, blur, sources };
+}
+
+/** A picture of a project by its set and role, or null when the set does not have it. */
+export function findImage(set: string, role: PictureRole): WireImage | null {
+  return pictureOf('projects', `${set}-${role}`);
 }
 
 /** A picture that must be there. @throws Error when the media folder lacks it. */

@@ -2,41 +2,57 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { idOf, newId, newIds } from '../crm/ids.ts';
 import { LOYALTY_MEMBER, LOYALTY_TRANSACTION } from '../crm/objects.ts';
-import { emptyDatabase, inTransaction, nextNumber, writeMeta } from '../database.ts';
+import { emptyDatabase, inTransaction, markCurrent, nextNumber, writeMeta } from '../database.ts';
+import { dayNumber, momentOn } from '../indianTime.ts';
+import { plantBelongings } from './belongings.ts';
+import { plantEvents } from './event.ts';
+import { plantPosts } from './post.ts';
 import type { DemoMember, Seed, SeedPerson, SeedTransaction } from './types.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const IST_MS = 5.5 * 60 * 60 * 1000;
 /** Prefix of the ids of validated customers (contacts). */
 const CUSTOMER_PREFIX = '003';
 
-/** Empties the sandbox and fills it from a seed, in one transaction. */
-export function plantSeed(db: DatabaseSync, seed: Seed, now: Date): void {
+/** Empties the sandbox and fills it from a seed, in one transaction; with `keepTokens`, who is logged in stays so. */
+export function plantSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens = false } = {}): void {
   inTransaction(db, () => {
-    emptyDatabase(db);
+    emptyDatabase(db, { keepTokens });
     writeMeta(db, 'seed', seed.name);
+    markCurrent(db);
     writeMeta(db, 'autonumber:member', String(seed.lastUniqueId));
     const project = db.prepare('INSERT INTO project VALUES (?, ?, ?)');
     seed.projects.forEach((row, position) => project.run(row.id, position, JSON.stringify(row)));
-    db.prepare("INSERT INTO refresh_token VALUES (?, ?, 'live')").run(seed.credentials.refreshToken, 'seed');
+    plantEvents(db, seed.events, now);
+    plantPosts(db, seed.posts, now);
+    const product = db.prepare('INSERT INTO product VALUES (?, ?, ?)');
+    seed.products.forEach((row, position) => product.run(row.id, position, JSON.stringify(row)));
+    const hotel = db.prepare('INSERT INTO hotel VALUES (?, ?, ?)');
+    seed.hotels.forEach((row, position) => hotel.run(row.id, position, JSON.stringify(row)));
+    db.prepare("INSERT OR IGNORE INTO refresh_token VALUES (?, ?, 'live')").run(seed.credentials.refreshToken, 'seed');
     for (const person of seed.people) plantPerson(db, person, now);
+    plantBelongings(db, seed, now);
+    db.exec('DELETE FROM rest_token WHERE mobile NOT IN (SELECT mobile FROM customer)');
   });
 }
 
 /** Makes a customer known to both backends. */
 export function plantCustomer(
   db: DatabaseSync,
-  customer: { mobile: string; fullName: string; opportunityName: string | null },
+  customer: { mobile: string; fullName: string; opportunityName: string | null; email?: string | undefined },
 ): void {
   const id = idOf(CUSTOMER_PREFIX, nextNumber(db, 'id:customer'));
   db.prepare(
     'INSERT INTO customer VALUES (?, ?, ?, ?) ON CONFLICT (mobile) DO UPDATE SET full_name = excluded.full_name, opportunity_name = excluded.opportunity_name',
   ).run(id, customer.mobile, customer.fullName, customer.opportunityName);
+  db.prepare('INSERT OR IGNORE INTO account VALUES (?, ?, NULL)').run(
+    customer.mobile,
+    customer.email ?? `${customer.mobile}@example.com`,
+  );
 }
 
 function plantPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
   const fullName = `${person.firstName} ${person.lastName}`;
-  plantCustomer(db, { mobile: person.mobile, fullName, opportunityName: person.opportunity });
+  const email = `${person.firstName}.${person.lastName}@example.com`.toLowerCase();
+  plantCustomer(db, { mobile: person.mobile, fullName, opportunityName: person.opportunity, email });
   const { membership } = person;
   if (membership === null) return;
   const memberId = newId(db, LOYALTY_MEMBER.keyPrefix);
@@ -68,8 +84,7 @@ function plantPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
 
 /** The moment of a seeded row: so many Indian calendar days before today, at that second of the day. */
 function momentOf({ daysAgo, second }: Pick<SeedTransaction, 'daysAgo' | 'second'>, now: Date): Date {
-  const indianMidnight = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS;
-  return new Date(indianMidnight - daysAgo * DAY_MS + second * 1000);
+  return momentOn(dayNumber(now) - daysAgo, second);
 }
 
 /** Who can log in, with what the CRM says of them now: for the inbox page and for the line that greets the newcomer. */

@@ -1,3 +1,8 @@
+import type { MemberBelongings } from './belongingTypes.ts';
+import type { BlogShape } from '../switches.ts';
+import type { EventPlan } from './event.ts';
+import type { PostPlan } from './post.ts';
+
 export type SeedName = 'banyan' | 'tamarind';
 
 /** The OAuth client and refresh token that a seed's CRM accepts. Made up, and good for nothing else. */
@@ -65,9 +70,22 @@ export interface Seed {
   readonly credentials: Credentials;
   readonly people: readonly SeedPerson[];
   readonly projects: readonly WireProject[];
+  readonly events: readonly EventPlan[];
+  readonly posts: readonly PostPlan[];
+  readonly products: readonly WireRow[];
+  readonly hotels: readonly WireRow[];
+  /** The form in which this backend answers its blog posts. */
+  readonly blogShape: BlogShape;
+  /** What demo members have with the REST backend from the start. */
+  readonly belongings: readonly MemberBelongings[];
+  /** Order numbers begin with it, e.g. VR. */
+  readonly orderPrefix: string;
   /** The last membership number given out; new members continue from here. */
   readonly lastUniqueId: number;
 }
 
 /** A project as `get_all_projects` answers it; media addresses begin with `media://`. */
 export type WireProject = { readonly id: number } & Readonly<Record<string, unknown>>;
+
+/** A product or a hotel as the backend answers it; media addresses begin with `media://`. */
+export type WireRow = { readonly id: number } & Readonly<Record<string, unknown>>;

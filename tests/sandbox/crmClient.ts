@@ -32,24 +32,47 @@ export function textOf(body: unknown, key: string): string {
   return value;
 }
 
+/** A session on the instance, as the token endpoint gave it. */
+interface Grant {
+  readonly instanceUrl: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly issuedAt: string;
+}
+
 export interface CrmClient {
+  /** What a second client of the CRM needs to speak to the same instance. */
+  readonly grant: Grant;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   query(soql: string, headers?: Record<string, string>): Promise<Reply>;
   /** The rows of a query that must succeed in one batch. */
   rows(soql: string): Promise<readonly Record<string, unknown>[]>;
-  create(sobject: string, fields: unknown): Promise<Reply>;
+  create(sobject: string, fields: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /** Sends JSON to an address below `/services/data/v64.0`. */
+  send(method: 'POST' | 'PATCH', path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
 }
 
 /** Logs in to the CRM and speaks to the instance that the token answer names. */
 export async function connect(sandbox: TestSandbox): Promise<CrmClient> {
-  const { body } = await askToken(sandbox);
-  const bearer = { authorization: `Bearer ${textOf(body, 'access_token')}` };
-  const instance = textOf(body, 'instance_url');
+  const { body: token } = await askToken(sandbox);
+  const grant = {
+    instanceUrl: textOf(token, 'instance_url'),
+    accessToken: textOf(token, 'access_token'),
+    refreshToken: sandbox.credentials.refreshToken,
+    issuedAt: textOf(token, 'issued_at'),
+  };
+  const bearer = { authorization: `Bearer ${grant.accessToken}` };
   const get = async (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
-    read(await fetch(`${instance}${path}`, { headers: { ...bearer, ...headers } }));
+    read(await fetch(`${grant.instanceUrl}${path}`, { headers: { ...bearer, ...headers } }));
   const query = (soql: string, headers?: Record<string, string>): Promise<Reply> =>
     get(`/services/data/v64.0/query?q=${encodeURIComponent(soql)}`, headers);
+  const send: CrmClient['send'] = async (method, path, fields, headers = {}) => {
+    const body = JSON.stringify(fields);
+    const init: RequestInit = { method, headers: { ...bearer, 'content-type': 'application/json', ...headers }, body };
+    return read(await fetch(`${grant.instanceUrl}/services/data/v64.0${path}`, init));
+  };
   return {
+    grant,
     get,
     query,
     async rows(soql) {
@@ -57,14 +80,8 @@ export async function connect(sandbox: TestSandbox): Promise<CrmClient> {
       if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
       return (reply.body as QueryPage).records;
     },
-    create: async (sobject, fields) =>
-      read(
-        await fetch(`${instance}/services/data/v64.0/sobjects/${sobject}`, {
-          method: 'POST',
-          headers: { ...bearer, 'content-type': 'application/json' },
-          body: JSON.stringify(fields),
-        }),
-      ),
+    create: (sobject, fields, headers) => send('POST', `/sobjects/${sobject}`, fields, headers),
+    send,
   };
 }
 

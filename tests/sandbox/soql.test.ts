@@ -188,7 +188,7 @@ describe('SOQL', () => {
       'MALFORMED_QUERY',
     ],
     ['SELECT Id FROM Loyalty_Transaction__c WHERE CreatedDate = TODAY', 'INVALID_FIELD'],
-    ['SELECT Id FROM Lead', 'INVALID_TYPE'],
+    ['SELECT Id FROM Contact', 'INVALID_TYPE'],
     ['SELECT Nickname__c FROM Loyalty_Member__c', 'INVALID_FIELD'],
     ["SELECT Id FROM Loyalty_Member__c WHERE Nickname__c = 'a'", 'INVALID_FIELD'],
     ['SELECT Id FROM Loyalty_Member__c ORDER BY Nickname__c', 'INVALID_FIELD'],

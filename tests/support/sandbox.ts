@@ -1,7 +1,10 @@
+import type { ManyOrders, ManyTransactions, OrderMove } from '#sandbox/controlMember.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
+import type { Effects } from '#sandbox/effects.ts';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
 import type { Fault, FaultInput } from '#sandbox/faults/faults.ts';
 import type { SmsMessage } from '#sandbox/inbox/messages.ts';
+import type { EncashStatus } from '#sandbox/rest/encash.ts';
 import type { SeedName } from '#sandbox/seed/types.ts';
 import type { Switches } from '#sandbox/switches.ts';
 
@@ -25,7 +28,24 @@ export interface SandboxControl {
   /** Makes every access token of the CRM invalid at once. */
   expireCrmSessions(): Promise<void>;
   /** Makes a customer known to both backends, without a membership. */
-  addCustomer(customer: { mobile: string; fullName: string; opportunityName?: string | null }): Promise<void>;
+  addCustomer(customer: {
+    mobile: string;
+    fullName: string;
+    opportunityName?: string | null;
+    email?: string;
+  }): Promise<void>;
+  /** Moves an order to any status at once; from then on it stays there. */
+  moveOrder(id: number, move: OrderMove): Promise<void>;
+  /** Moves an encash request to a status, where it stays. */
+  moveEncash(id: number, status: EncashStatus): Promise<void>;
+  /** Gives a member many orders. */
+  plantOrders(plan: ManyOrders): Promise<void>;
+  /** Gives a member many Credits, in the CRM. */
+  plantLedger(plan: ManyTransactions): Promise<void>;
+  /** Lists so many more projects. */
+  plantProjects(count: number): Promise<void>;
+  /** Every order, booking and so on as a stored row; those with `seeded` 1 came from no call. */
+  effects(): Promise<Effects>;
   /** Plants the seed again, or another one; clears faults and calls. */
   reset(seed?: SeedName): Promise<void>;
 }
@@ -75,6 +95,12 @@ export function controlSandbox(restUrl: string): SandboxControl {
     tokens: async () => ((await ask('GET', '/tokens')) as { tokens: string[] }).tokens,
     expireCrmSessions: async () => void (await ask('POST', '/crm/expire-sessions')),
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
+    moveOrder: async (id, move) => void (await ask('POST', `/orders/${id}/status`, move)),
+    moveEncash: async (id, status) => void (await ask('POST', `/encash/${id}/status`, { status })),
+    plantOrders: async (plan) => void (await ask('POST', '/orders', plan)),
+    plantLedger: async (plan) => void (await ask('POST', '/ledger', plan)),
+    plantProjects: async (count) => void (await ask('POST', '/projects', { count })),
+    effects: async () => (await ask('GET', '/effects')) as Effects,
     reset: async (seed) => void (await ask('POST', '/reset', seed === undefined ? {} : { seed })),
   };
 }

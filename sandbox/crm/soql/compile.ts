@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import type { FieldType as SelectedField, OrderByClause, Query } from 'soql-parser-js';
 
-import { findField, findObject, type FieldType, type ObjectDefinition } from '../objects.ts';
+import { findField, type FieldType, type ObjectDefinition, type ObjectFinder } from '../objects.ts';
 import { readConditions } from './conditions.ts';
 import { malformed, refusalAt, unknownField, unknownObject } from './refusals.ts';
 import { compileConditions, type SqlPart } from './where.ts';
@@ -37,7 +37,7 @@ const UNSUPPORTED: readonly (keyof Query)[] = [
 ];
 
 /** Translates SOQL into SQL. What this sandbox does not do is refused, never guessed. @throws CrmRefusal */
-export function compileSoql(soql: string): CompiledQuery {
+export function compileSoql(soql: string, findObject: ObjectFinder): CompiledQuery {
   const query = parse(soql);
   const object = findObject(query.sObject ?? '');
   if (object === undefined) throw unknownObject(soql, query.sObject ?? '');
@@ -54,7 +54,7 @@ export function compileSoql(soql: string): CompiledQuery {
   const values = where?.values ?? [];
   if (selected.shape === 'count') {
     if (groups.length > 0) throw malformed('Grouped query requires an aggregate with a field, not COUNT()');
-    const bounded = `SELECT 1 FROM ${object.name}${filter}${compileLimit(soql, query)}`;
+    const bounded = `SELECT 1 FROM ${object.source}${filter}${compileLimit(soql, query)}`;
     return { ...selected, object, sql: `SELECT count(*) AS n FROM (${bounded})`, values };
   }
   const grouping = groups.length === 0 ? '' : ` GROUP BY ${groups.join(', ')}`;
@@ -62,7 +62,7 @@ export function compileSoql(soql: string): CompiledQuery {
   // Each record says its own address, also when the query does not ask for its id.
   const own = selected.shape === 'records' ? ', Id AS record_id' : '';
   const expressions = selected.expressions.map((expression, i) => `${expression} AS c${i}`).join(', ') + own;
-  const sql = `SELECT ${expressions} FROM ${object.name}${filter}${grouping}${order}${compileLimit(soql, query)}`;
+  const sql = `SELECT ${expressions} FROM ${object.source}${filter}${grouping}${order}${compileLimit(soql, query)}`;
   return { ...selected, object, sql, values };
 }
 

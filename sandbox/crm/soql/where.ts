@@ -1,4 +1,4 @@
-import { findField, type ObjectDefinition } from '../objects.ts';
+import { findField, type FieldType, type ObjectDefinition } from '../objects.ts';
 import type { ConditionTree, Test } from './conditions.ts';
 import { readLiteral, readPattern, type Criterion, type SqlValue } from './literals.ts';
 import { malformed, refusalAt, unknownField } from './refusals.ts';
@@ -77,9 +77,11 @@ function compileList(criterion: Criterion, test: Test): SqlPart {
   return { sql: test.operator === 'IN' ? within : `NOT ${within}`, values: filled };
 }
 
+const TEXTS: ReadonlySet<FieldType> = new Set(['string', 'email', 'phone', 'picklist']);
+
 function compileLike(criterion: Criterion, test: Test): SqlPart {
   const { soql, name, field } = criterion;
-  if (field.type !== 'string' && field.type !== 'picklist') {
+  if (!TEXTS.has(field.type)) {
     const message = `${name} field can not use a filter operator LIKE`;
     throw refusalAt(soql, name, 'INVALID_QUERY_FILTER_OPERATOR', message);
   }

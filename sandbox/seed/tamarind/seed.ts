@@ -1,5 +1,10 @@
 import type { Seed } from '../types.ts';
+import { TAMARIND_BELONGINGS } from './belongings.ts';
+import { TAMARIND_EVENTS } from './events.ts';
+import { TAMARIND_HOTELS } from './hotels.ts';
 import { TAMARIND_PEOPLE } from './people.ts';
+import { TAMARIND_POSTS } from './posts.ts';
+import { TAMARIND_PRODUCTS } from './products.ts';
 import { TAMARIND_PROJECTS } from './projects.ts';
 
 /** Tamarind Homes, a second fictional developer: other names, other numbers, the same product. */
@@ -12,6 +17,13 @@ export const TAMARIND: Seed = {
     refreshToken: '5Aep861demo.tamarind.homes.refresh',
   },
   people: TAMARIND_PEOPLE,
+  belongings: TAMARIND_BELONGINGS,
+  orderPrefix: 'TM',
   projects: TAMARIND_PROJECTS,
+  events: TAMARIND_EVENTS,
+  posts: TAMARIND_POSTS,
+  products: TAMARIND_PRODUCTS,
+  hotels: TAMARIND_HOTELS,
+  blogShape: 'array',
   lastUniqueId: 700_402,
 };

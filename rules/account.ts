@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { emailPattern } from './address.ts';
+import { nameLength, passwordLength, passwordOtpLength } from './constants.ts';
+import { mobileRule } from './login.ts';
+import { messages } from './messages.ts';
+
+const email = z
+  .string()
+  .check(z.trim(), z.regex(emailPattern, messages.invalidEmail), z.maxLength(254, messages.tooLong));
+
+/** A registration. Member 5 (Registration): all three are required; the mobile is ten digits, as it is at the login. */
+export const registerRule = z.object({
+  fullName: z
+    .string()
+    .check(z.trim(), z.minLength(1, messages.fullNameRequired), z.maxLength(nameLength.max, messages.tooLong)),
+  email: z.pipe(z.string().check(z.trim(), z.minLength(1, messages.emailRequired)), email),
+  mobile: mobileRule,
+});
+
+/** Whose password is to be reset. */
+export const requestPasswordResetRule = z.object({ mobile: mobileRule, email: z.optional(z.nullable(email)) });
+
+/** Five or six digits. Member 5 (Forgot-password OTP). */
+export const passwordOtpRule = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${passwordOtpLength.min},${passwordOtpLength.max}}$`), messages.passwordOtp));
+
+/** The rules of a new password, one by one, for the checklist that turns green. Member 5 (New password). */
+export const passwordRules = [
+  {
+    name: 'length',
+    message: messages.passwordLength,
+    holds: (password: string) => password.length >= passwordLength.min && password.length <= passwordLength.max,
+  },
+  { name: 'uppercase', message: messages.passwordUppercase, holds: (password: string) => /[A-Z]/.test(password) },
+  { name: 'number', message: messages.passwordNumber, holds: (password: string) => /\d/.test(password) },
+  { name: 'special', message: messages.passwordSpecial, holds: (password: string) => /[!@#$%^&*]/.test(password) },
+] as const;
+
+/** A new password, entered twice. Member 5 (New password): the confirmation is looked at first. */
+export const newPasswordRule = z.object({ password: z.string(), confirmation: z.string() }).check((form) => {
+  const { password, confirmation } = form.value;
+  const say = (path: 'password' | 'confirmation', message: string) =>
+    form.issues.push({ code: 'custom', path: [path], message, input: form.value });
+  if (password !== confirmation) say('confirmation', messages.passwordsDiffer);
+  for (const rule of passwordRules) if (!rule.holds(password)) say('password', rule.message);
+});
+
+export type RegisterForm = z.infer<typeof registerRule>;
+export type NewPasswordForm = z.infer<typeof newPasswordRule>;

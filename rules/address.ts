@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { addressStates } from './constants.ts';
+import { fillRequiredFields, messages } from './messages.ts';
+
+/** What people call the fields of the form. Member 3 (Address, create form). */
+export const addressLabels = {
+  contactPerson: 'Name',
+  mobile: 'Contact Number',
+  pinCode: 'PIN Code',
+  city: 'City',
+  line1: 'Full Address',
+  email: 'Email',
+} as const;
+
+type Required = keyof typeof addressLabels;
+
+const required = (field: Required) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: fillRequiredFields([addressLabels[field]]), abort: true }),
+      z.maxLength(255, messages.tooLong),
+    );
+const optional = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(255, messages.tooLong))));
+
+/** A simple pattern, as the specification asks for: something, an @, something with a dot. */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** An address. Member 5 (Address form); the digits of phone and PIN code are ours. */
+export const addressRule = z.object({
+  contactPerson: required('contactPerson'),
+  mobile: required('mobile').check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
+  pinCode: required('pinCode').check(z.regex(/^\d{6}$/, messages.pinCodeSixDigits)),
+  city: required('city'),
+  state: z.enum(addressStates, messages.selectState),
+  line1: required('line1'),
+  line2: optional,
+  line3: optional,
+  email: required('email').check(z.regex(emailPattern, messages.invalidEmail)),
+  type: z.enum(['HOME', 'WORK']),
+  isDefault: z.boolean(),
+});
+
+export type AddressForm = z.infer<typeof addressRule>;
+
+/** The required fields that are empty, in the order of the form, as one sentence; null when none is. Member 5. */
+export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {
+  const missing = (Object.keys(addressLabels) as Required[]).filter((field) => !form[field]?.trim());
+  return missing.length > 0 ? fillRequiredFields(missing.map((field) => addressLabels[field])) : null;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { encashFeePercent } from './constants.ts';
+import { messages } from './messages.ts';
+
+/** What turning points into money gives, in whole rupees. Member 9: a fee of 2 percent, rounded half up. */
+export function encashQuote(points: number): { points: number; facilitationFee: number; amountPayable: number } {
+  // Whole numbers only: points times 0.02 would round 25 the wrong way on some values.
+  const facilitationFee = Math.floor((encashFeePercent * points + 50) / 100);
+  return { points, facilitationFee, amountPayable: points - facilitationFee };
+}
+
+const account = z.string().check(z.regex(/^\d{9,18}$/, messages.accountNumberDigits));
+const ifsc = z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifscFormat));
+const words = (missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(120, messages.tooLong));
+
+/** The request to turn points into money. Member 5 (Encash): everything is required, the terms must be ticked. */
+export const requestEncashRule = z.object({
+  points: z.int(messages.encashPointsRequired).check(z.minimum(1, messages.encashPointsWhole)),
+  accountNumber: account,
+  ifsc: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.trim().toUpperCase()),
+    ),
+    ifsc,
+  ),
+  branchName: words(messages.branchRequired),
+  personName: words(messages.personNameRequired),
+  termsAccepted: z.literal(true, messages.mustAgreeToTerms),
+});
+
+/** An account as the bank is asked about it. */
+export const bankAccountRule = z.object({ accountNumber: account, ifsc });
+
+export type RequestEncashForm = z.infer<typeof requestEncashRule>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { bookingLimits } from './constants.ts';
+import { messages } from './messages.ts';
+import { isDay } from './siteVisit.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many nights lie between two days; negative when they are the wrong way round. */
+export const nightsBetween = (checkIn: string, checkOut: string): number =>
+  Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs);
+
+/** Nights in a hotel; `today` is the day in India as `yyyy-mm-dd`. The limits are ours. */
+export const hotelBookingRule = (today: string) =>
+  z
+    .object({
+      hotelId: z.string().check(z.minLength(1)),
+      checkIn: z.string().check(z.refine(isDay, messages.bookingDates)),
+      checkOut: z.string().check(z.refine(isDay, messages.bookingDates)),
+      guests: z
+        .int()
+        .check(z.minimum(1, messages.bookingGuests), z.maximum(bookingLimits.guests, messages.bookingGuests)),
+      specialRequests: z.optional(
+        z.nullable(z.string().check(z.trim(), z.maxLength(bookingLimits.requestCharacters, messages.tooLong))),
+      ),
+    })
+    .check((form) => {
+      const { checkIn, checkOut } = form.value;
+      const nights = nightsBetween(checkIn, checkOut);
+      if (checkIn < today || nights < 1 || nights > bookingLimits.nights) {
+        form.issues.push({ code: 'custom', path: ['checkIn'], message: messages.bookingDates, input: form.value });
+      }
+    });

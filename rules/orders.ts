@@ -1,0 +1,43 @@
+/** Every status of an order, in the order in which it passes them. Member 4 (Order statuses). */
+export const orderStatuses = [
+  'PENDING',
+  'CONFIRMED',
+  'PROCESSING',
+  'SHIPPED',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+  'CANCELLED',
+  'REFUNDED',
+] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** How far the parcel is: 1 confirmed, 2 processed, 3 shipped, 4 delivered, 0 called off. Member 4 (Tracking step). */
+export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
+  PENDING: 1,
+  CONFIRMED: 1,
+  PROCESSING: 2,
+  SHIPPED: 3,
+  IN_TRANSIT: 3,
+  OUT_FOR_DELIVERY: 3,
+  DELIVERED: 4,
+  CANCELLED: 0,
+  REFUNDED: 0,
+};
+
+/** The steps of an order without status logs. Member 4. */
+export const trackingLabels = ['Order Confirmed', 'Order Processed', 'Order Shipped', 'Order Delivered'] as const;
+
+/** What people call a status. */
+export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
+  PENDING: 'Pending',
+  CONFIRMED: 'Confirmed',
+  PROCESSING: 'Processing',
+  SHIPPED: 'Shipped',
+  IN_TRANSIT: 'In Transit',
+  OUT_FOR_DELIVERY: 'Out for Delivery',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { customerTypes, leadRatings, nameLength } from './constants.ts';
+import { messages } from './messages.ts';
+
+const atLeastTwo = (message: string) =>
+  z.string().check(z.trim(), z.minLength(nameLength.min, message), z.maxLength(nameLength.max, messages.tooLong));
+const phone = z.string().check(z.regex(/^\d{10}$/, messages.phoneTenDigits));
+
+/** A friend for a project. Public 5 (Referral form). */
+export const referFriendRule = z.object({
+  projectId: z.string().check(z.trim(), z.minLength(1, messages.selectProject)),
+  name: atLeastTwo(messages.nameTooShort),
+  phone,
+});
+
+/** A sales lead. Member 5 (Referral form); rating and customer type must be chosen. */
+export const referLeadRule = z.object({
+  firstName: atLeastTwo(messages.firstNameTooShort),
+  lastName: atLeastTwo(messages.lastNameTooShort),
+  phone,
+  rating: z.enum(leadRatings, messages.selectRating),
+  project: z
+    .string(messages.selectProjectInterested)
+    .check(z.trim(), z.minLength(1, messages.selectProjectInterested), z.maxLength(255, messages.tooLong)),
+  customerType: z.enum(customerTypes, messages.selectCustomerType),
+});
+
+export type ReferFriendForm = z.infer<typeof referFriendRule>;
+export type ReferLeadForm = z.infer<typeof referLeadRule>;

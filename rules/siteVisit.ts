@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { messages } from './messages.ts';
+
+/** A day that there is, as `yyyy-mm-dd`. */
+export const isDay = (day: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+/** A visit of a project's site. Public 5 (Site visit): a date and a time slot are required. */
+export const siteVisitRule = z.object({
+  projectId: z.string().check(z.minLength(1, messages.selectProject)),
+  date: z.string(messages.selectDate).check(z.refine(isDay, messages.selectDate)),
+  slotId: z.string(messages.selectTimeSlot).check(z.minLength(1, messages.selectTimeSlot)),
+});
+
+export type SiteVisitForm = z.infer<typeof siteVisitRule>;

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import { withInput } from './controlInput.ts';
+import { inTransaction } from './database.ts';
+import { readEffects } from './effects.ts';
+import { ENCASH_STATUSES, moveEncash } from './rest/encash.ts';
+import { moveOrder } from './rest/orderRecords.ts';
+import { plantManyOrders, plantManyProjects, plantManyTransactions } from './seed/many.ts';
+import type { World } from './world.ts';
+
+const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
+const Id = z.object({ id: z.coerce.number().int().positive() });
+const OrderMove = z.strictObject({ status: z.string().min(1), notes: z.string().optional() });
+const EncashMove = z.strictObject({ status: z.enum(ENCASH_STATUSES) });
+const ManyOrders = z.strictObject({
+  mobile,
+  count: z.int().min(1).max(10_000),
+  /** All of them have this status; left out: they go through all that are known. */
+  status: z.string().min(1).optional(),
+  camel: z.boolean().optional(),
+});
+const ManyTransactions = z.strictObject({
+  mobile,
+  count: z.int().min(1).max(200_000),
+  /** Of each Credit; 10 when left out. */
+  points: z.int().positive().max(1_000_000).default(10),
+});
+const ManyProjects = z.strictObject({ count: z.int().min(1).max(50_000) });
+
+export type ManyOrders = z.input<typeof ManyOrders>;
+export type ManyTransactions = z.input<typeof ManyTransactions>;
+export type OrderMove = z.input<typeof OrderMove>;
+
+/** The part of the control API that moves what members have, plants more of it, and shows what calls have done. */
+export function addMemberControl(app: FastifyInstance, world: World): void {
+  const { db, now } = world;
+  const missing = { error: 'There is none with this id.' };
+
+  app.post('/_sandbox/orders/:id/status', (request, reply) =>
+    withInput(reply, Id, request.params, ({ id }) =>
+      withInput(reply, OrderMove, request.body, ({ status, notes }) => {
+        const moved = inTransaction(db, () => moveOrder(db, id, { status, notes, now: now().getTime() }));
+        return moved ? { id, status } : reply.code(404).send(missing);
+      }),
+    ),
+  );
+  app.post('/_sandbox/encash/:id/status', (request, reply) =>
+    withInput(reply, Id, request.params, ({ id }) =>
+      withInput(reply, EncashMove, request.body, ({ status }) =>
+        moveEncash(db, id, status) ? { id, status } : reply.code(404).send(missing),
+      ),
+    ),
+  );
+  app.post('/_sandbox/orders', (request, reply) =>
+    withInput(reply, ManyOrders, request.body, (input) => {
+      plantManyOrders(db, { ...input, prefix: world.seed().orderPrefix, now: now() });
+      return reply.code(201).send({ planted: input.count });
+    }),
+  );
+  app.post('/_sandbox/ledger', (request, reply) =>
+    withInput(reply, ManyTransactions, request.body, (input) =>
+      plantManyTransactions(db, { ...input, now: now() })
+        ? reply.code(201).send({ planted: input.count })
+        : reply.code(404).send({ error: 'There is no member with this mobile number.' }),
+    ),
+  );
+  app.post('/_sandbox/projects', (request, reply) =>
+    withInput(reply, ManyProjects, request.body, ({ count }) => {
+      plantManyProjects(db, count);
+      return reply.code(201).send({ planted: count });
+    }),
+  );
+  app.get('/_sandbox/effects', () => readEffects(db));
+}

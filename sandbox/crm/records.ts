@@ -1,0 +1,144 @@
+import { inTransaction, nextNumber } from '../database.ts';
+import { duplicatesOf, refuseDuplicates } from './duplicates.ts';
+import { CrmRefusal } from './errors.ts';
+import { checkCreate, checkUpdate, type FieldValues, type Value } from './fieldValues.ts';
+import { newId } from './ids.ts';
+import {
+  externalIdOf,
+  LEAD,
+  LOYALTY_MEMBER,
+  LOYALTY_TRANSACTION,
+  type FieldType,
+  type ObjectDefinition,
+} from './objects.ts';
+import type { Org } from './org.ts';
+
+type SqlRow = Readonly<Record<string, string | number | null>>;
+
+export interface WriteOptions {
+  /** Saves a record although the duplicate rule has found others like it. */
+  readonly allowDuplicates: boolean;
+}
+
+/** Creates one record, all or nothing; durable when it returns. @returns its id. @throws CrmRefusal */
+export function insertRecord(org: Org, object: ObjectDefinition, fields: FieldValues, options: WriteOptions): string {
+  checkCreate(object, fields);
+  return inTransaction(org.db, () => {
+    checkReferences(org, object, fields);
+    const id = newId(org.db, object.keyPrefix);
+    // Salesforce keeps audit times to the second; two records of one second share theirs.
+    const createdAt = Math.floor(org.now().getTime() / 1000) * 1000;
+    const row = { ...columnsOf(object, fields), ...filledColumns(org, object, id, fields), id, created_at: createdAt };
+    const columns = Object.keys(row);
+    const marks = columns.map(() => '?').join(', ');
+    const insert = `INSERT INTO ${object.table} (${columns.join(', ')}) VALUES (${marks})`;
+    org.db.prepare(insert).run(...Object.values(row));
+    settle(org, object, id, fields);
+    if (!options.allowDuplicates) refuseDuplicates(object, duplicatesOf(org, object, id));
+    return id;
+  });
+}
+
+/** Changes the given fields of one record, all or nothing. @throws CrmRefusal */
+export function updateRecord(
+  org: Org,
+  object: ObjectDefinition,
+  id: string,
+  fields: FieldValues,
+  options: WriteOptions,
+): void {
+  checkUpdate(object, fields);
+  inTransaction(org.db, () => {
+    checkReferences(org, object, fields);
+    const known = duplicatesOf(org, object, id);
+    const row = columnsOf(object, fields);
+    if (Object.keys(row).length > 0) {
+      const changes = Object.keys(row).map((column) => `${column} = ?`);
+      const update = `UPDATE ${object.table} SET ${changes.join(', ')} WHERE id = ?`;
+      org.db.prepare(update).run(...Object.values(row), id);
+    }
+    settle(org, object, id, fields);
+    if (options.allowDuplicates) return;
+    // An edit that leaves the compared fields as they are does not bring the rule up again.
+    const found = duplicatesOf(org, object, id).filter((other) => !known.includes(other));
+    refuseDuplicates(object, found);
+  });
+}
+
+/** Whether the object has a record with this id. */
+export function recordExists(org: Org, object: ObjectDefinition, id: string): boolean {
+  return org.db.prepare(`SELECT 1 FROM ${object.table} WHERE id = ?`).get(id) !== undefined;
+}
+
+/** The ids of the records that carry an external id; it is compared without case. */
+export function idsByKey(org: Org, object: ObjectDefinition, key: string): string[] {
+  const rows = org.db.prepare('SELECT record_id FROM external_key WHERE object = ? AND value = ? ORDER BY record_id');
+  return rows.all(object.name, key).map((row) => String(row['record_id']));
+}
+
+function checkReferences(org: Org, object: ObjectDefinition, fields: FieldValues): void {
+  for (const [name, { type }] of Object.entries(object.fields)) {
+    const target = fields[name];
+    if (type !== 'reference' || target === undefined) continue;
+    if (recordExists(org, LOYALTY_MEMBER, String(target))) continue;
+    throw new CrmRefusal(400, {
+      message: 'invalid cross reference id',
+      errorCode: 'INVALID_CROSS_REFERENCE_KEY',
+      fields: [name],
+    });
+  }
+}
+
+/** What follows the row itself: the lock on its member and its external id. */
+function settle(org: Org, object: ObjectDefinition, id: string, fields: FieldValues): void {
+  if (object.table === LOYALTY_TRANSACTION.table) {
+    org.locks.take(String(org.db.prepare('SELECT member_id FROM ledger WHERE id = ?').get(id)?.['member_id']));
+  }
+  const [name, field] = externalIdOf(object) ?? [];
+  const key = name === undefined ? undefined : fields[name];
+  if (key === undefined) return;
+  org.db.prepare('DELETE FROM external_key WHERE record_id = ?').run(id);
+  if (key === null) return;
+  const [other] = idsByKey(org, object, String(key));
+  if (other !== undefined && field?.externalId?.unique === true) {
+    throw new CrmRefusal(400, {
+      message: `duplicate value found: ${name} duplicates value on record with id: ${other}`,
+      errorCode: 'DUPLICATE_VALUE',
+      fields: [],
+    });
+  }
+  org.db.prepare('INSERT INTO external_key VALUES (?, ?, ?)').run(id, object.name, String(key));
+}
+
+function columnsOf(object: ObjectDefinition, fields: FieldValues): SqlRow {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const { column, type } = object.fields[name] ?? {};
+      return column === undefined ? [] : [[column, toSql(type, value)]];
+    }),
+  );
+}
+
+/** A checkbox is never empty: without a value it is unchecked. */
+function toSql(type: FieldType | undefined, value: Value): string | number | null {
+  return typeof value === 'boolean' || type === 'boolean' ? Number(value) : value;
+}
+
+/** What the org itself puts into a new record: auto numbers, and what a create may leave out. */
+function filledColumns(org: Org, object: ObjectDefinition, id: string, fields: FieldValues): SqlRow {
+  const number = (counter: string, digits: number): string =>
+    String(nextNumber(org.db, `autonumber:${counter}`)).padStart(digits, '0');
+  switch (object.table) {
+    case LOYALTY_MEMBER.table: {
+      const fullName = [fields['First_Name__c'], fields['Last_Name__c']].filter((part) => part != null).join(' ');
+      const name = String(fields['Name'] ?? (fullName || id));
+      return { name, unique_id: number('member', 8), active: Number(fields['Active__c'] ?? false), expired: 0 };
+    }
+    case LOYALTY_TRANSACTION.table:
+      return { name: `LT-${number('transaction', 6)}` };
+    case LEAD.table:
+      return { status: String(fields['Status'] ?? 'Open - Not Contacted') };
+    default:
+      return {};
+  }
+}

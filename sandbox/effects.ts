@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** One row as it is stored; what was sent with it stands in `wire`. Those with `seeded` 1 came from no call. */
+export type EffectRow = Readonly<Record<string, unknown>>;
+
+/** What has been written, each list oldest first. */
+export interface Effects {
+  readonly orders: readonly EffectRow[];
+  readonly bookings: readonly EffectRow[];
+  readonly encash: readonly EffectRow[];
+  readonly referrals: readonly EffectRow[];
+  readonly enquiries: readonly EffectRow[];
+  readonly siteVisits: readonly EffectRow[];
+  readonly addresses: readonly EffectRow[];
+  /** Leads of the CRM. */
+  readonly leads: readonly EffectRow[];
+}
+
+/** Everything that members have with the backends, for assertions: raw rows, not what the backends answer. */
+export function readEffects(db: DatabaseSync): Effects {
+  const rowsOf = (table: string): EffectRow[] =>
+    db
+      .prepare(`SELECT * FROM ${table} ORDER BY 1`)
+      .all()
+      .map((row) => ('wire' in row ? { ...row, wire: JSON.parse(String(row['wire'])) as unknown } : row));
+  return {
+    orders: rowsOf('product_order'),
+    bookings: rowsOf('booking'),
+    encash: rowsOf('encash_request'),
+    referrals: rowsOf('referral'),
+    enquiries: rowsOf('enquiry'),
+    siteVisits: rowsOf('site_visit'),
+    addresses: rowsOf('address'),
+    leads: rowsOf('Lead'),
+  };
+}

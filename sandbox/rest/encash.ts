@@ -1,0 +1,147 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+
+import { z } from 'zod';
+
+import type { Answer, Route } from '../answer.ts';
+import { guarded, type RestUser } from './bearer.ts';
+import { filled, withBody } from './bodies.ts';
+
+const MINUTE_MS = 60_000;
+/** When a request that nobody touches moves on, in minutes since it came in. */
+const PROCESSING_AFTER = 2;
+const COMPLETED_AFTER = 5;
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+const ACCOUNT = /^\d{9,18}$/;
+
+export const ENCASH_STATUSES = ['pending', 'processing', 'completed', 'rejected'] as const;
+export type EncashStatus = (typeof ENCASH_STATUSES)[number];
+
+const EncashInput = z.object({
+  encash_request: z
+    .object(
+      {
+        points_to_encash: z
+          .int('must be a whole number')
+          .positive('must be greater than zero')
+          // Beyond this the fee could no longer be told exactly.
+          .max(1_000_000_000_000, 'is too much'),
+        facilitation_fee: z.int('must be a whole number'),
+        amount_payable: z.int('must be a whole number'),
+        account_number: z.string("can't be blank").regex(ACCOUNT, 'must have 9 to 18 digits'),
+        ifsc_code: z.string("can't be blank").regex(IFSC, 'is invalid'),
+        branch_name: filled,
+        person_name: filled,
+        terms_accepted: z.literal(true, 'must be accepted'),
+      },
+      "can't be blank",
+    )
+    .refine((request) => request.facilitation_fee === feeOf(request.points_to_encash), {
+      path: ['facilitation_fee'],
+      message: 'must be 2% of the points',
+    })
+    .refine((request) => request.amount_payable === request.points_to_encash - request.facilitation_fee, {
+      path: ['amount_payable'],
+      message: 'must be the points less the fee',
+    }),
+});
+
+/** What is written down of a request. */
+export type EncashFacts = Omit<z.infer<typeof EncashInput>['encash_request'], 'terms_accepted'>;
+
+export interface EncashOptions {
+  readonly db: DatabaseSync;
+  readonly now: () => Date;
+}
+
+/**
+ * Points to money (member specification, 7 and 9). A request is processed after two minutes and completed after five; a
+ * request leaves the ledger alone, the Debit is the caller's. Account numbers leave masked.
+ */
+export function encashRoutes({ db, now }: EncashOptions): Route[] {
+  const create = (facts: EncashFacts, { mobile }: RestUser): Answer => {
+    const at = now();
+    const id = insertEncash(db, { mobile, facts, createdAt: at.getTime(), status: null, seeded: false });
+    return { status: 201, body: { id, status: 'pending', created_at: at.toISOString() } };
+  };
+
+  return [
+    {
+      method: 'POST',
+      url: '/encash_requests.json',
+      handle: guarded({ db }, ({ body }, user) =>
+        withBody(EncashInput, body, ({ encash_request: { terms_accepted: _accepted, ...facts } }) =>
+          create(facts, user),
+        ),
+      ),
+    },
+    {
+      method: 'GET',
+      url: '/encash_requests.json',
+      handle: guarded({ db }, (_call, { mobile }) => {
+        const rows = db
+          .prepare('SELECT * FROM encash_request WHERE mobile = ? ORDER BY created_at DESC, id DESC')
+          .all(mobile);
+        return { status: 200, body: rows.map((row) => toWire(row, now().getTime())) };
+      }),
+    },
+    {
+      method: 'POST',
+      url: '/encash/validate-bank',
+      handle: guarded({ db }, ({ body }) =>
+        withBody(z.object({ account_number: filled, ifsc_code: filled }), body, validateBank),
+      ),
+    },
+  ];
+}
+
+/** The facilitation fee: 2 percent of the points, half a point rounded up. In whole numbers, so nothing is lost. */
+export function feeOf(points: number): number {
+  return Math.floor((points * 2 + 50) / 100);
+}
+
+/** Writes a request and gives its id; a status of null moves on with time. */
+export function insertEncash(
+  db: DatabaseSync,
+  request: { mobile: string; facts: EncashFacts; createdAt: number; status: EncashStatus | null; seeded: boolean },
+): number {
+  const { lastInsertRowid } = db
+    .prepare('INSERT INTO encash_request (mobile, created_at, status, seeded, wire) VALUES (?, ?, ?, ?, ?)')
+    .run(request.mobile, request.createdAt, request.status, request.seeded ? 1 : 0, JSON.stringify(request.facts));
+  return Number(lastInsertRowid);
+}
+
+/** Moves a request to a status, where it then stays. Gives false when there is no such request. */
+export function moveEncash(db: DatabaseSync, id: number, status: EncashStatus): boolean {
+  return db.prepare('UPDATE encash_request SET status = ? WHERE id = ?').run(status, id).changes === 1;
+}
+
+/** The bank knows every well-formed account but those that begin with 000. */
+function validateBank({ account_number: account, ifsc_code: ifsc }: { account_number: string; ifsc_code: string }) {
+  const known = ACCOUNT.test(account) && IFSC.test(ifsc) && !account.startsWith('000');
+  return {
+    status: 200,
+    body: {
+      is_valid: known,
+      bank_name: known ? `Demo Bank ${ifsc.slice(0, 4)}` : null,
+      branch_name: known ? `Branch ${ifsc.slice(5)}` : null,
+    },
+  };
+}
+
+function toWire(row: Record<string, SQLOutputValue>, now: number) {
+  const facts = JSON.parse(String(row['wire'])) as EncashFacts;
+  const createdAt = Number(row['created_at']);
+  const account = facts.account_number;
+  return {
+    id: Number(row['id']),
+    status: row['status'] ?? statusAfter(now - createdAt),
+    created_at: new Date(createdAt).toISOString(),
+    ...facts,
+    account_number: 'X'.repeat(account.length - 4) + account.slice(-4),
+  };
+}
+
+function statusAfter(milliseconds: number): EncashStatus {
+  if (milliseconds >= COMPLETED_AFTER * MINUTE_MS) return 'completed';
+  return milliseconds >= PROCESSING_AFTER * MINUTE_MS ? 'processing' : 'pending';
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Route } from '../answer.ts';
+import { readWires } from './wires.ts';
+
+export interface EventsOptions {
+  readonly db: DatabaseSync;
+  readonly now: () => Date;
+  /** Where browsers fetch media from, without a trailing slash. */
+  readonly mediaUrl: () => string;
+}
+
+/**
+ * `events.json` and `events/{id}.json` (public specification, 7). Whether an event is past is decided when somebody
+ * asks, so a sandbox that runs for weeks stays true. Past ones come newest first, those to come soonest first.
+ */
+export function eventRoutes({ db, now, mediaUrl }: EventsOptions): Route[] {
+  return [
+    {
+      method: 'GET',
+      url: '/events.json',
+      handle: () => {
+        const at = now().getTime();
+        const past = db.prepare('SELECT wire FROM event WHERE starts_at <= ? ORDER BY starts_at DESC, id').all(at);
+        const coming = db
+          .prepare('SELECT wire FROM event WHERE starts_at > ? OR starts_at IS NULL ORDER BY starts_at NULLS LAST, id')
+          .all(at);
+        return {
+          status: 200,
+          body: { past_events: readWires(past, mediaUrl()), upcomming_events: readWires(coming, mediaUrl()) },
+        };
+      },
+    },
+    {
+      method: 'GET',
+      url: '/events/:id.json',
+      handle: ({ params }) => {
+        const id = params['id'] ?? '';
+        const stored = /^\d{1,15}$/.test(id) ? db.prepare('SELECT wire FROM event WHERE id = ?').all(Number(id)) : [];
+        const [event] = readWires(stored, mediaUrl());
+        if (event === undefined) return { status: 404, body: { error: 'There is no such event.' } };
+        return { status: 200, body: event };
+      },
+    },
+  ];
+}

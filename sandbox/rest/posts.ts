@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Route } from '../answer.ts';
+import type { BlogShape, SwitchBoard } from '../switches.ts';
+import { readWires } from './wires.ts';
+
+export interface PostsOptions {
+  readonly db: DatabaseSync;
+  readonly switches: SwitchBoard;
+  /** The form in which this seed's backend answers, unless the switch says otherwise. */
+  readonly shape: () => BlogShape;
+  /** Where browsers fetch media from, without a trailing slash. */
+  readonly mediaUrl: () => string;
+}
+
+/**
+ * `blog_posts.json` (public specification, 7): the readers' club, newest first, as two lists, in which a post may stand
+ * twice, or as one list in which the featured posts carry a mark.
+ */
+export function postRoutes({ db, switches, shape, mediaUrl }: PostsOptions): Route[] {
+  return [
+    {
+      method: 'GET',
+      url: '/blog_posts.json',
+      handle: () => {
+        const stored = db.prepare('SELECT latest, featured, wire FROM post ORDER BY position').all();
+        const rows = readWires(stored, mediaUrl());
+        const listed = (list: 'latest' | 'featured') => rows.filter((_row, i) => stored[i]?.[list] === 1);
+        const body =
+          (switches.read().blogShape ?? shape()) === 'object'
+            ? { latest: listed('latest'), featured: listed('featured') }
+            : rows.map((row, i) => (stored[i]?.['featured'] === 1 ? { ...row, featured: true } : row));
+        return { status: 200, body };
+      },
+    },
+  ];
+}

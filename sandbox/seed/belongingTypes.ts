@@ -1,0 +1,49 @@
+import type { AddressFields } from '../rest/addresses.ts';
+
+export interface SeedAddress extends AddressFields {
+  readonly isDefault?: boolean;
+}
+
+/** An order that a member has placed before the sandbox was planted. */
+export interface SeedOrder {
+  readonly number: string;
+  readonly daysAgo: number;
+  /** The name of a product; one that the catalogue does not carry (any more) is still what was ordered. */
+  readonly item: string;
+  readonly points: number;
+  /** As the backend says it; also one that the specification does not know. */
+  readonly status: string;
+  readonly paymentStatus?: string;
+  /** Which of the member's addresses; the first when left out. */
+  readonly address?: number;
+  /** The camelCase spelling of the specification. */
+  readonly camel?: boolean;
+  /** The row has no list of items. */
+  readonly withoutItems?: boolean;
+  /** The row has no log of its steps. */
+  readonly withoutLogs?: boolean;
+  readonly withoutEstimate?: boolean;
+}
+
+export interface SeedEncash {
+  readonly daysAgo: number;
+  readonly points: number;
+  readonly status: 'pending' | 'processing' | 'completed' | 'rejected';
+  readonly account: string;
+  readonly ifsc: string;
+  readonly branch: string;
+}
+
+/** What one demo member has with the REST backend. */
+export interface MemberBelongings {
+  readonly mobile: string;
+  readonly addresses: readonly SeedAddress[];
+  /** Written by hand. */
+  readonly orders: readonly SeedOrder[];
+  /**
+   * When given, each Debit of the member's ledger that names an order is one, too. The newest have these statuses,
+   * newest first; the older ones are delivered.
+   */
+  readonly ledgerOrders?: readonly string[];
+  readonly encash: readonly SeedEncash[];
+}

@@ -1,0 +1,109 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { DAY_MS, dayNumber, weekday } from '../indianTime.ts';
+import { fileRow } from './anyImage.ts';
+
+/** What a seed says about an event; the wire row is made from it on the day of planting. */
+export interface EventPlan {
+  readonly id: number;
+  readonly name: string;
+  /** Null: it belonged to no single project. */
+  readonly project: string | null;
+  readonly type: 'Entertainment' | 'Lifestyle' | null;
+  /** Null: the date is not settled yet. */
+  readonly when: EventTime | null;
+  /** Null: the row has no location. */
+  readonly location: string | null;
+  /** Null: the row has no description. */
+  readonly description: string | null;
+  /** Null: the row has no picture of its own. */
+  readonly cover: string | null;
+  readonly pictures: EventPictures;
+  /** Changes to the finished row, for the ways in which real rows differ. */
+  readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
+}
+
+export interface EventTime {
+  /** So many weeks after the week of planting, before it when negative; never 0, so that past and to come stay so. */
+  readonly weeks: number;
+  /** The day of that week, 0 for Sunday. */
+  readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** Indian time of day, "18:30"; null: only the day is known. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** How many days later it ends; such a row says when exactly. */
+  readonly lastsDays?: number;
+}
+
+/** Paths of pictures, e.g. `events/lawn-yoga-1x1`, by the list that carries them. */
+export interface EventPictures {
+  readonly square?: readonly string[];
+  readonly classic?: readonly string[];
+  readonly portrait?: readonly string[];
+  readonly wide?: readonly string[];
+  /** The single list of events from before pictures were sorted by ratio. */
+  readonly unsorted?: readonly string[];
+}
+
+/** One of the rendered evenings in all four ratios. */
+export function everyRatio(set: 'outdoor-concert' | 'lawn-yoga' | 'festival-of-lights'): EventPictures {
+  return {
+    square: [`events/${set}-1x1`],
+    classic: [`events/${set}-3x2`],
+    portrait: [`events/${set}-9x16`],
+    wide: [`events/${set}-16x9`],
+  };
+}
+
+/** Plants the events: their dates count from today, what is past and what is to come is told when somebody asks. */
+export function plantEvents(db: DatabaseSync, plans: readonly EventPlan[], now: Date): void {
+  const insert = db.prepare('INSERT INTO event VALUES (?, ?, ?)');
+  for (const plan of plans) {
+    const startsAt = plan.when === null ? null : momentOf(plan.when, plan.when.from, now);
+    const row = eventRow(plan, startsAt, now);
+    insert.run(plan.id, startsAt === null ? null : Date.parse(startsAt), JSON.stringify(row));
+  }
+}
+
+/** Makes the row that `events.json` answers. */
+function eventRow(plan: EventPlan, startsAt: string | null, now: Date): Record<string, unknown> {
+  const { when, pictures } = plan;
+  const lasts = when?.lastsDays;
+  const row: Record<string, unknown> = {
+    id: plan.id,
+    event_name: plan.name,
+    project_name: plan.project,
+    event_type: plan.type,
+    event_at: startsAt,
+    from_time: spoken(when?.from),
+    to_time: spoken(when?.to),
+    ...(when === null || lasts === undefined ? {} : { to_at: momentOf(when, when.to, now, lasts) }),
+    ...(plan.location === null ? {} : { location: plan.location }),
+    ...(plan.description === null ? {} : { description: plan.description }),
+    attachfile: plan.cover === null ? null : fileRow(plan.cover),
+    event_images: files(pictures.unsorted),
+    event_images_1_by_1: files(pictures.square),
+    event_images_3_by_2: files(pictures.classic),
+    event_images_9_by_16: files(pictures.portrait),
+    event_images_16_by_9: files(pictures.wide),
+  };
+  return plan.vary?.(row) ?? row;
+}
+
+function files(paths: readonly string[] = []): unknown[] {
+  return paths.map((path) => fileRow(path));
+}
+
+/** The moment as a backend in India writes it; the beginning of the day when no time is known. */
+function momentOf(when: EventTime, time: string | null, now: Date, daysLater = 0): string {
+  const today = dayNumber(now);
+  const day = today + when.weeks * 7 + when.weekday - weekday(today) + daysLater;
+  return `${new Date(day * DAY_MS).toISOString().slice(0, 10)}T${time ?? '00:00'}:00.000+05:30`;
+}
+
+/** The time of day as the backend's text, e.g. "5:30 PM". */
+function spoken(time: string | null | undefined): string | null {
+  if (time === null || time === undefined) return null;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+}

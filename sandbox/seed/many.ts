@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import { newIds } from '../crm/ids.ts';
+import { LOYALTY_TRANSACTION } from '../crm/objects.ts';
+import { inTransaction, nextNumber } from '../database.ts';
+import { readProducts } from '../rest/catalogue.ts';
+import { pastOf } from '../rest/orderProgress.ts';
+import { insertOrder } from '../rest/orderRecords.ts';
+import { factsOf } from '../rest/orders.ts';
+
+const MINUTE_MS = 60_000;
+const STATUSES = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+
+/** Gives a member many orders at once, an hour between each and the next; they count as seeded and do not move. */
+export function plantManyOrders(
+  db: DatabaseSync,
+  plan: {
+    mobile: string;
+    count: number;
+    status?: string | undefined;
+    camel?: boolean | undefined;
+    prefix: string;
+    now: Date;
+  },
+): void {
+  const { mobile, count, camel = false, prefix, now } = plan;
+  inTransaction(db, () => {
+    const products = readProducts(db).filter(({ points }) => points !== null);
+    for (let i = 0; i < count; i += 1) {
+      const product = products[i % products.length];
+      if (product === undefined) throw new Error('The catalogue has no product that can be had for points.');
+      const number = `${prefix}-${nextNumber(db, 'autonumber:order')}`;
+      const createdAt = now.getTime() - (count - i) * 60 * MINUTE_MS;
+      const status = plan.status ?? STATUSES[i % STATUSES.length] ?? 'pending';
+      const steps = pastOf(status, createdAt).filter(({ at }) => at <= now.getTime());
+      const facts = factsOf(product, { address: null, remaining: null, createdAt, number });
+      insertOrder(db, { mobile, number, createdAt, status, steps, camel, seeded: true, facts });
+    }
+  });
+}
+
+/**
+ * Gives a member many Credits at once, a minute between each and the next, the newest a minute ago. Gives false when
+ * nobody has this mobile number.
+ */
+export function plantManyTransactions(
+  db: DatabaseSync,
+  { mobile, count, points, now }: { mobile: string; count: number; points: number; now: Date },
+): boolean {
+  const member = db.prepare('SELECT id FROM member WHERE phone IN (?, ?) ORDER BY id').get(mobile, `+91${mobile}`);
+  if (member === undefined) return false;
+  inTransaction(db, () => {
+    const insert = db.prepare(
+      "INSERT INTO ledger (id, name, member_id, type, points, created_at) VALUES (?, ?, ?, 'Credit', ?, ?)",
+    );
+    // Salesforce keeps audit times to the second.
+    const newest = Math.floor(now.getTime() / 1000) * 1000 - MINUTE_MS;
+    const last = nextNumber(db, 'autonumber:transaction', count);
+    newIds(db, LOYALTY_TRANSACTION.keyPrefix, count).forEach((id, i) => {
+      const back = count - 1 - i;
+      insert.run(id, `Club credit ${last - back}`, String(member['id']), points, newest - back * MINUTE_MS);
+    });
+  });
+  return true;
+}
+
+/** Lists so many more projects behind those there are: the same ones again, with ids and names of their own. */
+export function plantManyProjects(db: DatabaseSync, count: number): void {
+  inTransaction(db, () => {
+    const models = db.prepare('SELECT wire FROM project WHERE id < 1000 ORDER BY position').all();
+    const insert = db.prepare('INSERT INTO project VALUES (?, ?, ?)');
+    const wires = models.map(({ wire }) => JSON.parse(String(wire)) as Record<string, unknown>);
+    for (let i = 0; i < count; i += 1) {
+      const n = nextNumber(db, 'autonumber:project');
+      const wire = wires[i % wires.length];
+      const id = 1000 + n;
+      const row = { ...wire, id, project_name: `${String(wire?.['project_name'] ?? wire?.['name'])} ${n}` };
+      insert.run(id, id, JSON.stringify(row));
+    }
+  });
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+import { newcomersOf, restClient, signIn, type RestClient } from './restClient.ts';
+
+const MINUTE_MS = 60_000;
+const REQUEST = {
+  points_to_encash: 5000,
+  facilitation_fee: 100,
+  amount_payable: 4900,
+  account_number: '501002003004',
+  ifsc_code: 'DEMO0000214',
+  branch_name: 'Bandra East',
+  person_name: 'Nila Paul',
+  terms_accepted: true,
+};
+
+describe('encash', () => {
+  let sandbox: TestSandbox;
+  let newcomer: ReturnType<typeof newcomersOf>;
+  const start = new Date('2026-11-21T04:00:00.000Z');
+  let clock = start;
+  const ask = (client: RestClient, changes: Record<string, unknown> = {}) =>
+    client.post('/encash_requests.json', { encash_request: { ...REQUEST, ...changes } });
+  const listOf = async (client: RestClient) =>
+    (await client.get('/encash_requests.json')).body as unknown as Record<string, unknown>[];
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ now: () => clock });
+    newcomer = newcomersOf(sandbox);
+  });
+  afterAll(() => sandbox.close());
+
+  it.each([null, 'not-a-token'])('is closed to the bearer %s', async (token) => {
+    const client = restClient(sandbox, token);
+    expect((await ask(client)).status).toBe(401);
+    expect((await client.get('/encash_requests.json')).status).toBe(401);
+    expect((await client.post('/encash/validate-bank', {})).status).toBe(401);
+  });
+
+  it('keeps a request and shows its account masked', async () => {
+    const client = await newcomer();
+    const { status, body } = await ask(client);
+    expect(status).toBe(201);
+    expect(body).toEqual({ id: expect.any(Number), status: 'pending', created_at: start.toISOString() });
+    const { terms_accepted: _terms, ...kept } = REQUEST;
+    expect(await listOf(client)).toEqual([{ ...kept, ...body, account_number: 'XXXXXXXX3004' }]);
+    const { encash } = await sandbox.effects();
+    expect(encash.filter(({ mobile }) => mobile === client.mobile)).toMatchObject([
+      { seeded: 0, wire: { account_number: REQUEST.account_number } },
+    ]);
+  });
+
+  it.each([
+    [1, 0],
+    [24, 0],
+    [25, 1],
+    [74, 1],
+    [75, 2],
+    [8025, 161],
+    [999_999_999_999, 20_000_000_000],
+  ])('takes of %d points a fee of %d, half a point rounded up, and no other', async (points, fee) => {
+    const client = await newcomer();
+    const withFee = (facilitation: number) =>
+      ask(client, {
+        points_to_encash: points,
+        facilitation_fee: facilitation,
+        amount_payable: points - facilitation,
+      });
+    expect((await withFee(fee + 1)).body).toEqual({ error: 'facilitation_fee must be 2% of the points.' });
+    expect((await withFee(fee - 1)).status).toBe(422);
+    expect((await withFee(fee)).status).toBe(201);
+  });
+
+  it.each([
+    ['points_to_encash', 0],
+    ['points_to_encash', 5000.5],
+    ['points_to_encash', '5000'],
+    ['amount_payable', 4901],
+    ['account_number', '12345678'],
+    ['account_number', '1234567890123456789'],
+    ['ifsc_code', 'DEMO1000214'],
+    ['ifsc_code', 'demo0000214'],
+    ['branch_name', ' '],
+    ['person_name', undefined],
+    ['terms_accepted', false],
+  ])('refuses the %s %j', async (field, value) => {
+    const client = await newcomer();
+    const { status, body } = await ask(client, { [field]: value });
+    expect(status).toBe(422);
+    expect(String(body['error'])).toContain(field);
+    expect(String(body['error'])).not.toContain(REQUEST.account_number);
+    expect(await listOf(client)).toEqual([]);
+  });
+
+  it('is processed after two minutes and completed after five', async () => {
+    const client = await newcomer();
+    await ask(client);
+    const seen: unknown[] = [];
+    for (const minutes of [1.99, 2, 4.99, 5]) {
+      clock = new Date(start.getTime() + minutes * MINUTE_MS);
+      seen.push((await listOf(client))[0]?.['status']);
+    }
+    clock = start;
+    expect(seen).toEqual(['pending', 'processing', 'processing', 'completed']);
+  });
+
+  it('stays where the control has moved it', async () => {
+    const client = await newcomer();
+    const { body } = await ask(client);
+    await sandbox.moveEncash(Number(body['id']), 'rejected');
+    clock = new Date(start.getTime() + 9 * MINUTE_MS);
+    expect((await listOf(client))[0]?.['status']).toBe('rejected');
+    clock = start;
+    await expect(sandbox.moveEncash(999_999, 'completed')).rejects.toThrow('404');
+  });
+
+  it('lists the newest first, and nothing of anybody else', async () => {
+    const demo = await signIn(sandbox, '9999900001');
+    expect((await listOf(demo)).map((row) => row['status'])).toEqual([
+      'pending',
+      'processing',
+      'rejected',
+      'completed',
+    ]);
+    expect(await listOf(await newcomer())).toEqual([]);
+  });
+
+  it('can tell a bank account that exists', async () => {
+    const client = await newcomer();
+    const check = async (account: string, ifsc: string) =>
+      (await client.post('/encash/validate-bank', { account_number: account, ifsc_code: ifsc })).body;
+    expect(await check('501002003004', 'DEMO0000214')).toEqual({
+      is_valid: true,
+      bank_name: 'Demo Bank DEMO',
+      branch_name: 'Branch 000214',
+    });
+    const unknown = { is_valid: false, bank_name: null, branch_name: null };
+    expect(await check('000002003004', 'DEMO0000214')).toEqual(unknown);
+    expect(await check('501002003004', 'DEMO')).toEqual(unknown);
+  });
+});
