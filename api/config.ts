@@ -10,6 +10,7 @@ export class ConfigError extends Error {
 }
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
+const flag = z.enum(['true', 'false'], 'must be true or false');
 const trimmed = z.string().trim().min(1, 'must not be empty');
 
 const environment = z.object({
@@ -18,6 +19,11 @@ const environment = z.object({
   HOST: trimmed.default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   REST_URL: webAddress.optional(),
+  REST_AUTH_URL: webAddress.optional(),
+  HOTELS_PATH: z
+    .string()
+    .regex(/^\/[\w./-]+$/, 'must be a path such as /hotels.json')
+    .default('/hotels.json'),
   MEDIA_ORIGINS: z.string().default(''),
   CRM_LOGIN_URL: webAddress.optional(),
   CRM_CLIENT_ID: trimmed.optional(),
@@ -27,10 +33,20 @@ const environment = z.object({
     .string()
     .regex(/^\d{2,3}\.0$/, 'must look like 64.0')
     .default('64.0'),
+  CRM_EXTERNAL_ID_FIELD: z
+    .string()
+    .regex(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c')
+    .optional(),
+  DEBIT_HOTELS: flag.default('true'),
+  DEBIT_ENCASH: flag.default('false'),
   DATA_DIR: trimmed.default('var'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -43,7 +59,12 @@ export interface Config {
   readonly host: string;
   /** Where people reach the club; null means the address that the server listens on. */
   readonly publicUrl: string | null;
-  readonly rest: { readonly url: string };
+  readonly rest: {
+    readonly url: string;
+    /** The base of users/forgot_password. */
+    readonly authUrl: string;
+    readonly hotelsPath: string;
+  };
   /** Further origins that pictures and films may come from, beside the REST backend's own. */
   readonly mediaOrigins: readonly string[];
   readonly crm: {
@@ -52,9 +73,14 @@ export interface Config {
     readonly clientSecret: string;
     readonly refreshToken: string;
     readonly apiVersion: string;
+    /** A unique external id on transaction and lead, where the org has one (architecture decision 6). */
+    readonly externalIdField: string | null;
   };
+  /** Whether the club posts the Debit itself; for orders it always does (architecture decision 5). */
+  readonly debits: { readonly hotels: boolean; readonly encash: boolean };
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
   readonly trustProxy: boolean;
   readonly logLevel: string;
@@ -99,7 +125,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    rest: { url: values.REST_URL ?? '' },
+    rest: {
+      url: values.REST_URL ?? '',
+      authUrl: values.REST_AUTH_URL ?? values.REST_URL ?? '',
+      hotelsPath: values.HOTELS_PATH,
+    },
     mediaOrigins: values.MEDIA_ORIGINS.split(',').flatMap((origin) => origin.trim() || []),
     crm: {
       loginUrl: values.CRM_LOGIN_URL ?? '',
@@ -107,9 +137,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       clientSecret: values.CRM_CLIENT_SECRET ?? '',
       refreshToken: values.CRM_REFRESH_TOKEN ?? '',
       apiVersion: values.CRM_API_VERSION,
+      externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,
     },
+    debits: { hotels: values.DEBIT_HOTELS === 'true', encash: values.DEBIT_ENCASH === 'true' },
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
+import type { AddressLoader } from './loaders/addresses.ts';
+import type { PublicCatalogue } from './loaders/catalogue.ts';
 import type { LedgerLoader } from './loaders/ledgers.ts';
 import type { MemberLoader } from './loaders/members.ts';
-import type { ProjectCatalogue } from './loaders/projects.ts';
+import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
+import type { ProductLoader } from './loaders/productsById.ts';
 import type { Metrics } from './metrics.ts';
 import type { Session } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -9,6 +12,8 @@ import type { CallContext } from './upstreams/calls.ts';
 import type { HealthTracker } from './upstreams/health.ts';
 import type { Http } from './upstreams/http.ts';
 import type { Crm } from './upstreams/salesforce/crm.ts';
+import type { ExternalKey } from './upstreams/salesforce/externalKey.ts';
+import type { RedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
 /** What lives as long as the process. */
 export interface Services {
@@ -17,8 +22,18 @@ export interface Services {
   readonly store: Store;
   readonly storeHealth: HealthTracker;
   readonly rest: Http;
+  /** The host of users/forgot_password; the same backend where nothing else is configured. */
+  readonly restAuth: Http;
+  /** The key of an effect in the CRM, where the org has a field for it (architecture decision 6). */
+  readonly externalKey: (key: string) => ExternalKey | undefined;
   readonly crm: Crm;
-  readonly catalogue: ProjectCatalogue;
+  readonly catalogue: PublicCatalogue;
+  readonly redemptions: RedemptionWorkflow;
+  readonly orderSnapshots: OrderSnapshots;
+  /** The path of the hotels, which the specification does not show (architecture decision 16). */
+  readonly hotelsPath: string;
+  /** Tells log and metrics that a row of a list could not be read; never its values. */
+  readonly onDropped: (list: string, reason: string) => void;
   readonly now: () => Date;
 }
 
@@ -32,6 +47,8 @@ export interface SessionCarrierPort {
 export interface GraphContext {
   readonly services: Services;
   readonly call: CallContext;
+  /** Ends the calls of this request after so many milliseconds. */
+  readonly endAfter: (milliseconds: number) => void;
   /** The session that the request came with, already checked; null for a visitor. */
   readonly session: Session | null;
   /** The store did not answer, so nobody knows who is asking: `me` says so instead of pretending a visitor. */
@@ -42,6 +59,9 @@ export interface GraphContext {
   readonly address: string;
   readonly members: MemberLoader;
   readonly ledgers: LedgerLoader;
-  /** Notes for the answer's `extensions`, e.g. that public data is older than it should be. */
-  readonly notes: Set<'stale'>;
+  readonly addresses: AddressLoader;
+  readonly orders: OrderLoader;
+  readonly products: ProductLoader;
+  /** Notes for the answer's `extensions`: that public data is older than it should be, and which sources are missing. */
+  readonly notes: Set<'stale' | `partial:${string}`>;
 }

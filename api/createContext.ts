@@ -1,6 +1,9 @@
 import type { GraphContext, Services, SessionCarrierPort } from './context.ts';
+import { createAddressLoader } from './loaders/addresses.ts';
 import { createLedgerLoader } from './loaders/ledgers.ts';
 import { createMemberLoader } from './loaders/members.ts';
+import { createOrderLoader } from './loaders/orders.ts';
+import { createProductLoader } from './loaders/productsById.ts';
 import type { Session } from './store/sessions.ts';
 import { CallCounter } from './upstreams/calls.ts';
 
@@ -13,7 +16,10 @@ export interface Caller {
 
 /** Everything of one request, made anew for each, so that nothing of a member outlives it. */
 export async function createContext(services: Services, caller: Caller): Promise<GraphContext> {
-  const call = { requestId: caller.requestId, calls: new CallCounter() };
+  const call: { requestId: string; calls: CallCounter; signal?: AbortSignal } = {
+    requestId: caller.requestId,
+    calls: new CallCounter(),
+  };
   let session: Session | null = null;
   let sessionUnknown = false;
   try {
@@ -25,6 +31,9 @@ export async function createContext(services: Services, caller: Caller): Promise
   return {
     services,
     call,
+    endAfter: (milliseconds) => {
+      call.signal = AbortSignal.timeout(milliseconds);
+    },
     session,
     sessionUnknown,
     sessionToken: caller.sessionToken,
@@ -32,6 +41,9 @@ export async function createContext(services: Services, caller: Caller): Promise
     address: caller.address,
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services.crm, call),
+    addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
+    orders: createOrderLoader(services, call),
+    products: createProductLoader(services.catalogue, call),
     notes: new Set(),
   };
 }

@@ -1,28 +1,80 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { GraphQLSchema } from 'graphql';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
+import { federationResolvers, sharePageInfo } from './federation.ts';
+import { accountMutations } from './modules/account/resolvers.ts';
+import { addressResolvers } from './modules/address/resolvers.ts';
 import { authMutations } from './modules/auth/resolvers.ts';
 import { clubQueries } from './modules/club/resolvers.ts';
 import type { CompleteResolvers } from './modules/complete.ts';
+import { eventQueries } from './modules/event/resolvers.ts';
+import { hotelQueries } from './modules/hotel/resolvers.ts';
 import { memberResolvers } from './modules/member/resolvers.ts';
+import { orderResolvers } from './modules/order/resolvers.ts';
+import { postQueries } from './modules/post/resolvers.ts';
+import { productQueries } from './modules/product/resolvers.ts';
 import { projectQueries } from './modules/project/resolvers.ts';
+import { redemptionResolvers } from './modules/redemption/resolvers.ts';
+import { referralResolvers } from './modules/referral/resolvers.ts';
 import { scalars } from './modules/scalars.ts';
 import { serviceResolvers } from './modules/service/resolvers.ts';
+import { timelineResolvers } from './modules/timeline/resolvers.ts';
+import { visitResolvers } from './modules/visit/resolvers.ts';
 
 const resolvers: CompleteResolvers = {
   ...scalars,
   ...memberResolvers,
+  ...orderResolvers,
+  ...redemptionResolvers,
   ...serviceResolvers,
-  Query: { ...clubQueries, ...memberResolvers.Query, ...projectQueries, ...serviceResolvers.Query },
-  Mutation: { ...authMutations },
+  ...visitResolvers,
+  Query: {
+    ...clubQueries,
+    ...eventQueries,
+    ...hotelQueries,
+    ...memberResolvers.Query,
+    ...postQueries,
+    ...productQueries,
+    ...projectQueries,
+    ...redemptionResolvers.Query,
+    ...serviceResolvers.Query,
+    ...visitResolvers.Query,
+  },
+  Mutation: {
+    ...accountMutations,
+    ...addressResolvers.Mutation,
+    ...authMutations,
+    ...redemptionResolvers.Mutation,
+    ...referralResolvers.Mutation,
+    ...visitResolvers.Mutation,
+  },
+  // What a member has and does comes from many domains.
+  Member: {
+    ...memberResolvers.Member,
+    ...orderResolvers.Member,
+    ...timelineResolvers.Member,
+    ...redemptionResolvers.Member,
+    ...addressResolvers.Member,
+    ...referralResolvers.Member,
+    ...visitResolvers.Member,
+  },
 };
 
 const sdlFolder = join(import.meta.dirname, '..', 'schema');
 
-/** The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. */
+const readSdl = (folder: string): DocumentNode[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .toSorted()
+    .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)));
+
+/**
+ * The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. It is a Federation 2
+ * subgraph: it also answers `_service` and `_entities`.
+ */
 export function createSchema(): GraphQLSchema {
-  const files = readdirSync(sdlFolder).filter((name) => name.endsWith('.graphql'));
-  const typeDefs = files.toSorted().map((name) => readFileSync(join(sdlFolder, name), 'utf8'));
-  return makeExecutableSchema({ typeDefs, resolvers });
+  const graph = { typeDefs: sharePageInfo(concatAST(readSdl(sdlFolder))), resolvers };
+  const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
+  return buildSubgraphSchema([graph, keys]);
 }

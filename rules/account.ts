@@ -26,7 +26,7 @@ export const passwordOtpRule = z
   .check(z.regex(new RegExp(`^\\d{${passwordOtpLength.min},${passwordOtpLength.max}}$`), messages.passwordOtp));
 
 /** The rules of a new password, one by one, for the checklist that turns green. Member 5 (New password). */
-export const passwordRules = [
+const passwordRules = [
   {
     name: 'length',
     message: messages.passwordLength,
@@ -47,4 +47,3 @@ export const newPasswordRule = z.object({ password: z.string(), confirmation: z.
 });
 
 export type RegisterForm = z.infer<typeof registerRule>;
-export type NewPasswordForm = z.infer<typeof newPasswordRule>;

@@ -3,7 +3,7 @@ import { addressStates } from './constants.ts';
 import { fillRequiredFields, messages } from './messages.ts';
 
 /** What people call the fields of the form. Member 3 (Address, create form). */
-export const addressLabels = {
+const addressLabels = {
   contactPerson: 'Name',
   mobile: 'Contact Number',
   pinCode: 'PIN Code',
@@ -41,8 +41,6 @@ export const addressRule = z.object({
   type: z.enum(['HOME', 'WORK']),
   isDefault: z.boolean(),
 });
-
-export type AddressForm = z.infer<typeof addressRule>;
 
 /** The required fields that are empty, in the order of the form, as one sentence; null when none is. Member 5. */
 export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {

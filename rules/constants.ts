@@ -53,8 +53,6 @@ export const encashFeePercent = 2;
 
 /** Ours: how long and for how many a hotel can be booked. */
 export const bookingLimits = { nights: 30, guests: 8, requestCharacters: 500 } as const;
-/** Member 9 (Default hotel booking). */
-export const defaultBooking = { nights: 1, guests: 2 } as const;
 
 export const postsPerPage = 6;
 export const ordersPerPage = 10;

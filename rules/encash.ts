@@ -32,5 +32,3 @@ export const requestEncashRule = z.object({
 
 /** An account as the bank is asked about it. */
 export const bankAccountRule = z.object({ accountNumber: account, ifsc });
-
-export type RequestEncashForm = z.infer<typeof requestEncashRule>;

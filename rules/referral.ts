@@ -24,6 +24,3 @@ export const referLeadRule = z.object({
     .check(z.trim(), z.minLength(1, messages.selectProjectInterested), z.maxLength(255, messages.tooLong)),
   customerType: z.enum(customerTypes, messages.selectCustomerType),
 });
-
-export type ReferFriendForm = z.infer<typeof referFriendRule>;
-export type ReferLeadForm = z.infer<typeof referLeadRule>;

@@ -11,5 +11,3 @@ export const siteVisitRule = z.object({
   date: z.string(messages.selectDate).check(z.refine(isDay, messages.selectDate)),
   slotId: z.string(messages.selectTimeSlot).check(z.minLength(1, messages.selectTimeSlot)),
 });
-
-export type SiteVisitForm = z.infer<typeof siteVisitRule>;

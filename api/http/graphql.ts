@@ -1,25 +1,38 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { cookieCarrier, readSessionToken } from './session.ts';
 
+/** A query answers within 6 seconds with what it has by then. */
+export const queryDeadlineMs = 5_000;
+
+/** What an answer says of itself: that it holds older public data, and which sources it has nothing of. */
+function extensionsOf(notes: GraphContext['notes']) {
+  const partial = [...notes].flatMap((note) => (note === 'stale' ? [] : [note.slice('partial:'.length)]));
+  return { ...(notes.has('stale') && { stale: true }), ...(partial.length > 0 && { partial }) };
+}
+
 /** Logs what failed without quoting a value, and marks answers that hold older public data. */
 const observe = (services: Services): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue }) => {
+      if (operation?.operation === OperationTypeNode.QUERY) contextValue.endAfter(queryDeadlineMs);
+    },
     didEncounterErrors: async ({ errors, operationName, contextValue }) =>
       logGraphErrors(services, contextValue.call.requestId, operationName, errors),
     willSendResponse: async ({ response, contextValue }) => {
-      if (response.body.kind === 'single' && contextValue.notes.has('stale')) {
-        response.body.singleResult.extensions = { ...response.body.singleResult.extensions, stale: true };
-      }
+      if (response.body.kind !== 'single' || contextValue.notes.size === 0) return;
+      const { singleResult } = response.body;
+      singleResult.extensions = { ...singleResult.extensions, ...extensionsOf(contextValue.notes) };
     },
   }),
 });
@@ -39,7 +52,12 @@ export async function addGraphql(
     parseOptions: { maxTokens: 2_000 },
     formatError,
     stopOnTerminationSignals: false,
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), observe(services)],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      observe(services),
+    ],
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());

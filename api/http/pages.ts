@@ -4,6 +4,7 @@ import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQL
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
+import { queryDeadlineMs } from './graphql.ts';
 import { noCarrier, readSessionToken } from './session.ts';
 
 /** One operation of a page, run in process. */
@@ -61,6 +62,7 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
 const inProcess =
   (schema: GraphQLSchema, context: GraphContext): PageRequest['execute'] =>
   async ({ document, variables, operationName }) => {
+    context.endAfter(queryDeadlineMs);
     const { data, errors } = await execute({
       schema,
       document,

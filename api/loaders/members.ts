@@ -1,12 +1,37 @@
 import DataLoader from 'dataloader';
 import type { CallContext } from '../upstreams/calls.ts';
 import type { Crm } from '../upstreams/salesforce/crm.ts';
-import { getMembersById, type MemberRecord } from '../upstreams/salesforce/members.ts';
+import { getMembersById, type MemberField, type MemberRecord } from '../upstreams/salesforce/members.ts';
 import { alignByKey } from './alignByKey.ts';
 
-/** Loads members by CRM id: one query per request, however many fields and sections ask. Null when there is none. */
-export type MemberLoader = DataLoader<string, MemberRecord | null>;
+/** One member with the fields that are needed of them. */
+export interface MemberKey {
+  readonly id: string;
+  readonly fields: readonly MemberField[];
+}
+
+/**
+ * Loads members by CRM id: one query per wave, however many sections ask, for the fields that they ask for and no
+ * others. Null when there is no such member.
+ */
+export type MemberLoader = DataLoader<MemberKey, MemberRecord | null, string>;
 
 /** Made per request, never shared: a member's data must not reach another request. */
 export const createMemberLoader = (crm: Crm, call: CallContext): MemberLoader =>
-  new DataLoader(async (ids) => alignByKey(ids, await getMembersById(crm, call, ids), (row) => row.id));
+  new DataLoader<MemberKey, MemberRecord | null, string>(
+    async (keys) => {
+      const fields = [...new Set(keys.flatMap((key) => key.fields))];
+      const rows = await getMembersById(
+        crm,
+        call,
+        keys.map(({ id }) => id),
+        fields,
+      );
+      return alignByKey(
+        keys.map(({ id }) => id),
+        rows,
+        (row) => row.id,
+      );
+    },
+    { cacheKeyFn: ({ id, fields }) => [id, ...fields.toSorted()].join(' ') },
+  );

@@ -1,9 +1,11 @@
+import { messages } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamError } from '../upstreams/errors.ts';
 
 /** Codes that tell a caller about their own mistake; nothing failed on our side. */
 export const callersMistakes = [
   'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'GRAPHQL_PARSE_FAILED',
@@ -13,13 +15,7 @@ export const callersMistakes = [
 ] as const;
 
 /** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
-export const errorCodes = [
-  'UNAUTHENTICATED',
-  'UPSTREAM_UNAVAILABLE',
-  'RATE_LIMITED',
-  'NOT_FOUND',
-  ...callersMistakes,
-] as const;
+export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'NOT_FOUND', ...callersMistakes] as const;
 
 /** An outage, told in a fixed text; the cause stays for the log. */
 export const unavailable = (message: string, cause: unknown): GraphQLError =>
@@ -27,6 +23,10 @@ export const unavailable = (message: string, cause: unknown): GraphQLError =>
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
     ...(cause instanceof Error ? { originalError: cause } : {}),
   });
+
+/** Only a signed-in member may read this. */
+export const unauthenticated = (): GraphQLError =>
+  new GraphQLError(messages.pleaseLoginToContinue, { extensions: { code: 'UNAUTHENTICATED' } });
 
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

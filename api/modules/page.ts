@@ -18,6 +18,42 @@ export function decodeCursor(cursor: string, length: number): string[] {
   throw foreignCursor();
 }
 
+/** A cursor of a list that is held as a whole is the place of its row. */
+export function placeAfter(cursor: string | null | undefined): number {
+  if (!cursor) return 0;
+  const place = Number(decodeCursor(cursor, 1)[0]);
+  if (!Number.isSafeInteger(place) || place < 0) throw foreignCursor();
+  return place + 1;
+}
+
+/** Where a page stands, and its rows with their cursors. */
+export function connectionOf<T>(nodes: readonly T[], start: number, totalCount: number) {
+  const edges = nodes.map((node, index) => ({ node, cursor: encodeCursor([start + index]) }));
+  return {
+    edges,
+    nodes: [...nodes],
+    totalCount,
+    pageInfo: {
+      hasNextPage: start + nodes.length < totalCount,
+      hasPreviousPage: start > 0,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** A page of a list that is held as a whole. */
+export function pageOf<T>(
+  rows: readonly T[],
+  { first, after }: { readonly first?: number | null; readonly after?: string | null },
+  standard: number,
+  most = 100,
+) {
+  const size = pageSize(first, standard, most);
+  const start = placeAfter(after);
+  return connectionOf(rows.slice(start, start + size), start, rows.length);
+}
+
 /** @throws a BAD_USER_INPUT error when a page of that size is not served. */
 export function pageSize(first: number | null | undefined, standard: number, most: number): number {
   const size = first ?? standard;

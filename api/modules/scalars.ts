@@ -1,3 +1,4 @@
+import { isDay } from '#rules/siteVisit.ts';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 const invalid = (name: string, expected: string) =>
@@ -35,6 +36,10 @@ export const scalars = {
     const isInstant = candidate && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(candidate);
     const time = isInstant ? Date.parse(candidate) : Number.NaN;
     return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  }),
+  Date: scalar('Date', 'a day such as 2026-11-06', (value) => {
+    const candidate = text(value);
+    return candidate && isDay(candidate) ? candidate : undefined;
   }),
   URL: scalar('URL', 'an absolute http or https address', (value) => {
     const candidate = text(value);

@@ -4,10 +4,14 @@ import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import { errorCode, StoreError } from './errors.ts';
 import { foundation } from './migrations/0001_foundation.ts';
+import { redemptions } from './migrations/0002_redemptions.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Every migration in order, imported statically: what runs is what was type-checked. Forward only, never edited. */
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '0001_foundation': foundation };
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001_foundation': foundation,
+  '0002_redemptions': redemptions,
+};
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();
 

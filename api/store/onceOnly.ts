@@ -24,7 +24,7 @@ export function createOnceOnly(deps: {
   db: Kysely<StoreSchema>;
   now: () => Date;
   /** What is created. */
-  kind: 'member' | 'welcome-credit';
+  kind: 'member' | 'registration' | 'welcome-credit';
   /** After this long a creation whose answer was lost has arrived, or never will. */
   settledAfterSeconds: number;
   /** How a key stands in the store. */

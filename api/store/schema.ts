@@ -1,7 +1,12 @@
+import type { RedemptionKind, RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A moment: `timestamptz` in the database, a Date here, on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
+
+/** A whole number beyond 32 bits; PostgreSQL's driver gives it as text. */
+type Big = ColumnType<number | string, number, number>;
+type BigOrNull = ColumnType<number | string | null, number | null | undefined, number | null>;
 
 /** The store's tables, as the migrations leave them. Columns named `*_fp` are keyed fingerprints, never the value itself. */
 export interface StoreSchema {
@@ -32,5 +37,42 @@ export interface StoreSchema {
     begun_at: Moment;
     settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  redemption: {
+    id: string;
+    member_id: string;
+    kind: RedemptionKind;
+    idempotency_key: string;
+    asked_fp: string;
+    stage: RedemptionStage;
+    points: Big;
+    /** What was asked for, sealed; kept. */
+    details: string;
+    /** What is needed to go on and is secret, sealed; gone when it is settled. */
+    secrets: string | null;
+    upstream_id: string | null;
+    transaction_id: string | null;
+    remaining_points: BigOrNull;
+    message: string | null;
+    tries: Generated<number>;
+    stage_at: Moment;
+    next_try_at: Moment;
+    created_at: Moment;
+  };
+  hold: {
+    redemption_id: string;
+    member_id: string;
+    points: Big;
+    state: 'active' | 'posted' | 'voided';
+    resolved_at: ColumnType<Date | null, Date | null, Date | null>;
+  };
+  redemption_step: {
+    redemption_id: string;
+    name: RedemptionStepName;
+    place: number;
+    state: 'PENDING' | 'DONE' | 'FAILED';
+    at: Moment;
+  };
+  member_deed: { id: string; member_id: string; kind: string; details: string; created_at: Moment };
+  password_ticket: { ticket_fp: string; sealed: string; expires_at: Moment };
   store_migration: { name: string; timestamp: string };
 }

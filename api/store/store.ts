@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import { createCrmGrants } from './crmGrants.ts';
 import type { CrmGrants } from './crmGrants.ts';
@@ -6,6 +7,8 @@ import type { Engine } from './engine.ts';
 import { guarded, StoreError } from './errors.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
+import { createReferrals, createSiteVisits } from './memberDeeds.ts';
+import type { MemberDeeds, ReferralDeed, SiteVisitDeed } from './memberDeeds.ts';
 import { createLocks } from './locks.ts';
 import type { Locks } from './locks.ts';
 import { checkMigrated } from './migrate.ts';
@@ -13,8 +16,12 @@ import { createOnceOnly } from './onceOnly.ts';
 import type { OnceOnly } from './onceOnly.ts';
 import { createOtpChallenges } from './otpChallenges.ts';
 import type { OtpChallenges } from './otpChallenges.ts';
+import { createPasswordTickets } from './passwordTickets.ts';
+import type { PasswordTickets } from './passwordTickets.ts';
 import { openPglite } from './pgliteEngine.ts';
 import { openPostgres } from './postgresEngine.ts';
+import { createRedemptions } from './redemptions.ts';
+import type { Redemptions } from './redemptionTypes.ts';
 import { createSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { sweepExpired } from './sweep.ts';
@@ -30,12 +37,18 @@ export interface Store {
   readonly welcomeCredits: OnceOnly;
   /** By mobile: the membership of a customer who has none. */
   readonly memberCreations: OnceOnly;
+  /** By mobile: the Lead of somebody who asked to become a member. */
+  readonly registrations: OnceOnly;
+  readonly redemptions: Redemptions;
+  readonly siteVisits: MemberDeeds<SiteVisitDeed>;
+  readonly referrals: MemberDeeds<ReferralDeed>;
+  readonly passwordTickets: PasswordTickets;
   readonly locks: Locks;
   /** The shared grant of one connected app (`clientId`) at one CRM login host. */
   crmGrants(loginUrl: string, clientId: string): CrmGrants;
   /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
   ping(): Promise<void>;
-  /** Deletes expired sessions, OTP challenges and limits. Cheap, and safe to run in every process. */
+  /** Deletes expired sessions, OTP challenges, tickets and limits. Cheap, and safe to run in every process. */
   sweep(): Promise<void>;
   /** Aborts held locks, ends all connections and gives the data folder free. May be called twice. */
   close(): Promise<void>;
@@ -55,6 +68,8 @@ const PING_TIMEOUT_MS = 2000;
 const CREDIT_SETTLED_AFTER_SECONDS = 900;
 /** A customer waits for this one: longer than a single insert takes. */
 const MEMBER_SETTLED_AFTER_SECONDS = 120;
+/** Nobody waits for this one. */
+const REGISTRATION_SETTLED_AFTER_SECONDS = 900;
 
 /**
  * Opens the store: PostgreSQL where `databaseUrl` is given, else the embedded database in `<dataDir>/store`. The
@@ -99,6 +114,16 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
       settledAfterSeconds: MEMBER_SETTLED_AFTER_SECONDS,
       keep: (mobile) => vault.fingerprint('member-creation', mobile),
     }),
+    registrations: createOnceOnly({
+      ...deps,
+      kind: 'registration',
+      settledAfterSeconds: REGISTRATION_SETTLED_AFTER_SECONDS,
+      keep: (mobile) => vault.fingerprint('registration', mobile),
+    }),
+    redemptions: createRedemptions(deps),
+    siteVisits: createSiteVisits(deps),
+    referrals: createReferrals(deps),
+    passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     locks,
     crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),
     ping: () => withinPingTimeout(guarded('ping', () => checkMigrated(engine.db))),

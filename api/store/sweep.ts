@@ -4,6 +4,7 @@ import type { StoreSchema } from './schema.ts';
 /** Deletes what has expired by `at`. The CRM's grant and the notes of what is created once only stay for ever. */
 export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('password_ticket').where('expires_at', '<=', at).execute();
   await db.deleteFrom('rate_limit').where('resets_at', '<=', at).execute();
   await db
     .deleteFrom('otp_challenge')

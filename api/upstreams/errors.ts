@@ -15,12 +15,16 @@ export const callerGone = 'CALLER_GONE';
 export const contractBroken = 'CONTRACT_BROKEN';
 export const instanceNotAllowed = 'INSTANCE_NOT_ALLOWED';
 
+/** Salesforce's code for a write that met another one on the same records; it was undone as a whole. */
+export const rowLocked = 'UNABLE_TO_LOCK_ROW';
+
 export interface UpstreamFailure {
   readonly upstream: UpstreamName;
   readonly kind: UpstreamFailureKind;
   readonly operation: string;
   readonly outcome: UpstreamOutcome;
   readonly status?: number | undefined;
+  readonly statusText?: string | undefined;
   readonly code?: string | undefined;
   readonly reason?: string | undefined;
   readonly retryAfterMs?: number | undefined;
@@ -40,13 +44,15 @@ export class UpstreamError extends Error {
   readonly operation: string;
   readonly outcome: UpstreamOutcome;
   readonly status: number | undefined;
+  /** The phrase that belongs to the status of a REST answer, such as 'Not Found'. */
+  readonly statusText: string | undefined;
   /** Salesforce's errorCode, a system code like ECONNREFUSED, or one of the codes above. */
   readonly code: string | undefined;
-  /** What the CRM said first, one line, safe to show. */
+  /** What the upstream said first, one line, safe to show. */
   readonly reason: string | undefined;
   /** How long the upstream asked us to stay away, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** For CONTRACT_BROKEN: the names of the fields that were not as promised. */
+  /** The upstream's names of the fields that it complains about; for CONTRACT_BROKEN of those not as promised. */
   readonly fields: readonly string[];
 
   constructor(failure: UpstreamFailure) {
@@ -56,6 +62,7 @@ export class UpstreamError extends Error {
     this.operation = failure.operation;
     this.outcome = failure.outcome;
     this.status = failure.status;
+    this.statusText = failure.statusText;
     this.code = failure.code;
     this.reason = failure.reason;
     this.retryAfterMs = failure.retryAfterMs;
@@ -65,12 +72,13 @@ export class UpstreamError extends Error {
 
 /** The same failure for a caller whose own request was never sent, since one that had to come before it failed. */
 export function asRefused(error: UpstreamError): UpstreamError {
-  const { upstream, kind, operation, status, code, reason, retryAfterMs, fields } = error;
+  const { upstream, kind, operation, status, statusText, code, reason, retryAfterMs, fields } = error;
   return new UpstreamError({
     upstream,
     kind,
     operation,
     status,
+    statusText,
     code,
     reason,
     retryAfterMs,
@@ -88,4 +96,14 @@ export function isUpstreamFault(error: unknown): boolean {
   if (error.kind === 'status') return (error.status ?? 0) >= 500;
   if (error.kind === 'unreadable') return error.code !== contractBroken;
   return error.kind === 'timeout' || (error.kind === 'network' && error.code !== callerGone);
+}
+
+/**
+ * Whether the same call may simply be made again later: it certainly had no effect, and what stopped it passes. An
+ * 'unknown' outcome is never of this kind, nor is a refusal that would be the same again.
+ */
+export function isWorthRepeating(error: unknown): boolean {
+  if (!(error instanceof UpstreamError) || error.outcome !== 'refused') return false;
+  if (error.kind === 'circuit-open' || error.kind === 'limit' || error.code === rowLocked) return true;
+  return isUpstreamFault(error) || (error.kind === 'status' && (error.status === 408 || error.status === 429));
 }

@@ -4,7 +4,7 @@ import { budgetOf } from './budgets.ts';
 import type { Budgets, CallClass } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { cutOffFailure, isTimeUp, orCutOff } from './cutOff.ts';
-import { callerGone, isUpstreamFault, UpstreamError } from './errors.ts';
+import { callerGone, isUpstreamFault, rowLocked, UpstreamError } from './errors.ts';
 import type { UpstreamName } from './errors.ts';
 import type { Journal } from './journal.ts';
 
@@ -12,7 +12,10 @@ import type { Journal } from './journal.ts';
 export interface GuardedCall {
   readonly class: CallClass;
   readonly operation: string;
-  /** Reads may be tried again; a call with an effect goes out once, and is 'unknown' when cut off after that. */
+  /**
+   * Reads may be tried again. A call with an effect goes out once, and is 'unknown' when cut off after that; only where
+   * the CRM undid it for another's lock does it go out again.
+   */
   readonly effect: boolean;
 }
 
@@ -94,7 +97,7 @@ export function createGuard(deps: {
       if (signal.aborted) throw cutOff();
 
       const retries = retry(
-        handleWhen((error) => !guarded.effect && isWorthAnotherTry(error, budgets)),
+        handleWhen((error) => isLockedOutOfRow(error) || (!guarded.effect && isWorthAnotherTry(error, budgets))),
         { maxAttempts: budgets.retries, backoff: pauses(budgets) },
       );
       return orCutOff(
@@ -105,6 +108,8 @@ export function createGuard(deps: {
     },
   };
 }
+
+const isLockedOutOfRow = (error: unknown): boolean => error instanceof UpstreamError && error.code === rowLocked;
 
 function isWorthAnotherTry(error: unknown, budgets: Budgets): boolean {
   if (!(error instanceof UpstreamError)) return false;

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpAgent, STATUS_CODES } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import got, { RequestError, TimeoutError } from 'got';
@@ -10,8 +10,9 @@ import type { Asked } from './answers.ts';
 import { budgetOf, defaultBudgets } from './budgets.ts';
 import type { Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
+import { readComplaint } from './complaint.ts';
 import { cutOffFailure } from './cutOff.ts';
-import { UpstreamError } from './errors.ts';
+import { contractBroken, UpstreamError } from './errors.ts';
 import { createGuard } from './guard.ts';
 import { createHealthTracker } from './health.ts';
 import type { UpstreamHealth } from './health.ts';
@@ -29,12 +30,13 @@ export interface WireRequest extends Asked {
   readonly signal: AbortSignal;
   /** Until the answer begins, in milliseconds. */
   readonly responseMs: number;
-  /** The status is all that matters: whatever the body is, it is not waited for. */
+  /** The status is all that matters: whatever the body is, it is not waited for, unless it explains a refusal. */
   readonly ignoreBody?: boolean | undefined;
 }
 
 export interface WireAnswer {
   readonly status: number;
+  readonly statusText: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -79,11 +81,12 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
         const { promise, resolve, reject } = Promise.withResolvers<PlainResponse>();
         stream.once('response', resolve);
         stream.on('error', reject);
-        const { statusCode: status, headers } = await promise;
+        const { statusCode: status, statusMessage, headers } = await promise;
+        const statusText = safeStatusText(statusMessage, status);
         answered = true;
-        if (request.ignoreBody) {
+        if (request.ignoreBody && (status < 400 || status > 499)) {
           stream.resume();
-          return { status, headers, body: '' };
+          return { status, statusText, headers, body: '' };
         }
         const chunks: Buffer[] = [];
         let bytes = 0;
@@ -92,7 +95,7 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
           if (bytes > maxAnswerBytes) throw unreadable(request, status, 'ANSWER_TOO_LARGE');
           chunks.push(chunk);
         }
-        return { status, headers, body: Buffer.concat(chunks).toString('utf8') };
+        return { status, statusText, headers, body: Buffer.concat(chunks).toString('utf8') };
       } catch (error) {
         throw wireFailure(error, request, answered);
       }
@@ -106,6 +109,10 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
 
 /** A request id comes from outside: what could break a header is left out. */
 const safeRequestId = (requestId: string): string => requestId.replaceAll(/[^\w.-]/g, '').slice(0, 128);
+
+/** The server's phrase where it is plain words, else the usual one. */
+const safeStatusText = (phrase: string | undefined, status: number): string | undefined =>
+  phrase !== undefined && /^[a-z][a-z '-]{0,59}$/i.test(phrase) ? phrase : STATUS_CODES[status];
 
 /** Failures from before a connection stood: nothing can have happened. */
 const neverConnected =
@@ -137,9 +144,13 @@ export interface HttpCall<T> {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly bearer?: string;
+  /** Further headers, such as Idempotency-Key; their values must be checked before. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<T>;
   /** For calls whose answer is not read: the schema then gets undefined. */
   readonly ignoreBody?: boolean;
+  /** Where one status alone means success; any other of 2xx is then an answer that we do not understand. */
+  readonly success?: number;
 }
 
 export interface Http {
@@ -174,6 +185,7 @@ export function createHttp(options: {
       const asked: Asked = { upstream, operation, effect: spec.class !== 'rest-read' };
       const url = `${base}${spec.path}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
       const headers = {
+        ...spec.headers,
         ...(spec.bearer !== undefined && { authorization: `Bearer ${spec.bearer}` }),
         ...(spec.body !== undefined && { 'content-type': 'application/json' }),
       };
@@ -188,6 +200,7 @@ export function createHttp(options: {
           const request = { ...asked, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
           const answer = await send(() => wire.send(request));
           if (answer.status < 200 || answer.status > 299) throw refusal(answer, asked, clock());
+          if (answer.status !== (spec.success ?? answer.status)) throw unreadable(asked, answer.status, contractBroken);
           const read = ignoreBody ? undefined : parseJson(answer.body, asked, answer.status);
           return checkAnswer(read, spec.schema, asked, answer.status);
         }),
@@ -196,13 +209,16 @@ export function createHttp(options: {
   };
 }
 
-function refusal({ status, headers }: WireAnswer, { upstream, operation, effect }: Asked, now: number): UpstreamError {
+function refusal(answer: WireAnswer, { upstream, operation, effect }: Asked, now: number): UpstreamError {
+  const { status, statusText, headers, body } = answer;
   return new UpstreamError({
     upstream,
     operation,
     kind: status === 401 ? 'auth' : 'status',
     status,
+    statusText,
     outcome: outcomeOfStatus(status, effect),
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
+    ...(status >= 400 && status <= 499 && readComplaint(body)),
   });
 }

@@ -28,6 +28,32 @@ describe('the configuration', () => {
     });
   });
 
+  it('debits orders and hotels itself, and encash only when told', () => {
+    expect(readConfig(complete).debits).toEqual({ hotels: true, encash: false });
+    const turned = { ...complete, DEBIT_HOTELS: 'false', DEBIT_ENCASH: 'true' };
+    expect(readConfig(turned).debits).toEqual({ hotels: false, encash: true });
+  });
+
+  it('asks the REST backend for a new password where no other host is named', () => {
+    expect(readConfig(complete).rest).toEqual({
+      url: 'https://rest.example',
+      authUrl: 'https://rest.example',
+      hotelsPath: '/hotels.json',
+    });
+    expect(readConfig({ ...complete, REST_AUTH_URL: 'https://auth.example' }).rest.authUrl).toBe(
+      'https://auth.example',
+    );
+  });
+
+  it.each([
+    ['CRM_EXTERNAL_ID_FIELD', 'no field!', /CRM_EXTERNAL_ID_FIELD must be the name of a field/],
+    ['DEBIT_HOTELS', 'yes', /DEBIT_HOTELS must be true or false/],
+    ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
+    ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],
+  ])('refuses %s=%s', (name, value, problem) => {
+    expect(problemsOf({ ...complete, [name]: value })).toMatch(problem);
+  });
+
   it('takes empty variables as not set', () => {
     expect(readConfig({ ...complete, PORT: '', DATABASE_URL: '' }).port).toBe(4000);
   });

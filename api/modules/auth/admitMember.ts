@@ -89,11 +89,12 @@ export async function giveWelcomeCredit(context: GraphContext, member: MemberRec
     }
     // One whose answer was lost may still arrive: no second one before it must have.
     if (state === 'unsettled') return false;
-    const transactionId = await createTransaction(services.crm, call, {
-      memberId: member.id,
-      type: 'CREDIT',
-      points: welcomePoints,
-    });
+    const transactionId = await createTransaction(
+      services.crm,
+      call,
+      { memberId: member.id, type: 'CREDIT', points: welcomePoints },
+      services.externalKey(`bonus-welcome-${member.id}`),
+    );
     await welcomeCredits.done(member.id, transactionId);
     return true;
   } catch (error) {

@@ -1,18 +1,17 @@
-import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
+import { withDeadline } from '../deadline.ts';
 import { requestOtp } from './requestOtp.ts';
+import { requestPasswordReset } from './requestPasswordReset.ts';
+import { resetPassword } from './resetPassword.ts';
 import { verifyOtp } from './verifyOtp.ts';
-
-/** However many calls a login takes, the person hears within the deadline. */
-const withDeadline = (context: GraphContext): GraphContext => ({
-  ...context,
-  call: { ...context.call, signal: AbortSignal.timeout(loginDeadlineSeconds * 1000) },
-});
+import { verifyPasswordResetOtp } from './verifyPasswordResetOtp.ts';
 
 export const authMutations = {
   requestOtp: (_, { input }, context) => requestOtp(input, withDeadline(context)),
   verifyOtp: (_, { input }, context) => verifyOtp(input, withDeadline(context)),
+  requestPasswordReset: (_, { input }, context) => requestPasswordReset(input, withDeadline(context)),
+  verifyPasswordResetOtp: (_, { input }, context) => verifyPasswordResetOtp(input, withDeadline(context)),
+  resetPassword: (_, { input }, context) => resetPassword(input, withDeadline(context)),
   signOut: async (_, _args, { services, carrier, sessionToken }) => {
     if (sessionToken) {
       await services.store.sessions.revoke(sessionToken);

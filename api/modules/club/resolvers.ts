@@ -12,7 +12,7 @@ export const clubQueries = {
       resendAfterSeconds: constants.otpResendSeconds,
     },
     referralOptions: {
-      ratings: [...constants.referralRatings],
+      ratings: [...constants.leadRatings],
       customerTypes: [...constants.customerTypes],
     },
     addressStates: [...constants.addressStates],

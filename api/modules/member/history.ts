@@ -1,5 +1,5 @@
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
-import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
+import type { LedgerSums, PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
 
@@ -41,25 +41,20 @@ export function balanceSteps(newestFirst: Transactions, maxSteps: number): Balan
   return steps;
 }
 
-/** Works the balance out row by row and holds it against the CRM's total. */
+/** Works the balance out of the whole ledger and holds it against the CRM's total. */
 export function reconcile(
-  transactions: Transactions,
+  sums: LedgerSums,
   totals: { readonly balance: number | null; readonly expired: number | null },
   at: Date,
 ): Reconciliation {
-  const ofType = (type: PointsTransactionRecord['type']) => transactions.filter((one) => one.type === type);
-  const sum = (rows: Transactions) => rows.reduce((total, row) => total + row.points, 0);
-  const [credited, debited] = [ofType('CREDIT'), ofType('DEBIT')];
   const expired = totals.expired ?? 0;
-  const balance = sum(credited) - sum(debited) - expired;
+  const balance = sums.credits - sums.debits - expired;
   return {
-    credits: sum(credited),
-    creditCount: credited.length,
-    debits: sum(debited),
-    debitCount: debited.length,
+    ...sums,
     expired,
     balance,
     difference: (totals.balance ?? 0) - balance,
+    complete: totals.balance !== null && totals.expired !== null,
     at: at.toISOString(),
   };
 }

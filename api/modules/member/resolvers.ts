@@ -2,15 +2,20 @@ import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { countTransactions } from '../../upstreams/salesforce/transactions.ts';
+import type { MemberField } from '../../upstreams/salesforce/members.ts';
+import { countTransactions, sumTransactions } from '../../upstreams/salesforce/transactions.ts';
 import { badInput, orUnavailable, unavailable } from '../errors.ts';
 import { encodeCursor } from '../page.ts';
 import { balanceSteps, reconcile } from './history.ts';
 import { readLedger } from './ledger.ts';
 import type { MemberModel } from './model.ts';
+import { readPoints } from './points.ts';
 
-const record = ({ session }: MemberModel, context: GraphContext) =>
-  orUnavailable(messages.fetchFailed, () => context.members.load(session.memberId));
+/** One field of the CRM's record; all that one operation asks for come with the same call. */
+const fieldOf = async <F extends MemberField>({ session }: MemberModel, context: GraphContext, field: F) => {
+  const load = () => context.members.load({ id: session.memberId, fields: [field] });
+  return (await orUnavailable(messages.fetchFailed, load))?.[field] ?? null;
+};
 
 const transactions = (memberId: string, context: GraphContext) =>
   orUnavailable(messages.fetchFailed, () => context.ledgers.load(memberId));
@@ -28,15 +33,16 @@ export const memberResolvers = {
     routeId: ({ session }) => routeIdOf(session.membershipNumber),
     name: ({ session }) => session.name,
     mobile: ({ session }) => session.mobile,
-    firstName: async (member, _, context) => (await record(member, context))?.firstName ?? null,
-    lastName: async (member, _, context) => (await record(member, context))?.lastName ?? null,
-    active: async (member, _, context) => (await record(member, context))?.active ?? null,
-    memberSince: async (member, _, context) => (await record(member, context))?.createdAt ?? null,
-    home: async (member, _, context) => (await record(member, context))?.opportunity ?? null,
-    points: async (member, _, context) => {
-      const found = await record(member, context);
-      return found && { record: found };
+    firstName: (member, _, context) => fieldOf(member, context, 'firstName'),
+    lastName: (member, _, context) => fieldOf(member, context, 'lastName'),
+    active: (member, _, context) => fieldOf(member, context, 'active'),
+    memberSince: (member, _, context) => fieldOf(member, context, 'createdAt'),
+    home: (member, _, context) => fieldOf(member, context, 'opportunity'),
+    email: async ({ session }, _, context) => {
+      const addresses = await orUnavailable(messages.addressNotLoaded, () => context.addresses.load(session.restToken));
+      return addresses[0]?.email ?? null;
     },
+    points: (member, _, context, info) => readPoints(member, context, info),
     ledger: (member, args, context) => readLedger(member, args, context),
     balanceHistory: async ({ session }, { maxSteps }, context) => {
       const most = maxSteps ?? 300;
@@ -50,8 +56,12 @@ export const memberResolvers = {
     earned: ({ record: { credited } }) => credited,
     redeemed: ({ record: { debited } }) => debited,
     expired: ({ record: { expired } }) => expired,
-    reconciliation: async ({ record: found }, _, context) =>
-      reconcile(await transactions(found.id, context), found, context.services.now()),
+    available: ({ usable }) => usable?.available ?? null,
+    held: ({ usable }) => usable?.held ?? null,
+    reconciliation: async ({ record: found }, _, { services, call }) => {
+      const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, found.id));
+      return reconcile(sums, found, services.now());
+    },
   },
   PointsTransactionConnection: {
     nodes: ({ page }) => [...page.rows],

@@ -1,6 +1,6 @@
 import type { Connection } from 'jsforce/lib/connection.js';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { checkAnswer, parseJson, unreadable } from '../answers.ts';
 import type { Asked } from '../answers.ts';
 import { budgetOf, defaultBudgets } from '../budgets.ts';
@@ -13,6 +13,9 @@ import type { UpstreamHealth } from '../health.ts';
 import { createWire } from '../http.ts';
 import { createJournal } from '../journal.ts';
 import type { UpstreamObservation } from '../journal.ts';
+import { batchOf, created, described, upserted } from './crmAnswers.ts';
+import { checkKey } from './externalKey.ts';
+import type { ExternalKey } from './externalKey.ts';
 import type { Grant, GrantStore } from './grant.ts';
 import { crmRefusal } from './refusal.ts';
 import { createCrmSession } from './session.ts';
@@ -32,15 +35,30 @@ export interface CrmQuery<T> {
   readonly all?: boolean;
 }
 
+export interface CrmWrite {
+  readonly operation: string;
+  readonly sobject: string;
+  readonly fields: Record<string, unknown>;
+}
+
 /** Every method rejects with UpstreamError, or with the store's error when the grant cannot be kept. */
 export interface Crm {
   /** One unreadable row makes the whole answer unreadable: it may be money. */
   query<T>(call: CallContext, spec: CrmQuery<T>): Promise<{ rows: T[]; totalSize: number; done: boolean }>;
   /** Creates a record, asked for once. Gives its 18-character id. */
-  create(
+  create(call: CallContext, spec: CrmWrite): Promise<string>;
+  /**
+   * Creates the record that has this external key, or writes the fields into the one that has it already; however often
+   * it is asked for, there is one record. `fields` must not hold the key itself.
+   *
+   * Rejects with UpstreamError status 300 when several records have the key, and RangeError when it is malformed.
+   */
+  upsert(call: CallContext, spec: CrmWrite & ExternalKey): Promise<{ id: string; created: boolean }>;
+  /** The fields that an object has for us. */
+  describe(
     call: CallContext,
-    spec: { operation: string; sobject: string; fields: Record<string, unknown> },
-  ): Promise<string>;
+    sobject: string,
+  ): Promise<{ fields: readonly { name: string; externalId: boolean; unique: boolean }[] }>;
   /** `path` below /services/apexrest, parts already encoded. */
   apexGet<T>(
     call: CallContext,
@@ -50,24 +68,10 @@ export interface Crm {
   close(): void;
 }
 
-const created = z.object({ id: z.string().regex(/^[A-Za-z0-9]{18}$/), success: z.literal(true) });
-
-const batchOf = <T>(row: z.ZodType<T>) =>
-  z.object({
-    totalSize: z.int().nonnegative(),
-    done: z.boolean(),
-    // Anything else would send our bearer and our patience elsewhere.
-    nextRecordsUrl: z
-      .string()
-      .regex(/^\/services\/data\/v[\d.]+\/query\/[\w-]+$/)
-      .nullish(),
-    records: z.array(row),
-  });
-
 interface Exchange<T> {
   readonly class: 'crm-read' | 'crm-write';
   readonly operation: string;
-  readonly request: { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string };
+  readonly request: { method: 'GET' | 'POST' | 'PATCH'; url: string; headers?: Record<string, string>; body?: string };
   readonly schema: z.ZodType<T>;
 }
 
@@ -185,19 +189,33 @@ export function createCrm(options: {
     },
 
     async create(call, { operation, sobject, fields }) {
-      const { id } = await exchange(call, {
-        class: 'crm-write',
-        operation,
-        request: {
-          method: 'POST',
-          url: `/sobjects/${encodeURIComponent(sobject)}`,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(fields),
-        },
-        schema: created,
-      });
+      const url = `/sobjects/${encodeURIComponent(sobject)}`;
+      const request = { method: 'POST', url, headers: asJson, body: JSON.stringify(fields) } as const;
+      const { id } = await exchange(call, { class: 'crm-write', operation, request, schema: created });
       return id;
     },
+
+    async upsert(call, { operation, sobject, fields, field, key }) {
+      checkKey({ field, key });
+      const url = `/sobjects/${encodeURIComponent(sobject)}/${field}/${key}`;
+      const request = { method: 'PATCH', url, headers: asJson, body: JSON.stringify(fields) } as const;
+      const ask = () => exchange(call, { class: 'crm-write', operation, request, schema: upserted });
+      try {
+        return await ask();
+      } catch (error) {
+        // Two at once can both look for the key before either has it: the loser finds it the second time.
+        if (!(error instanceof UpstreamError) || error.code !== 'DUPLICATE_VALUE') throw error;
+        return await ask();
+      }
+    },
+
+    describe: (call, sobject) =>
+      exchange(call, {
+        class: 'crm-read',
+        operation: `GET sobjects/${sobject}/describe`,
+        request: { method: 'GET', url: `/sobjects/${encodeURIComponent(sobject)}/describe` },
+        schema: described,
+      }),
 
     apexGet: (call, { operation, path, query, schema }) =>
       exchange(call, {
@@ -208,6 +226,8 @@ export function createCrm(options: {
       }),
   };
 }
+
+const asJson = { 'content-type': 'application/json' };
 
 /** Other 401s (a session that may not use the interface, say) would be the same with a new token. */
 const isExpired = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import { soqlIn } from './soql.ts';
-import { instant, points, recordId, text } from './wireTypes.ts';
+import { instant, points, recordId, tenDigits, text } from './wireTypes.ts';
 
 /** A membership. What was not asked for is null. Balance = credited - debited - expired, worked out by the CRM. */
 export interface MemberRecord {
@@ -75,12 +75,6 @@ const memberRow = z
     expired: row.Total_Points_Expired__c,
     createdAt: row.CreatedDate ?? null,
   }));
-
-/** Takes the country's prefix off; what is no mobile number of ours stays as it is. */
-function tenDigits(phone: string): string {
-  const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];
-  return digits ?? phone;
-}
 
 const select = (fields: readonly MemberField[]): string =>
   `SELECT ${['Id', ...new Set(fields.map((field) => wireNames[field]))].join(', ')} FROM ${object}`;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
+import { checkKey } from './externalKey.ts';
+import type { ExternalKey } from './externalKey.ts';
 import { soqlAnd, soqlContains, soqlDateTime, soqlString } from './soql.ts';
 import { instant, points, recordId } from './wireTypes.ts';
+import { writeRecord } from './writeRecord.ts';
 
 export interface PointsTransactionRecord {
   readonly id: string;
@@ -121,6 +124,32 @@ export async function countTransactions(
   return totalSize;
 }
 
+/** What a whole ledger adds up to. */
+export interface LedgerSums {
+  readonly credits: number;
+  readonly creditCount: number;
+  readonly debits: number;
+  readonly debitCount: number;
+}
+
+const sumRow = z.object({ type: z.enum(['Credit', 'Debit']), total: points.nullish(), number: z.int().nonnegative() });
+
+/** Adds the whole ledger up in the CRM, however long it is, in one call. */
+export async function sumTransactions(crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> {
+  const { rows } = await crm.query(call, {
+    operation,
+    soql: `SELECT Transaction_Type__c type, SUM(Loyalty_Points__c) total, COUNT(Id) number FROM ${object} WHERE Loyalty_Member__c = ${soqlString(memberId)} GROUP BY Transaction_Type__c`,
+    schema: sumRow,
+  });
+  const [credit, debit] = (['Credit', 'Debit'] as const).map((type) => rows.find((row) => row.type === type));
+  return {
+    credits: credit?.total ?? 0,
+    creditCount: credit?.number ?? 0,
+    debits: debit?.total ?? 0,
+    debitCount: debit?.number ?? 0,
+  };
+}
+
 /** The whole ledger, newest first, however many batches it takes. Member 7 (CRM calls). */
 export async function getAllTransactions(
   crm: Crm,
@@ -136,16 +165,58 @@ export async function getAllTransactions(
   return rows;
 }
 
-/** Moves points and gives the CRM's id of the transaction. Asked for once; 'unknown' when the answer was lost. Member 7. */
+/**
+ * The transactions of one kind from an instant on, newest first: what to look through before a transaction of unknown
+ * outcome is asked for again. The CRM keeps whole seconds, so the second of `since` counts as a whole.
+ */
+export async function getTransactionsSince(
+  crm: Crm,
+  call: CallContext,
+  { memberId, since, type }: { memberId: string; since: string; type: 'CREDIT' | 'DEBIT' },
+): Promise<PointsTransactionRecord[]> {
+  const from = new Date(Math.floor(Date.parse(since) / 1000) * 1000).toISOString();
+  const { rows } = await crm.query(call, {
+    operation,
+    soql: `${select} ${where(memberId, { ...everything, type, from })} ${newestFirst}`,
+    schema: transactionRow,
+    all: true,
+  });
+  return rows;
+}
+
+/**
+ * The transaction that has this key, or null. Should the field not be unique after all and several have it, the oldest.
+ *
+ * @throws UpstreamError, also when the object has no such field; RangeError for a malformed key.
+ */
+export async function findTransactionByKey(
+  crm: Crm,
+  call: CallContext,
+  { field, key }: ExternalKey,
+): Promise<PointsTransactionRecord | null> {
+  checkKey({ field, key });
+  const { rows } = await crm.query(call, {
+    operation,
+    soql: `${select} WHERE ${field} = ${soqlString(key)} ORDER BY CreatedDate ASC, Id ASC LIMIT 1`,
+    schema: transactionRow,
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * Moves points and gives the CRM's id of the transaction. Member 7 (CRM calls). Asked for once; 'unknown' when the
+ * answer was lost. With a key the transaction exists once, however often this is asked for; without one it may not be
+ * asked for again before the ledger was looked through.
+ *
+ * @throws RangeError for anything but whole positive points; rejects with UpstreamError.
+ */
 export function createTransaction(
   crm: Crm,
   call: CallContext,
   { memberId, type, points: amount }: { memberId: string; type: 'CREDIT' | 'DEBIT'; points: number },
+  external?: ExternalKey,
 ): Promise<string> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('points are moved in whole positive numbers');
-  return crm.create(call, {
-    operation: `POST sobjects/${object}`,
-    sobject: object,
-    fields: { Loyalty_Member__c: memberId, Transaction_Type__c: toWire[type], Loyalty_Points__c: amount },
-  });
+  const fields = { Loyalty_Member__c: memberId, Transaction_Type__c: toWire[type], Loyalty_Points__c: amount };
+  return writeRecord(crm, call, { sobject: object, fields, external });
 }

@@ -30,7 +30,7 @@ export function connect(grant: Grant, apiVersion: string): Connection {
  */
 export async function viaJsforce(
   connection: Connection,
-  request: { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; body?: string },
+  request: { method: 'GET' | 'POST' | 'PATCH'; url: string; headers?: Record<string, string>; body?: string },
   carry: (request: JsforceRequest) => Promise<string>,
 ): Promise<unknown> {
   const transport = {
@@ -43,5 +43,7 @@ export async function viaJsforce(
       return StreamPromise.create(() => ({ stream: new PassThrough(), promise }));
     },
   };
-  return await connection.request(request, { transport });
+  // jsforce writes the bearer and the length of the body into the headers that it is given.
+  const headers = { ...request.headers };
+  return await connection.request({ ...request, headers }, { transport });
 }

@@ -18,3 +18,9 @@ export const instant = z
   .transform((value) => value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
   .pipe(z.iso.datetime({ offset: true }))
   .transform((value) => new Date(value).toISOString());
+
+/** Takes the country's prefix off; what is no mobile number of ours stays as it is. */
+export function tenDigits(phone: string): string {
+  const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];
+  return digits ?? phone;
+}

@@ -32,7 +32,7 @@ const Logos = chakra('ul', {
 
 /** Four projects with sites of their own, and the way to all. How many there are is said when it is known. */
 export function ProjectStrip() {
-  const count = useHomeProjectsQuery().data?.projects.totalCount;
+  const count = useHomeProjectsQuery().data?.projects?.totalCount;
   return (
     <Wrap as="section" aria-labelledby="projects" paddingBlock="section">
       <Head>

@@ -10,7 +10,7 @@ const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px
 
 /** The cards of one page of the list, and the way to the others where there are more than a hundred. */
 export function ProjectCards(props: {
-  readonly projects: ProjectsQuery['projects'];
+  readonly projects: NonNullable<ProjectsQuery['projects']>;
   readonly asked: ProjectsSearch;
   readonly isBusy: boolean;
   /** The project that the map shows. */

@@ -8,7 +8,7 @@ import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch
 import type { Wishes } from '../useProjectsForm.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
-export type ProjectFacets = ProjectsQuery['projects']['facets'];
+export type ProjectFacets = NonNullable<ProjectsQuery['projects']>['facets'];
 
 const crore = 10_000_000;
 

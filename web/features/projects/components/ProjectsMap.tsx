@@ -6,7 +6,7 @@ import { Overlay } from './Overlay.tsx';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
-type MapProject = ProjectsQuery['projects']['nodes'][number];
+type MapProject = NonNullable<ProjectsQuery['projects']>['nodes'][number];
 
 const Beside = chakra('aside', {
   base: {

@@ -1,0 +1,122 @@
+import type { CallContext } from '../upstreams/calls.ts';
+import { getEvent, getEvents, type EventRecord } from '../upstreams/club/events.ts';
+import { getHotels, type HotelRecord } from '../upstreams/club/hotels.ts';
+import { getPosts, type PostRecord } from '../upstreams/club/posts.ts';
+import { getProduct, getProducts, type ProductRecord } from '../upstreams/club/products.ts';
+import { getAllProjects, type ProjectRecord } from '../upstreams/club/projects.ts';
+import { isPublicId } from '../upstreams/club/publicRows.ts';
+import { cutOffFailure, orCutOff } from '../upstreams/cutOff.ts';
+import type { Http } from '../upstreams/http.ts';
+import { createIndex } from './indexById.ts';
+import type { Held, PublicCache } from './publicCache.ts';
+
+export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels';
+
+/** What is held, with its rows by id. */
+export interface HeldList<L, R> extends Held<L> {
+  readonly byId: ReadonlyMap<string, R>;
+}
+
+export interface EventLists {
+  readonly past: readonly EventRecord[];
+  readonly upcoming: readonly EventRecord[];
+}
+
+/** How the backend shall narrow the products; null does not narrow. */
+export interface ProductsAsked {
+  readonly category: string | null;
+  readonly location: string | null;
+}
+
+/** All public data. Every method rejects with UpstreamError when nothing usable is held and the backend gives nothing. */
+export interface PublicCatalogue {
+  projects(call: CallContext): Promise<HeldList<readonly ProjectRecord[], ProjectRecord>>;
+  posts(call: CallContext): Promise<HeldList<readonly PostRecord[], PostRecord>>;
+  events(call: CallContext): Promise<HeldList<EventLists, EventRecord>>;
+  /** As a visitor sees it; null when there is none. */
+  event(call: CallContext, id: string): Promise<Held<EventRecord | null>>;
+  products(call: CallContext, asked: ProductsAsked): Promise<HeldList<readonly ProductRecord[], ProductRecord>>;
+  /** From the whole list when it is there, else asked for alone; null when there is none. Not for paying: it may be old. */
+  product(call: CallContext, id: string): Promise<Held<ProductRecord | null>>;
+  hotels(call: CallContext, city: string | null): Promise<HeldList<readonly HotelRecord[], HotelRecord>>;
+}
+
+const noSuchThing = { value: null, stale: false } as const;
+const everything: ProductsAsked = { category: null, location: null };
+
+/** Public data by way of the shared cache: whole lists, never a call per row. */
+export function createPublicCatalogue(options: {
+  readonly rest: Http;
+  readonly cache: PublicCache;
+  readonly onDropped: (list: PublicList, reason: string) => void;
+  readonly hotelsPath: string;
+}): PublicCatalogue {
+  const { rest, cache, hotelsPath } = options;
+  const dropped = (name: PublicList) => (reason: string) => options.onDropped(name, reason);
+  const byId = {
+    projects: createIndex((rows: readonly ProjectRecord[]) => rows),
+    posts: createIndex((rows: readonly PostRecord[]) => rows),
+    events: createIndex((lists: EventLists) => [...lists.past, ...lists.upcoming]),
+    products: createIndex((rows: readonly ProductRecord[]) => rows),
+    hotels: createIndex((rows: readonly HotelRecord[]) => rows),
+  };
+
+  async function list<L extends object, R>(
+    call: CallContext,
+    key: string,
+    index: (rows: L) => ReadonlyMap<string, R>,
+    fetch: () => Promise<L>,
+  ): Promise<HeldList<L, R>> {
+    const held = await inTime(call, cache.read(key, fetch));
+    return { ...held, byId: index(held.value) };
+  }
+
+  const catalogue: PublicCatalogue = {
+    projects: (call) =>
+      list(call, 'projects', byId.projects, () => getAllProjects(rest, forAll(call), dropped('projects'))),
+    posts: (call) => list(call, 'posts', byId.posts, () => getPosts(rest, forAll(call), dropped('posts'))),
+    events: (call) => list(call, 'events', byId.events, () => getEvents(rest, forAll(call), dropped('events'))),
+    async event(call, id) {
+      if (!isPublicId(id)) return noSuchThing;
+      return await inTime(
+        call,
+        cache.read(`event:${id}`, () => getEvent(rest, forAll(call), id)),
+      );
+    },
+    products(call, { category, location }) {
+      // The backend compares categories without case.
+      const key = `products:${JSON.stringify([category?.toLowerCase() ?? null, location])}`;
+      return list(call, key, byId.products, () =>
+        getProducts(rest, forAll(call), { category, location }, dropped('products')),
+      );
+    },
+    async product(call, id) {
+      if (!isPublicId(id)) return noSuchThing;
+      const all = await catalogue.products(call, everything);
+      const found = all.byId.get(id);
+      if (found) return { value: found, stale: all.stale };
+      return await inTime(
+        call,
+        cache.read(`product:${id}`, () => getProduct(rest, forAll(call), id)),
+      );
+    },
+    hotels: (call, city) =>
+      list(call, `hotels:${JSON.stringify(city)}`, byId.hotels, () =>
+        getHotels(rest, forAll(call), city, dropped('hotels'), hotelsPath),
+      ),
+  };
+  return catalogue;
+}
+
+/** A request waits as long as it may; what was asked for goes on for the others, and for the next one. */
+async function inTime<T>(call: CallContext, work: Promise<T>): Promise<T> {
+  const { signal } = call;
+  if (!signal) return await work;
+  const about = { upstream: 'rest', operation: 'GET public data', effect: false } as const;
+  // Nobody may be left to hear of a failure that comes later.
+  work.catch(() => undefined);
+  return await orCutOff(work, signal, () => cutOffFailure(about, signal, true));
+}
+
+/** Not the request's own signal: others wait for the same answer when this one leaves. */
+const forAll = (call: CallContext): CallContext => ({ ...call, signal: undefined });

@@ -1,0 +1,56 @@
+import { addressRule, missingAddressFields } from '#rules/address.ts';
+import { messages } from '#rules/messages.ts';
+import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import type { Session } from '../../store/sessions.ts';
+import { refusedAddressFields, type AddressInput } from '../../upstreams/club/addresses.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
+import { sessionOf } from '../membership.ts';
+import { refusalCode, saidNo } from '../refusal.ts';
+
+/** What a member hears when an address could not be saved. Member 8 (Addresses). */
+interface Texts {
+  /** The backend said no. */
+  readonly refused: string;
+  /** The backend is in trouble; the address may be saved or not. */
+  readonly failed: string;
+}
+
+/**
+ * Checks an address and saves it. Whatever comes of it, what this request has read of the member's addresses is
+ * forgotten: another one may have lost its default flag.
+ *
+ * @returns what `save` gives, or why it was not saved.
+ */
+export async function saveAddress<T>(
+  context: GraphContext,
+  form: AddressForm,
+  texts: Texts,
+  save: (address: AddressInput, session: Session) => Promise<T>,
+) {
+  if (!context.session && !context.sessionUnknown) return notSignedIn(messages.pleaseLoginToAccess);
+  const session = sessionOf(context);
+  const checked = addressRule.safeParse(form);
+  if (!checked.success) return validationFailure(faultsOf(checked.error), missingAddressFields(form) ?? undefined);
+  const { line2 = null, line3 = null, ...rest } = checked.data;
+  try {
+    return await save({ ...rest, line2, line3 }, session);
+  } catch (error) {
+    return notSaved(error, texts);
+  } finally {
+    context.addresses.clear(session.restToken);
+  }
+}
+
+function notSaved(error: unknown, { refused, failed }: Texts) {
+  if (!(error instanceof UpstreamError)) throw error;
+  const fields = error.status === 422 ? refusedAddressFields(error) : [];
+  if (fields.length > 0) return validationFailure(fields.map((field) => ({ field, message: refused })));
+  const message = saidNo(error) ? refused : failed;
+  return failure(
+    'AddressNotSavedError',
+    error.kind === 'auth' ? messages.sessionHasExpired : message,
+    refusalCode(error),
+  );
+}

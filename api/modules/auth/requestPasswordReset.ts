@@ -1,0 +1,23 @@
+import { requestPasswordResetRule } from '#rules/account.ts';
+import { otpLimits, otpResendSeconds } from '#rules/constants.ts';
+import type { RequestPasswordResetInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { overAddressLimit } from '../addressLimit.ts';
+import { faultsOf, validationFailure } from '../failure.ts';
+import { sendOtp } from './sendOtp.ts';
+
+type Outcome = Awaited<ResolversTypes['RequestPasswordResetResult']>;
+
+/**
+ * Sends a one-time password for a new password. Member 4 (Forgot password flow), architecture decision 7. It counts as
+ * an SMS of the login: they share their limits. The backend alone says whether it knows the number, since it is the
+ * backend that keeps the password.
+ */
+export async function requestPasswordReset(input: RequestPasswordResetInput, context: GraphContext): Promise<Outcome> {
+  const form = requestPasswordResetRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const limited = await overAddressLimit(context, 'otp-send-address', otpLimits.sendsPerAddress);
+  if (limited) return limited;
+  const notSent = await sendOtp(context, form.data.mobile);
+  return notSent ?? { __typename: 'RequestPasswordResetSuccess', retryAfterSeconds: otpResendSeconds };
+}

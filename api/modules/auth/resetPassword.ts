@@ -1,0 +1,83 @@
+import { newPasswordRule } from '#rules/account.ts';
+import { otpLimits } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { PasswordTicket } from '../../store/passwordTickets.ts';
+import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { overAddressLimit } from '../addressLimit.ts';
+import { failure, validationFailure } from '../failure.ts';
+import { saidNo } from '../refusal.ts';
+import { withLoginLock } from './loginLock.ts';
+import { signIn } from './signIn.ts';
+
+type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;
+
+/**
+ * Sets the new password of the mobile that the ticket's holder has proven, and signs the member in. Member 4 (Forgot
+ * password flow), 5 (New password), 7 and 8. The backend asks for no proof, so nothing is sent without a good ticket.
+ */
+export async function resetPassword(input: ResetPasswordInput, context: GraphContext): Promise<Outcome> {
+  const form = newPasswordRule.safeParse(input);
+  if (!form.success) return validationFailure(form.error.issues.map(({ path, message }) => faultOf(path, message)));
+  const limited = await overAddressLimit(context, 'password-reset-address', otpLimits.verificationsPerAddress);
+  if (limited) return limited;
+
+  const { passwordTickets } = context.services.store;
+  const mobile = (await passwordTickets.find(input.ticket))?.mobile;
+  if (mobile === undefined) return noTicket();
+  return await withLoginLock(context, mobile, async (): Promise<Outcome> => {
+    // Somebody with the same ticket may have been first while this one waited.
+    const ticket = await passwordTickets.find(input.ticket);
+    return ticket ? await reset(input, ticket, context) : noTicket();
+  });
+}
+
+/** Unlike other forms, this one tells every rule that a field breaks: the screen has a list of them. */
+const faultOf = ([field]: readonly PropertyKey[], message: string) => ({ field: String(field), message });
+
+const noTicket = () => failure('ResetFailedError', messages.authenticationRequired, 'INVALID_OTP');
+
+/** A failure leaves the ticket good, so that its holder can try again. */
+async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context: GraphContext): Promise<Outcome> {
+  const { services, call } = context;
+  const { password } = input;
+  let restToken: string;
+  try {
+    const answer = await resetUpstream(services.restAuth, call, { emailOrMobile: ticket.mobile, password });
+    restToken = answer.accessToken;
+  } catch (error) {
+    return notReset(error);
+  }
+  const { me = null, sessionToken = null } = (await finish(input, { ...ticket, restToken }, context)) ?? {};
+  return { __typename: 'ResetPasswordSuccess', message: messages.passwordReset, me, sessionToken };
+}
+
+function notReset(error: unknown) {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (!saidNo(error) || error.outcome === 'unknown') {
+    return failure('ResetFailedError', messages.passwordResetError, 'UPSTREAM_UNAVAILABLE');
+  }
+  const locked = error.status === 401 || error.status === 403;
+  return failure('ResetFailedError', locked ? messages.authenticationRequired : messages.passwordNotReset, 'REJECTED');
+}
+
+/**
+ * The password is set, whatever happens here: when the rest fails the member logs in by hand, and the log says why.
+ *
+ * @returns the session; null when nobody was signed in.
+ */
+async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordTicket, context: GraphContext) {
+  const { services, call } = context;
+  try {
+    await services.store.passwordTickets.use(input.ticket);
+    const outcome = await signIn(context, { mobile, proof, carrier: input.carrier });
+    return 'me' in outcome ? outcome : null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
+    services.log.warn({ err: error, requestId: call.requestId }, 'not signed in after a new password');
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import { messages } from '#rules/messages.ts';
+import type { SessionCarrier } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import type { OtpProof } from '../../store/otpChallenges.ts';
+import { failure } from '../failure.ts';
+import { findOrCreateMember, giveWelcomeCredit } from './admitMember.ts';
+
+/** Who signs in, and how the session is carried from here on. */
+interface Login {
+  readonly mobile: string;
+  readonly proof: OtpProof;
+  readonly carrier: SessionCarrier | null | undefined;
+}
+
+/**
+ * Signs the member of a proven mobile in: finds or makes the membership, gives the welcome Credit, opens a session in
+ * place of the one that the request came with. Member 4 (Login flow). The caller holds the mobile's lock.
+ *
+ * @returns the session, or why there is no member to sign in.
+ * @throws UpstreamError when the CRM does not say who the member is.
+ */
+export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted }: Login) {
+  const { services, carrier, sessionToken } = context;
+  const { sessions, otpChallenges } = services.store;
+  const member = await findOrCreateMember(context, mobile, proof);
+  if (!member) return failure('MemberNotFoundError', messages.noMemberRecord, 'NOT_FOUND');
+  if (!member.membershipNumber) return failure('MemberNotFoundError', messages.noCustomerIdentifier, 'NOT_FOUND');
+
+  const welcomeCreditGiven = await giveWelcomeCredit(context, member);
+  const { token, session } = await sessions.create({
+    memberId: member.id,
+    membershipNumber: member.membershipNumber,
+    mobile,
+    name: [member.firstName, member.lastName].filter(Boolean).join(' ') || member.name,
+    restToken: proof.restToken,
+  });
+  await otpChallenges.finish(mobile);
+  if (sessionToken) await sessions.revoke(sessionToken);
+  services.metrics.sessions.opened();
+
+  const bearer = wanted === 'BEARER';
+  if (!bearer) carrier.open(token, session.expiresAt);
+  return { me: { session }, welcomeCreditGiven, sessionToken: bearer ? token : null };
+}

@@ -1,0 +1,34 @@
+import { passwordOtpRule } from '#rules/account.ts';
+import { mobileRule } from '#rules/login.ts';
+import { z } from 'zod';
+import type { ResolversTypes, VerifyPasswordResetOtpInput } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { faultsOf, validationFailure } from '../failure.ts';
+import { withProvenOtp } from './proveOtp.ts';
+
+type Outcome = Awaited<ResolversTypes['VerifyPasswordResetOtpResult']>;
+
+const rule = z.object({ mobile: mobileRule, otp: passwordOtpRule });
+
+/**
+ * Proves a one-time password and gives a ticket for one new password of the mobile that was proven. Member 5
+ * (Forgot-password OTP), architecture decision 7. Guesses count together with those at the login.
+ */
+export async function verifyPasswordResetOtp(
+  input: VerifyPasswordResetOtpInput,
+  context: GraphContext,
+): Promise<Outcome> {
+  const form = rule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const { otpChallenges, passwordTickets } = context.services.store;
+  const { mobile } = form.data;
+  return await withProvenOtp(context, form.data, async (proof): Promise<Outcome> => {
+    const { token, expiresAt } = await passwordTickets.issue({
+      mobile,
+      restToken: proof.restToken,
+      customers: [...proof.customers],
+    });
+    await otpChallenges.finish(mobile);
+    return { __typename: 'VerifyPasswordResetOtpSuccess', ticket: token, expiresAt: expiresAt.toISOString() };
+  });
+}

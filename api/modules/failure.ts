@@ -1,0 +1,55 @@
+import { messages, tooManyAttempts } from '#rules/messages.ts';
+import type { ErrorCode } from '../__generated__/schema.ts';
+import { UpstreamError } from '../upstreams/errors.ts';
+
+/** An expected failure, as the graph shows it. */
+export const failure = <T extends string>(typename: T, message: string, code: ErrorCode) => ({
+  __typename: typename,
+  message,
+  code,
+});
+
+/** Only a signed-in member can do this. The text depends on the place (member 6). */
+export const notSignedIn = (message: string = messages.pleaseLoginToContinue) =>
+  failure('NotSignedInError', message, 'NOT_SIGNED_IN');
+
+export const rateLimited = (retryAfterSeconds: number) => ({
+  ...failure('RateLimitedError', tooManyAttempts(retryAfterSeconds), 'RATE_LIMITED'),
+  retryAfterSeconds,
+});
+
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** Fields that break a rule; the first of them speaks for all. */
+export const validationFailure = (faults: readonly FieldFault[], message = faults[0]?.message ?? '') => ({
+  ...failure('ValidationError', message, 'INVALID_INPUT'),
+  fields: [...faults],
+});
+
+/** What a form's rule found wrong, the first fault of each field. */
+export function faultsOf(error: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? 'input');
+    if (!faults.has(field)) faults.set(field, { field, message });
+  }
+  return [...faults.values()];
+}
+
+/**
+ * What a failing CRM looks like to a person: its own first error message where it refused what was asked (member 8),
+ * otherwise the fixed text.
+ *
+ * @throws the error itself when it is not an upstream's.
+ */
+export function crmUnavailable(error: unknown) {
+  if (!(error instanceof UpstreamError)) throw error;
+  const refused = error.kind === 'status' && error.outcome === 'refused' && (error.status ?? 500) < 500;
+  const message = (refused ? error.reason : undefined) ?? messages.crmUnavailable;
+  return failure('CrmUnavailableError', message, 'UPSTREAM_UNAVAILABLE');
+}

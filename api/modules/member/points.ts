@@ -1,0 +1,37 @@
+import { messages } from '#rules/messages.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphContext } from '../../context.ts';
+import type { MemberField } from '../../upstreams/salesforce/members.ts';
+import { orUnavailable } from '../errors.ts';
+import { askedFields } from '../asked.ts';
+import type { MemberModel, PointsSummaryModel } from './model.ts';
+
+/** Which of the CRM's fields each part of the summary takes. */
+const takes: Readonly<Record<string, readonly MemberField[]>> = {
+  balance: ['balance'],
+  available: ['balance'],
+  earned: ['credited'],
+  redeemed: ['debited'],
+  expired: ['expired'],
+  reconciliation: ['balance', 'expired'],
+};
+
+/** The totals, in one call to the CRM for what was asked for, so that a failing CRM is reported once. */
+export async function readPoints(
+  { session }: MemberModel,
+  context: GraphContext,
+  info: GraphQLResolveInfo,
+): Promise<PointsSummaryModel | null> {
+  const asked = askedFields(info);
+  const fields = [...new Set([...asked].flatMap((name) => takes[name] ?? []))];
+  return orUnavailable(messages.fetchFailed, async () => {
+    const record = context.members.load({ id: session.memberId, fields });
+    const balance = record.then((member) => member?.balance ?? null);
+    const usable =
+      asked.has('available') || asked.has('held')
+        ? context.services.redemptions.available(context.call, session.memberId, balance)
+        : null;
+    const [member, points] = await Promise.all([record, usable]);
+    return member && { record: member, usable: points };
+  });
+}

@@ -1,0 +1,36 @@
+import { ordersPerPage } from '#rules/constants.ts';
+import { orderStatuses } from '#rules/orders.ts';
+import type { MemberordersArgs, OrderStatusCount } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import type { Session } from '../../store/sessions.ts';
+import type { OrderRecord } from '../../upstreams/club/orders.ts';
+import { connectionOf, pageOf, pageSize, placeAfter } from '../page.ts';
+
+const most = 100;
+
+/**
+ * A page of a member's orders, newest first. The backend cannot narrow by status, so that takes all orders; without a
+ * status no more is read than the page needs.
+ *
+ * @throws UpstreamError
+ */
+export async function readOrders(
+  session: Session,
+  { status, first, after }: MemberordersArgs,
+  { orders }: GraphContext,
+  wholeToo: boolean,
+) {
+  const size = pageSize(first, ordersPerPage, most);
+  const start = placeAfter(after);
+  if (status) {
+    const found = (await orders.all(session)).filter((order) => order.status === status);
+    return pageOf(found, { first: size, after: after ?? null }, ordersPerPage, most);
+  }
+  const window = await orders.window(session, { start, size, wholeToo });
+  return connectionOf(window.orders, start, window.totalCount);
+}
+
+/** How many orders are in each status, every status once. */
+export function countByStatus(orders: readonly OrderRecord[]): OrderStatusCount[] {
+  return orderStatuses.map((status) => ({ status, count: orders.filter((order) => order.status === status).length }));
+}

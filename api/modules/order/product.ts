@@ -1,0 +1,28 @@
+import { messages } from '#rules/messages.ts';
+import type { GraphContext } from '../../context.ts';
+import type { OrderItemRecord } from '../../upstreams/club/orders.ts';
+import type { ProductRecord } from '../../upstreams/club/products.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { unavailable } from '../errors.ts';
+
+/**
+ * The product of an order as the catalogue shows it today; null when it is no longer in it. When the catalogue is away
+ * all products of the answer are null for the same reason: it is told once, as an error of the first of them, and the
+ * answer is marked as partial.
+ */
+export async function readProduct(
+  { productId }: OrderItemRecord,
+  { products, notes }: GraphContext,
+): Promise<ProductRecord | null> {
+  if (productId === null) return null;
+  try {
+    const { value, stale } = await products.load(productId);
+    if (stale) notes.add('stale');
+    return value;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (notes.has('partial:products')) return null;
+    notes.add('partial:products');
+    throw unavailable(messages.productNotLoaded, error);
+  }
+}

@@ -1,0 +1,47 @@
+import { messages } from '#rules/messages.ts';
+import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
+import { getOrder } from '../../upstreams/club/orders.ts';
+import { askedFields } from '../asked.ts';
+import { orUnavailable } from '../errors.ts';
+import { countByStatus, readOrders } from './page.ts';
+import { readProduct } from './product.ts';
+import { oldestFirst, trackingOf } from './tracking.ts';
+
+/** The backend keeps less of who pays than of where it goes. */
+const unknownAddress: OrderAddress = {
+  contactPerson: null,
+  mobile: null,
+  line1: null,
+  line2: null,
+  line3: null,
+  city: null,
+  state: null,
+  pinCode: null,
+  country: null,
+};
+
+export const orderResolvers = {
+  Member: {
+    async orders({ session }, args, context, info) {
+      const asked = askedFields(info).has('counts');
+      const page = await orUnavailable(messages.ordersNotLoaded, () => readOrders(session, args, context, asked));
+      return { ...page, session };
+    },
+    order: ({ session }, { id }, { services, call }) =>
+      orUnavailable(messages.orderNotFetched, () => getOrder(services.rest, call, session.restToken, id)),
+  },
+  OrderConnection: {
+    counts: async ({ session }, _, { orders }) =>
+      countByStatus(await orUnavailable(messages.ordersNotLoaded, () => orders.all(session))),
+  },
+  Order: {
+    shippingAddress: ({ shippingAddress }) => shippingAddress,
+    billingAddress: ({ billingAddress }) => billingAddress && { ...unknownAddress, ...billingAddress },
+    items: ({ items }) => [...items],
+    statusLog: ({ statusLog }) => [...oldestFirst(statusLog)],
+    tracking: (order) => trackingOf(order),
+  },
+  OrderItem: {
+    product: (item, _, context) => readProduct(item, context),
+  },
+} satisfies Resolvers;

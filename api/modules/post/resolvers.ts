@@ -1,0 +1,27 @@
+import { postsPerPage } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { held } from '../catalogue.ts';
+import { pageOf } from '../page.ts';
+
+const journal = (context: GraphContext) =>
+  held(context, messages.fetchFailed, () => context.services.catalogue.posts(context.call));
+
+export const postQueries = {
+  async posts(_, { categories, ...page }, context) {
+    const { value: posts } = await journal(context);
+    const found = categories?.length
+      ? posts.filter(({ category }) => category !== null && categories.includes(category))
+      : posts;
+    return pageOf(found, page, postsPerPage);
+  },
+
+  async featuredPosts(_, _args, context) {
+    return (await journal(context)).value.filter(({ featured }) => featured);
+  },
+
+  async post(_, { id }, context) {
+    return (await journal(context)).byId.get(id) ?? null;
+  },
+} satisfies Pick<QueryResolvers, 'featuredPosts' | 'post' | 'posts'>;

@@ -1,0 +1,58 @@
+import { redeemableCategories } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { ProductsAsked } from '../../loaders/catalogue.ts';
+import { getCategories } from '../../upstreams/club/categories.ts';
+import type { ProductRecord } from '../../upstreams/club/products.ts';
+import { askedFields } from '../asked.ts';
+import { held } from '../catalogue.ts';
+import { orUnavailable } from '../errors.ts';
+import { sessionOf } from '../membership.ts';
+import { narrowedTo } from '../narrowing.ts';
+import { pageOf } from '../page.ts';
+import { isAffordable, usablePoints } from './affordable.ts';
+
+const everything: ProductsAsked = { category: null, location: null };
+const redeemable: ReadonlySet<string> = new Set(redeemableCategories);
+
+/** Each category once, since the backend compares them without case, in the order of the alphabet. */
+function categoriesOf(products: readonly ProductRecord[]): string[] {
+  const named = products.flatMap(({ category }) => category ?? []);
+  const distinct = new Map(named.toReversed().map((category) => [category.toLocaleLowerCase('en-IN'), category]));
+  return [...distinct.values()].toSorted((a, b) => a.localeCompare(b, 'en-IN'));
+}
+
+export const productQueries = {
+  async products(_, { filter, ...page }, context, info) {
+    const { catalogue } = context.services;
+    const read = (asked: ProductsAsked) =>
+      held(context, messages.promotionsNotLoaded, () => catalogue.products(context.call, asked));
+    const asked = {
+      category: narrowedTo('category', filter?.category),
+      location: narrowedTo('location', filter?.location),
+    };
+    const payer = filter?.affordable ? sessionOf(context) : null;
+    const [{ value: products }, whole, usable] = await Promise.all([
+      read(asked),
+      // Asked for apart, at the same time, and only where the answer shows them.
+      askedFields(info).has('categories') ? read(everything) : null,
+      payer && usablePoints(payer, context),
+    ]);
+    const found = usable === null ? products : products.filter((product) => isAffordable(product, usable));
+    return { ...pageOf(found, page, 24), categories: whole ? categoriesOf(whole.value) : [] };
+  },
+
+  async product(_, { id }, context) {
+    const { catalogue } = context.services;
+    return (await held(context, messages.productNotLoaded, () => catalogue.product(context.call, id))).value;
+  },
+
+  async redemptionCategories(_, _args, context) {
+    const { restToken } = sessionOf(context);
+    const { rest, onDropped } = context.services;
+    const categories = await orUnavailable(messages.redemptionsNotLoaded, () =>
+      getCategories(rest, context.call, restToken, (reason) => onDropped('categories', reason)),
+    );
+    return categories.map(({ id, name }) => ({ id, name, available: redeemable.has(name) }));
+  },
+} satisfies Pick<QueryResolvers, 'product' | 'products' | 'redemptionCategories'>;

@@ -1,0 +1,76 @@
+import { messages } from '#rules/messages.ts';
+import type { ConfirmOrderInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { getProduct } from '../../upstreams/club/products.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { badInput } from '../errors.ts';
+import { failure, notSignedIn } from '../failure.ts';
+import { inactive } from '../membership.ts';
+import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
+
+type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;
+
+const rejected = (message: string) => failure('OrderRejectedError', message, 'REJECTED');
+const productUnavailable = (message: string) => failure('ProductUnavailableError', message, 'NOT_AVAILABLE');
+const addressRequired = (message: string) => failure('AddressRequiredError', message, 'INVALID_INPUT');
+
+/**
+ * Redeems points for one product. Member 4 (Redeem flow), 5 (Confirm order), 7 and 8. The product is read anew, past
+ * every cache, since its points are money.
+ */
+export async function confirmOrder(input: ConfirmOrderInput, context: GraphContext): Promise<Outcome> {
+  const { session, services, call } = context;
+  if (!session) return notSignedIn(messages.pleaseLoginToAccess);
+  const idempotencyKey = readKey(input.idempotencyKey);
+  if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this order.');
+  const productId = input.productId.trim();
+  const addressId = input.addressId.trim();
+  if (!productId) return productUnavailable(messages.productIdRequired);
+  if (!addressId) return addressRequired(messages.addressIdRequired);
+
+  const asked = {
+    memberId: session.memberId,
+    kind: 'ORDER',
+    idempotencyKey,
+    asked: askedOf({ productId, addressId }),
+  } as const;
+  const before = await services.redemptions.known(asked);
+  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
+
+  let points = before?.outcome === 'redemption' ? before.redemption.points : null;
+  if (points === null) {
+    const read = await readOrder(context, productId, addressId, session.restToken);
+    if ('refusal' in read) return read.refusal;
+    points = read.points;
+  }
+  const request = { ...asked, points, details: { productId, addressId }, secrets: { restToken: session.restToken } };
+  const outcome = await orOutage(() => services.redemptions.redeem(call, request));
+  services.orderSnapshots.forget(session.memberId);
+  return outcomeOf(outcome, points, rejected);
+}
+
+/** What the order takes, or why it cannot be made. */
+async function readOrder(context: GraphContext, productId: string, addressId: string, restToken: string) {
+  const { services, call } = context;
+  try {
+    const [product, addresses, refusal] = await Promise.all([
+      getProduct(services.rest, call, productId),
+      context.addresses.load(restToken),
+      context.session && inactive(context, context.session),
+    ]);
+    if (refusal) return { refusal };
+    if (!product) return { refusal: productUnavailable(messages.productNotFoundCheckId) };
+    if (!product.inStock || product.points === null)
+      return { refusal: productUnavailable(messages.productUnavailable) };
+    if (addresses.length === 0) return { refusal: addressRequired(messages.noDeliveryAddress) };
+    if (!addresses.some((address) => address.id === addressId)) {
+      return { refusal: addressRequired(messages.addressIdRequired) };
+    }
+    return { points: product.points };
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    if (error.kind === 'auth') return { refusal: rejected(messages.sessionHasExpired) };
+    // Nothing was sent yet: this is an outage, not a refusal.
+    return { refusal: rejected(messages.orderError) };
+  }
+}

@@ -1,0 +1,49 @@
+import { messages } from '#rules/messages.ts';
+import type { RedemptionRow } from '../../store/redemptionTypes.ts';
+import { isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
+import { unavailable } from '../errors.ts';
+import { failure } from '../failure.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/** A key that a client made for one redemption. The same UUID in capitals is the same key. */
+export const readKey = (key: string): string | null => (uuid.test(key) ? key.toLowerCase() : null);
+
+/** Everything that makes it the same or another request, whatever the order in which a client writes it. */
+export const askedOf = (input: object): string =>
+  JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** The points are not enough. `available` may be null when they could not be read. */
+const insufficientPoints = (required: number, available: number | null) => ({
+  ...failure('InsufficientPointsError', messages.insufficientPoints, 'INSUFFICIENT_POINTS'),
+  required,
+  available,
+});
+
+const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSomethingElse, 'IDEMPOTENCY_MISMATCH');
+
+/**
+ * What a redemption looks like to whoever asked for it: itself while it is pending, done or with a person; the refusal
+ * of its kind when it failed.
+ */
+export function outcomeOf<F>(
+  outcome: RedemptionOutcome,
+  required: number,
+  refused: (message: string, redemption: RedemptionRow) => F,
+) {
+  if (outcome.outcome === 'mismatch') return mismatch();
+  if (outcome.outcome === 'insufficient') return insufficientPoints(required, outcome.available);
+  const { redemption } = outcome;
+  if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError, redemption);
+  return { __typename: 'Redemption' as const, ...redemption };
+}
+
+/** Runs what begins a redemption; a CRM that cannot be asked is an outage, and nothing was begun. */
+export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
+  try {
+    return await begin();
+  } catch (error) {
+    if (isOutage(error)) throw unavailable(messages.crmUnavailable, error);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { encashQuote, requestEncashRule } from '#rules/encash.ts';
+import { messages } from '#rules/messages.ts';
+import type { RequestEncashInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { badInput } from '../errors.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
+import { inactive } from '../membership.ts';
+import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
+
+type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
+
+/** Asks to turn points into money. Member 5 (Encash), 7, 8 and 9. The fee is the server's own. */
+export async function requestEncash(input: RequestEncashInput, context: GraphContext): Promise<Outcome> {
+  const { session, services, call } = context;
+  if (!session) return notSignedIn(messages.loginForEncash);
+  const idempotencyKey = readKey(input.idempotencyKey);
+  if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this request.');
+  const form = requestEncashRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+
+  const { points, accountNumber, ifsc, branchName, personName } = form.data;
+  const asked = {
+    memberId: session.memberId,
+    kind: 'ENCASH',
+    idempotencyKey,
+    asked: askedOf({ points, accountNumber, ifsc, branchName, personName }),
+  } as const;
+  const before = await services.redemptions.known(asked);
+  const refusal = before ? null : await inactive(context, session);
+  if (refusal) return refusal;
+  const { facilitationFee, amountPayable } = encashQuote(points);
+  const accountLast4 = accountNumber.slice(-4);
+  const outcome =
+    before?.outcome === 'mismatch'
+      ? before
+      : await orOutage(() =>
+          services.redemptions.redeem(call, {
+            ...asked,
+            points,
+            details: { facilitationFee, amountPayable, accountLast4, ifsc, branchName, personName },
+            secrets: { restToken: session.restToken, accountNumber },
+          }),
+        );
+  return outcomeOf(outcome, points, (message) => failure('EncashFailedError', message, 'REJECTED'));
+}

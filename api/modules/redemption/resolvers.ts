@@ -1,0 +1,100 @@
+import { bankAccountRule, encashQuote } from '#rules/encash.ts';
+import { messages } from '#rules/messages.ts';
+import { redemptionStateOf } from '#rules/redemption.ts';
+import type { Resolvers } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import type { RedemptionRow } from '../../store/redemptionTypes.ts';
+import { validateBank } from '../../upstreams/club/encash.ts';
+import { getOrder } from '../../upstreams/club/orders.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { hotelDetails } from '../../workflows/redemption/hotelPlan.ts';
+import { held } from '../catalogue.ts';
+import { badInput, orUnavailable } from '../errors.ts';
+import { sessionOf } from '../membership.ts';
+import { bookHotel } from './bookHotel.ts';
+import { confirmOrder } from './confirmOrder.ts';
+import { readEncashRequests } from './encashRequests.ts';
+import type { HotelBookingModel } from './model.ts';
+import { requestEncash } from './requestEncash.ts';
+
+function bookingOf(redemption: RedemptionRow): HotelBookingModel[] {
+  const details = hotelDetails.safeParse(redemption.details);
+  return redemption.kind === 'HOTEL' && details.success ? [{ redemption, details: details.data }] : [];
+}
+
+/** The redemption of this id, gone on with when it is due; null when it is not the member's. */
+async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
+  const found = await services.store.redemptions.find(id);
+  return found?.memberId === memberId ? services.redemptions.resume(call, found) : null;
+}
+
+export const redemptionResolvers = {
+  Query: {
+    encashQuote: (_, { points }) => {
+      if (points < 1) throw badInput(messages.encashPointsWhole);
+      return encashQuote(points);
+    },
+    bankAccount: async (_, input, context) => {
+      const { restToken } = sessionOf(context);
+      const account = bankAccountRule.safeParse(input);
+      if (!account.success) throw badInput(account.error.issues[0]?.message ?? messages.accountNumberDigits);
+      try {
+        const { valid, bankName, branchName } = await validateBank(
+          context.services.rest,
+          context.call,
+          restToken,
+          account.data,
+        );
+        return { state: valid ? 'VALID' : 'INVALID', bankName, branchName };
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        return { state: 'NOT_VERIFIED', bankName: null, branchName: null };
+      }
+    },
+  },
+  Mutation: {
+    confirmOrder: (_, { input }, context) => confirmOrder(input, context),
+    bookHotel: (_, { input }, context) => bookHotel(input, context),
+    requestEncash: (_, { input }, context) => requestEncash(input, context),
+  },
+  Member: {
+    redemption: ({ session }, { id }, context) => ownRedemption(session.memberId, id, context),
+    encashRequests: ({ session }, _, context) => readEncashRequests(session, context),
+    hotelBookings: async ({ session }, _, { services }) =>
+      (await services.store.redemptions.list(session.memberId, 'HOTEL')).flatMap(bookingOf),
+  },
+  Redemption: {
+    state: ({ stage }) => redemptionStateOf(stage),
+    steps: async ({ id }, _, { services }) =>
+      (await services.store.redemptions.stepsOf(id)).map((step) => ({ ...step, at: step.at.toISOString() })),
+    order: async ({ kind, upstreamId }, _, context) => {
+      if (kind !== 'ORDER' || upstreamId === null) return null;
+      const { restToken } = sessionOf(context);
+      return orUnavailable(messages.orderNotFetched, () =>
+        getOrder(context.services.rest, context.call, restToken, upstreamId),
+      );
+    },
+    booking: (redemption) => bookingOf(redemption)[0] ?? null,
+    encashRequest: async ({ kind, upstreamId }, _, context) => {
+      if (kind !== 'ENCASH' || upstreamId === null) return null;
+      const requests = await readEncashRequests(sessionOf(context), context);
+      return requests.find((request) => request.id === upstreamId) ?? null;
+    },
+    createdAt: ({ createdAt }) => createdAt.toISOString(),
+  },
+  HotelBooking: {
+    id: ({ redemption }) => redemption.id,
+    hotel: async ({ details }, _, context) => {
+      const { catalogue } = context.services;
+      const { byId } = await held(context, messages.hotelsNotLoaded, () => catalogue.hotels(context.call, null));
+      return byId.get(details.hotelId) ?? null;
+    },
+    checkIn: ({ details }) => details.checkIn,
+    checkOut: ({ details }) => details.checkOut,
+    guests: ({ details }) => details.guests,
+    specialRequests: ({ details }) => details.specialRequests,
+    points: ({ redemption }) => redemption.points,
+    state: ({ redemption }) => redemptionStateOf(redemption.stage),
+    createdAt: ({ redemption }) => redemption.createdAt.toISOString(),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,51 @@
+import { messages } from '#rules/messages.ts';
+import type { Referral } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { Session } from '../../store/sessions.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { getLeads } from '../../upstreams/salesforce/leads.ts';
+import { unavailable } from '../errors.ts';
+import { friendReferral, leadReferral } from './referral.ts';
+
+/** As many as the CRM gives in one answer. */
+const mostLeads = 2000;
+
+/**
+ * Whom a member has referred, newest first: friends as the club noted them, and leads of the CRM. A part that cannot be
+ * had is left out, and the answer says which.
+ *
+ * @throws an outage when neither can be had.
+ */
+export async function readReferrals(
+  { memberId, membershipNumber }: Session,
+  context: GraphContext,
+): Promise<Referral[]> {
+  const { services, call, notes } = context;
+  const [friends, leads] = await Promise.all([
+    orFailure(context, async () => (await services.store.referrals.list(memberId)).map(friendReferral)),
+    orFailure(context, async () =>
+      (await getLeads(services.crm, call, { membershipNumber, limit: mostLeads })).map(leadReferral),
+    ),
+  ]);
+  if (friends instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
+  if (friends instanceof Error) notes.add('partial:friends');
+  if (leads instanceof Error) notes.add('partial:leads');
+  return [friends, leads]
+    .flatMap((part) => (part instanceof Error ? [] : part))
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+}
+
+/** What a source gives, or its failure, which is logged. */
+async function orFailure<T>(
+  { services, call }: GraphContext,
+  read: () => Promise<T>,
+): Promise<T | UpstreamError | StoreError> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
+    services.log.warn({ err: error, requestId: call.requestId }, 'a part of the referrals could not be had');
+    return error;
+  }
+}

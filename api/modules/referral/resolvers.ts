@@ -1,0 +1,15 @@
+import type { Resolvers } from '../../__generated__/schema.ts';
+import { referFriend } from './referFriend.ts';
+import { referLead } from './referLead.ts';
+import { readReferrals } from './referrals.ts';
+
+/** Friends for a project, and sales leads. Public 5, 7 and 8; member 5, 7 and 8. */
+export const referralResolvers = {
+  Member: {
+    referrals: ({ session }, _, context) => readReferrals(session, context),
+  },
+  Mutation: {
+    referFriend: (_, { input }, context) => referFriend(input, context),
+    referLead: (_, { input }, context) => referLead(input, context),
+  },
+} satisfies Resolvers;

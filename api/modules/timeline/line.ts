@@ -1,0 +1,78 @@
+import type { TimelineEntry, TimelineKind } from '../../__generated__/schema.ts';
+import { decodeCursor, encodeCursor, foreignCursor } from '../page.ts';
+
+/** An entry of the line; its id names its kind first. */
+export const entryOf = (entry: Omit<TimelineEntry, 'id'>): TimelineEntry => ({
+  ...entry,
+  id: `${entry.kind}:${entry.subjectId}`,
+});
+
+/** Where a page ended. */
+export interface LinePlace {
+  readonly at: string;
+  readonly kind: TimelineKind;
+  readonly subjectId: string;
+}
+
+const kinds: readonly TimelineKind[] = ['POINTS', 'ORDER', 'HOTEL_BOOKING', 'ENCASH_REQUEST', 'SITE_VISIT', 'REFERRAL'];
+const salesforceId = /^[A-Za-z0-9]{18}$/;
+
+export const cursorOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => encodeCursor([at, id]);
+
+/** @throws a BAD_USER_INPUT error for anything that `cursorOf` did not make. */
+export function placeOf(after: string | null | undefined): LinePlace | null {
+  if (!after) return null;
+  const [at = '', id = ''] = decodeCursor(after, 2);
+  const kind = kinds.find((one) => id.startsWith(`${one}:`));
+  const subjectId = id.slice((kind?.length ?? 0) + 1);
+  if (!kind || Number.isNaN(Date.parse(at)) || (kind === 'POINTS' && !salesforceId.test(subjectId))) {
+    throw foreignCursor();
+  }
+  return { at, kind, subjectId };
+}
+
+/** Salesforce's id of nothing. */
+const smallestId = '000000000000000AAA';
+
+/**
+ * The row of the ledger behind which a page goes on. Of one instant the ledger's rows come first, so after anything else
+ * of that instant there are none of it to come: no id is smaller than the smallest.
+ */
+export const ledgerPlace = ({ at, kind, subjectId }: LinePlace): { createdAt: string; id: string } => ({
+  createdAt: at,
+  id: kind === 'POINTS' ? subjectId : smallestId,
+});
+
+const momentOf = ({ at }: { readonly at: string }) => Date.parse(at);
+const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
+  momentOf(b) - momentOf(a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+/** Whether an entry that is no row of the ledger comes after a place. */
+function isAfter(entry: TimelineEntry, place: LinePlace): boolean {
+  const apart = momentOf(place) - momentOf(entry);
+  if (apart !== 0) return apart > 0;
+  return place.kind === 'POINTS' || entry.id < `${place.kind}:${place.subjectId}`;
+}
+
+/**
+ * One page of the line, newest first.
+ *
+ * @param ledger its rows behind `place`, in the CRM's order, and whether there are more: what is older than the last of
+ *   them must wait until they are read
+ * @param others everything else there is
+ */
+export function linePage(
+  ledger: { readonly entries: readonly TimelineEntry[]; readonly hasMore: boolean },
+  others: readonly TimelineEntry[],
+  place: LinePlace | null,
+  size: number,
+): { readonly entries: readonly TimelineEntry[]; readonly hasNextPage: boolean } {
+  const behind = others.filter((entry) => !place || isAfter(entry, place)).toSorted(newestFirst);
+  const oldest = ledger.hasMore ? ledger.entries.at(-1) : undefined;
+  const ready = oldest ? behind.filter((entry) => momentOf(entry) > momentOf(oldest)) : behind;
+  // Sorting is stable: of one instant the ledger's rows come first, in the CRM's order.
+  const merged = [...ledger.entries, ...ready].toSorted((a, b) => momentOf(b) - momentOf(a));
+  const entries = merged.slice(0, size);
+  const more = merged.length > size || ready.length < behind.length || ledger.hasMore;
+  return { entries, hasNextPage: more && entries.length > 0 };
+}

@@ -1,0 +1,118 @@
+import { redemptionStateOf } from '#rules/redemption.ts';
+import { z } from 'zod';
+import type { TimelineEntry } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import type { Session } from '../../store/sessions.ts';
+import { getEncashRequests } from '../../upstreams/club/encash.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { getLeads } from '../../upstreams/salesforce/leads.ts';
+import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
+import { entryOf } from './line.ts';
+
+type Entries = readonly TimelineEntry[];
+type Source = (session: Session, context: GraphContext) => Promise<Entries>;
+
+/** As many as the CRM gives in one answer. */
+const mostLeads = 2000;
+
+/** A title needs a name from the public lists; without them it stays general, which is no failure of its own. */
+async function nameIn(
+  context: GraphContext,
+  read: () => Promise<{ readonly stale: boolean; readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
+): Promise<(id: string) => string | null> {
+  try {
+    const { byId, stale } = await read();
+    if (stale) context.notes.add('stale');
+    return (id) => byId.get(id)?.name ?? null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    context.services.log.warn({ err: error, requestId: context.call.requestId }, 'names in the timeline are missing');
+    return () => null;
+  }
+}
+
+export const pointsEntry = ({ id, name, type, points, createdAt }: PointsTransactionRecord): TimelineEntry =>
+  entryOf({
+    kind: 'POINTS',
+    subjectId: id,
+    title: name,
+    at: createdAt,
+    status: null,
+    points: type === 'CREDIT' ? points : -points,
+  });
+
+/** What has no moment has no place in a line of time. */
+const orders: Source = async (session, context) =>
+  (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, status }) =>
+    at === null
+      ? []
+      : entryOf({ kind: 'ORDER', subjectId: id, title: `Order ${number ?? id}`, at, status, points: null }),
+  );
+
+const encashRequests: Source = async ({ restToken }, { services, call }) => {
+  const onDropped = (reason: string) => services.onDropped('encash requests', reason);
+  return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(({ id, createdAt: at, status }) =>
+    at === null
+      ? []
+      : entryOf({ kind: 'ENCASH_REQUEST', subjectId: id, title: 'Encash request', at, status, points: null }),
+  );
+};
+
+const booked = z.object({ hotelId: z.string() });
+
+const hotelBookings: Source = async ({ memberId }, context) => {
+  const { services, call } = context;
+  const bookings = await services.store.redemptions.list(memberId, 'HOTEL');
+  if (bookings.length === 0) return [];
+  const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
+  return bookings.map(({ id, details, stage, createdAt }) =>
+    entryOf({
+      kind: 'HOTEL_BOOKING',
+      subjectId: id,
+      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? 'Hotel stay',
+      at: createdAt.toISOString(),
+      status: redemptionStateOf(stage),
+      points: null,
+    }),
+  );
+};
+
+const siteVisits: Source = async ({ memberId }, context) => {
+  const { services, call } = context;
+  const visits = await services.store.siteVisits.list(memberId);
+  if (visits.length === 0) return [];
+  const nameOf = await nameIn(context, () => services.catalogue.projects(call));
+  return visits.map(({ id, projectId, createdAt }) =>
+    entryOf({
+      kind: 'SITE_VISIT',
+      subjectId: id,
+      title: ['Site visit', nameOf(projectId)].filter((part) => part !== null).join(', '),
+      at: createdAt.toISOString(),
+      status: null,
+      points: null,
+    }),
+  );
+};
+
+const referralEntry = (subjectId: string, name: string, at: string, status: string | null): TimelineEntry =>
+  entryOf({ kind: 'REFERRAL', subjectId, title: `Referral, ${name}`, at, status, points: null });
+
+const friends: Source = async ({ memberId }, { services }) =>
+  (await services.store.referrals.list(memberId)).map(({ id, name, createdAt }) =>
+    referralEntry(id, name, createdAt.toISOString(), null),
+  );
+
+const leads: Source = async ({ membershipNumber }, { services, call }) =>
+  (await getLeads(services.crm, call, { membershipNumber, limit: mostLeads })).map((lead) =>
+    referralEntry(lead.id, [lead.firstName, lead.lastName].filter(Boolean).join(' '), lead.createdAt, lead.status),
+  );
+
+/** Everything beside the ledger: short lists, each read as a whole. The names are those of `extensions.partial`. */
+export const sources: Readonly<Record<string, Source>> = {
+  orders,
+  hotelBookings,
+  encashRequests,
+  siteVisits,
+  friends,
+  leads,
+};

@@ -1,0 +1,78 @@
+import { messages } from '#rules/messages.ts';
+import type { MembertimelineArgs, TimelineConnection } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { Session } from '../../store/sessions.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { countTransactions, getLedgerPage } from '../../upstreams/salesforce/transactions.ts';
+import { unavailable } from '../errors.ts';
+import { pageSize } from '../page.ts';
+import { cursorOf, ledgerPlace, linePage, placeOf, type LinePlace } from './line.ts';
+import { pointsEntry, sources } from './sources.ts';
+
+const everything = { type: null, from: null, to: null, search: null };
+
+type Failure = UpstreamError | StoreError;
+
+/** What a source gives, or its failure, which is logged and noted as a missing part of the answer. */
+async function orMissing<T>(context: GraphContext, source: string, read: () => Promise<T>): Promise<T | Failure> {
+  const { services, call, notes } = context;
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
+    notes.add(`partial:${source}`);
+    services.log.warn({ err: error, source, requestId: call.requestId }, 'a part of the timeline could not be had');
+    return error;
+  }
+}
+
+/** The ledger page by page, never as a whole; later pages cost one more call when the total is asked for. */
+async function readLedger(
+  { memberId }: Session,
+  { services: { crm }, call }: GraphContext,
+  { size, place, counted }: { readonly size: number; readonly place: LinePlace | null; readonly counted: boolean },
+) {
+  const query = { memberId, first: size, after: place && ledgerPlace(place), filter: everything };
+  const [page, count] = await Promise.all([
+    getLedgerPage(crm, call, query),
+    place && counted ? countTransactions(crm, call, query) : null,
+  ]);
+  return { entries: page.rows.map(pointsEntry), hasMore: page.hasNextPage, total: page.totalSize ?? count ?? 0 };
+}
+
+/**
+ * A page of everything that happened to a member, newest first. A source that fails is left out, and the answer says
+ * which.
+ *
+ * @throws an outage when none can be had.
+ */
+export async function readTimeline(
+  session: Session,
+  { first, after }: MembertimelineArgs,
+  context: GraphContext,
+  counted: boolean,
+): Promise<TimelineConnection> {
+  const asked = { size: pageSize(first, 20, 100), place: placeOf(after), counted };
+  const [ledger, ...lists] = await Promise.all([
+    orMissing(context, 'ledger', () => readLedger(session, context, asked)),
+    ...Object.entries(sources).map(([name, read]) => orMissing(context, name, () => read(session, context))),
+  ]);
+  const ledgerFailed = ledger instanceof Error;
+  if (ledgerFailed && lists.every((list) => list instanceof Error)) throw unavailable(messages.fetchFailed, ledger);
+  const { total, ...rows } = ledgerFailed ? { entries: [], hasMore: false, total: 0 } : ledger;
+  const others = lists.flatMap((list) => (list instanceof Error ? [] : list));
+  const { entries, hasNextPage } = linePage(rows, others, asked.place, asked.size);
+  const edges = entries.map((node) => ({ node, cursor: cursorOf(node) }));
+  return {
+    edges,
+    nodes: [...entries],
+    totalCount: total + others.length,
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage: asked.place !== null,
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

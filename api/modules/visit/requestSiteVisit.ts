@@ -1,0 +1,54 @@
+import { messages, siteVisitFailed } from '#rules/messages.ts';
+import { siteVisitRule } from '#rules/siteVisit.ts';
+import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { requestSiteVisit as requestUpstream } from '../../upstreams/club/siteVisits.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { noteDeed } from '../deeds.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
+import { knownProjects } from '../knownProjects.ts';
+import { sessionOf } from '../membership.ts';
+import { refusalCode } from '../refusal.ts';
+import { beginningOf, slotsOn } from './slots.ts';
+
+type Outcome = Awaited<ResolversTypes['RequestSiteVisitResult']>;
+
+const slotUnavailable = () => failure('SlotUnavailableError', messages.slotUnavailable, 'NOT_AVAILABLE');
+
+/**
+ * Books a visit of a project's site. Public 5, 7 and 8 (Site visit). The slots of that day are read anew, so that a time
+ * is booked as the backend offers it now.
+ */
+export async function requestSiteVisit(input: RequestSiteVisitInput, context: GraphContext): Promise<Outcome> {
+  if (!context.session && !context.sessionUnknown) return notSignedIn();
+  const session = sessionOf(context);
+  const { services, call } = context;
+  const form = siteVisitRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const { projectId, slotId, date } = form.data;
+  const projects = await knownProjects(context);
+  if (projects && !projects.has(projectId)) {
+    return validationFailure([{ field: 'projectId', message: messages.selectProject }]);
+  }
+
+  let visit: { projectId: string; slot: string; scheduledAt: string };
+  try {
+    const slot = (await slotsOn(context, session, { projectId, date })).find(({ id }) => id === slotId);
+    if (!slot) return slotUnavailable();
+    visit = { projectId, slot: slot.label, scheduledAt: beginningOf(date, slot.label) };
+    const asked = { projectId, slotId, scheduledAt: visit.scheduledAt };
+    await requestUpstream(services.rest, call, session.restToken, asked);
+  } catch (error) {
+    return notBooked(error);
+  }
+  const siteVisit = await noteDeed(context, services.store.siteVisits, session.memberId, visit);
+  return { __typename: 'RequestSiteVisitSuccess', siteVisit, message: messages.siteVisitBooked };
+}
+
+function notBooked(error: unknown) {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.status === 422) return slotUnavailable();
+  const answered = error.kind === 'status' || error.kind === 'auth';
+  const message = answered && error.statusText ? siteVisitFailed(error.statusText) : messages.siteVisitNotSubmitted;
+  return failure('SiteVisitFailedError', message, refusalCode(error));
+}

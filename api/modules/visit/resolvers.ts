@@ -1,0 +1,50 @@
+import { messages } from '#rules/messages.ts';
+import { GraphQLError } from 'graphql';
+import type { Resolvers } from '../../__generated__/schema.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { held } from '../catalogue.ts';
+import { readDeeds } from '../deeds.ts';
+import { orUnavailable } from '../errors.ts';
+import { indianDay } from '../indianDay.ts';
+import { sessionOf } from '../membership.ts';
+import { requestSiteVisit } from './requestSiteVisit.ts';
+import { slotsOn } from './slots.ts';
+import { submitEnquiry } from './submitEnquiry.ts';
+
+/** Reads the slots of a project; that there is no such project is no outage. */
+async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+    throw new GraphQLError(messages.projectNotFound, { extensions: { code: 'NOT_FOUND' } });
+  }
+}
+
+/** Site visits and enquiries. Public 3, 4, 5, 7 and 8. */
+export const visitResolvers = {
+  Query: {
+    siteVisitSlots: (_, wanted, context) => {
+      const session = sessionOf(context);
+      return orUnavailable(messages.fetchFailed, () => orNoProject(() => slotsOn(context, session, wanted)));
+    },
+  },
+  Member: {
+    siteVisits: ({ session }, _, { services }) => readDeeds(services.store.siteVisits, session.memberId),
+  },
+  SiteVisit: {
+    // The list of projects is held for all, so that many visits cost one call or none.
+    project: async ({ projectId }, _, context) => {
+      const { catalogue } = context.services;
+      const { byId } = await held(context, messages.fetchFailed, () => catalogue.projects(context.call));
+      return byId.get(projectId) ?? null;
+    },
+    state: ({ scheduledAt }, _, { services }) =>
+      scheduledAt !== null && indianDay(new Date(scheduledAt)) < indianDay(services.now()) ? 'PAST' : 'REQUESTED',
+    createdAt: ({ createdAt }) => createdAt.toISOString(),
+  },
+  Mutation: {
+    requestSiteVisit: (_, { input }, context) => requestSiteVisit(input, context),
+    submitEnquiry: (_, { input }, context) => submitEnquiry(input, context),
+  },
+} satisfies Resolvers;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { guarded } from './errors.ts';
+import type { StoreSchema } from './schema.ts';
+import { openSealedJson } from './sealedJson.ts';
+import type { Vault } from './vault.ts';
+
+const siteVisit = z.object({
+  projectId: z.string(),
+  slot: z.string().nullable(),
+  scheduledAt: z.string().nullable(),
+});
+const referral = z.object({
+  projectId: z.string(),
+  projectName: z.string().nullable(),
+  name: z.string(),
+  phoneLast4: z.string(),
+});
+
+export type SiteVisitDeed = z.infer<typeof siteVisit>;
+export type ReferralDeed = z.infer<typeof referral>;
+
+export type Deed<T> = T & { readonly id: string; readonly createdAt: Date };
+
+/** What members did through this club that no upstream lists: friends referred and site visits booked. */
+export interface MemberDeeds<T> {
+  /** Notes what was done, after the backend took it. */
+  add(memberId: string, details: T): Promise<Deed<T>>;
+  /** Newest first. A row that cannot be opened is left out and logged. */
+  list(memberId: string): Promise<Deed<T>[]>;
+}
+
+function createDeeds<T extends object>(
+  deps: { db: Kysely<StoreSchema>; vault: Vault; logger: Logger; now: () => Date },
+  kind: string,
+  schema: z.ZodType<T>,
+): MemberDeeds<T> {
+  const { db, vault, logger, now } = deps;
+  const contextOf = (id: string) => `${kind}:${id}`;
+  return {
+    async add(memberId, details) {
+      const id = randomUUID();
+      const createdAt = now();
+      const sealed = vault.seal(JSON.stringify(details), contextOf(id));
+      await guarded('memberDeeds.add', () =>
+        db
+          .insertInto('member_deed')
+          .values({ id, member_id: memberId, kind, details: sealed, created_at: createdAt })
+          .execute(),
+      );
+      return { ...details, id, createdAt };
+    },
+
+    async list(memberId) {
+      const rows = await guarded('memberDeeds.list', () =>
+        db
+          .selectFrom('member_deed')
+          .selectAll()
+          .where('member_id', '=', memberId)
+          .where('kind', '=', kind)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute(),
+      );
+      return rows.flatMap((row) => {
+        const sealed = { text: row.details, context: contextOf(row.id) };
+        const details = openSealedJson({ vault, logger, what: kind }, sealed, schema);
+        return details ? [{ ...details, id: row.id, createdAt: row.created_at }] : [];
+      });
+    },
+  };
+}
+
+type Deps = Parameters<typeof createDeeds>[0];
+
+export const createSiteVisits = (deps: Deps): MemberDeeds<SiteVisitDeed> => createDeeds(deps, 'site visit', siteVisit);
+export const createReferrals = (deps: Deps): MemberDeeds<ReferralDeed> => createDeeds(deps, 'referral', referral);

@@ -1,0 +1,109 @@
+import type { RedemptionKind, RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
+
+/** What is needed to go on with a redemption and is secret: the backend's bearer, and the account of an encash. */
+export interface RedemptionSecrets {
+  readonly restToken: string;
+  readonly accountNumber?: string | undefined;
+}
+
+export interface RedemptionStepRow {
+  readonly name: RedemptionStepName;
+  readonly state: 'PENDING' | 'DONE' | 'FAILED';
+  readonly at: Date;
+}
+
+/** One act of paying with points, as the store keeps it: this row is the truth about it. */
+export interface RedemptionRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: RedemptionKind;
+  readonly stage: RedemptionStage;
+  readonly points: number;
+  /** What was asked for, as the workflow of its kind wrote it; null when it cannot be opened. */
+  readonly details: unknown;
+  /** Null once it is settled. */
+  readonly secrets: RedemptionSecrets | null;
+  /** The backend's id of what was made. */
+  readonly upstreamId: string | null;
+  /** The CRM's id of the Debit. */
+  readonly transactionId: string | null;
+  /** What the member could use once its points were held. */
+  readonly remainingPoints: number | null;
+  readonly message: string | null;
+  /** How often the request of the present stage went out for certain or perhaps. */
+  readonly tries: number;
+  /** When the stage was reached, or its latest request went out. */
+  readonly stageAt: Date;
+  readonly nextTryAt: Date;
+  readonly createdAt: Date;
+}
+
+export interface NewRedemption {
+  readonly memberId: string;
+  readonly kind: RedemptionKind;
+  readonly idempotencyKey: string;
+  /** Everything that makes it the same or another request, in one canonical text. */
+  readonly asked: string;
+  readonly points: number;
+  readonly details: unknown;
+  readonly secrets: RedemptionSecrets;
+  /** The CRM's balance, and the store's moment from before it was read. */
+  readonly balance: number;
+  readonly balanceReadAt: Date;
+}
+
+export type BeginOutcome =
+  | { readonly outcome: 'begun'; readonly redemption: RedemptionRow }
+  | { readonly outcome: 'insufficient'; readonly available: number };
+
+/** What changes with a stage. What is left out stays. */
+export interface StageChange {
+  readonly to: RedemptionStage;
+  readonly upstreamId?: string;
+  readonly transactionId?: string;
+  readonly message?: string | null;
+  /** Nothing is to be done before. */
+  readonly notBefore?: Date;
+  readonly hold?: 'posted' | 'voided';
+  readonly steps?: readonly (readonly [name: RedemptionStepName, state: RedemptionStepRow['state']])[];
+}
+
+/** Redemptions and the points that they hold. Every method throws `StoreError` when the database fails. */
+export interface Redemptions {
+  /** The database's own moment, which all processes share. */
+  moment(): Promise<Date>;
+  /** What was begun under a key, and whether the same was asked for then. */
+  findByKey(key: {
+    memberId: string;
+    kind: RedemptionKind;
+    idempotencyKey: string;
+    asked: string;
+  }): Promise<{ redemption: RedemptionRow; same: boolean } | null>;
+  /** Writes the redemption and its hold, or neither: what is held never exceeds the balance. */
+  begin(input: NewRedemption): Promise<BeginOutcome>;
+  find(id: string): Promise<RedemptionRow | null>;
+  stepsOf(id: string): Promise<RedemptionStepRow[]>;
+  /** A member's redemptions of a kind, newest first. */
+  list(memberId: string, kind: RedemptionKind): Promise<RedemptionRow[]>;
+  /** Points held for what is not settled, and Debits made since a moment that a balance read then may lack. */
+  reserved(memberId: string, since: Date): Promise<{ held: number; unseen: number }>;
+  /**
+   * Moves a redemption on, with its hold and its steps, in one transaction.
+   *
+   * @returns null when it is no longer in the stage that was read: somebody else went on with it.
+   * @throws RangeError for a move that the table of transitions does not know.
+   */
+  advance(redemption: RedemptionRow, change: StageChange): Promise<RedemptionRow | null>;
+  /** Nothing more is to be done before a moment. Null as for `advance`. */
+  postpone(redemption: RedemptionRow, until: Date): Promise<RedemptionRow | null>;
+  /** The request of the present stage is about to go out once more. Null as for `advance`. */
+  tryAgain(redemption: RedemptionRow): Promise<RedemptionRow | null>;
+  /** Which of these upstream ids belong to a redemption already. */
+  linked(kind: RedemptionKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these transactions of the CRM belong to a redemption already. */
+  linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Resolves a hold that outlived its redemption: an encash is paid or refused long after it was taken. */
+  resolveHold(id: string, state: 'posted' | 'voided'): Promise<void>;
+  /** Which of a member's holds are active, by redemption. */
+  activeHolds(memberId: string): Promise<ReadonlySet<string>>;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { readImage } from './images.ts';
+import type { ImageRecord } from './images.ts';
+import { wordy } from './publicRows.ts';
+import { anything, httpUrl, isRecord, looseDecimal, looseListOf } from './wireValues.ts';
+
+/** Values that occur in the lists of the catalogue: flags, points, ratings, words and pictures. */
+
+/** A flag. What is missing, or is not clearly yes, is no. */
+export const looseFlag = anything.transform(
+  (value) => value === true || value === 1 || value === 'true' || value === '1',
+);
+
+/** Whole points, 0 included. Nothing, or words, is null; a negative or broken number is refused, since it is money. */
+export const loosePoints = looseDecimal.pipe(z.int().nonnegative().nullable());
+
+/** A rating of 0 to 5, else null. */
+export const looseRating = looseDecimal.transform((value) =>
+  value !== null && value >= 0 && value <= 5 ? value : null,
+);
+
+/** How many of something, else null. */
+export const looseCount = looseDecimal.transform((value) =>
+  value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null,
+);
+
+/** A text, or several that then stand on lines of their own; null when there is none. */
+export const looseLines = looseListOf(wordy).transform((lines) => lines.join('\n') || null);
+
+/** Texts, or things with a name, each once. */
+export const looseNames = looseListOf(
+  anything.transform((value) => (isRecord(value) ? value['name'] : value)).pipe(wordy),
+).transform((names) => [...new Set(names)]);
+
+/** A picture in any of its forms: `{document_url, image}`, `{url}`, a description or a bare address. */
+export function readPicture(value: unknown): ImageRecord | null {
+  if (!isRecord(value)) return readImage(null, value);
+  return readImage(isRecord(value['image']) ? value['image'] : value, value['document_url'] ?? value['url']);
+}
+
+/** All pictures of several lists, each once, in order. Where one is there plain and described, the description wins. */
+export function readPictures(values: readonly unknown[]): ImageRecord[] {
+  const read = values.flatMap((value) => {
+    const image = readPicture(value);
+    return image === null ? [] : [{ image, address: isRecord(value) ? httpUrl.parse(value['document_url']) : null }];
+  });
+  const described = new Map<string, ImageRecord>();
+  for (const { image, address } of read) {
+    if (image.width === null && image.sources.length === 0) continue;
+    described.set(image.url, image);
+    if (address !== null) described.set(address, image);
+  }
+  const best = read.map(({ image }) => described.get(image.url) ?? image);
+  return [...new Map(best.map((image) => [image.url, image])).values()];
+}

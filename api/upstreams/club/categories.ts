@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { listUnder, readRows, rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
+
+export interface CategoryRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+const categoryRow: z.ZodType<CategoryRecord> = spelledAnyhow(z.object({ id: rowId, name: wordy }));
+
+/**
+ * What the marketplace offers beside products, in the backend's order; for members. Member 7 (categories).
+ *
+ * @throws UpstreamError, kind 'auth' when the bearer is not accepted.
+ */
+export async function getCategories(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  onDropped: OnDropped = () => {},
+): Promise<CategoryRecord[]> {
+  const rows = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    path: '/categories.json',
+    operation: 'GET categories.json',
+    bearer,
+    schema: listUnder('categories'),
+  });
+  return readRows(rows, categoryRow, onDropped);
+}

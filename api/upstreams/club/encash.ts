@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { looseCount } from './catalogueValues.ts';
+import { looseAmount, looseYesNo } from './memberValues.ts';
+import { listUnder, readRows, rowId, spelledAnyhow } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
+import { idempotencyHeader } from './requestValues.ts';
+import { looseMoment } from './wireDates.ts';
+import { looseText } from './wireValues.ts';
+
+const statuses = {
+  pending: 'PENDING',
+  processing: 'PROCESSING',
+  completed: 'COMPLETED',
+  rejected: 'REJECTED',
+} as const;
+
+export type EncashStatus = (typeof statuses)[keyof typeof statuses];
+
+/** Points turned into money. Member 3 (Encash request). Amounts are whole rupees, instants ISO in UTC. */
+export interface EncashRecord {
+  readonly id: string;
+  readonly points: number | null;
+  readonly facilitationFee: number | null;
+  readonly amountPayable: number | null;
+  /** No more of an account's number ever leaves this file. */
+  readonly accountLast4: string | null;
+  readonly ifsc: string | null;
+  readonly branchName: string | null;
+  readonly personName: string | null;
+  readonly status: EncashStatus;
+  readonly createdAt: string | null;
+}
+
+/** Member 4: completed and rejected have a look of their own, everything else is still on its way. */
+const status = looseText.transform((value): EncashStatus => {
+  const word = value?.toLowerCase();
+  return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
+});
+
+const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);
+
+const encashRow = spelledAnyhow(
+  z
+    .object({
+      id: rowId,
+      points_to_encash: looseCount,
+      facilitation_fee: looseAmount,
+      amount_payable: looseAmount,
+      account_number: lastFour,
+      ifsc_code: looseText,
+      branch_name: looseText,
+      person_name: looseText,
+      status,
+      created_at: looseMoment,
+    })
+    .transform((row): EncashRecord => ({
+      id: row.id,
+      points: row.points_to_encash,
+      facilitationFee: row.facilitation_fee,
+      amountPayable: row.amount_payable,
+      accountLast4: row.account_number,
+      ifsc: row.ifsc_code,
+      branchName: row.branch_name,
+      personName: row.person_name,
+      status: row.status,
+      createdAt: row.created_at,
+    })),
+);
+
+/**
+ * The member's requests, newest first as the backend has them. Member 7 (Products and encash). A row without an id is
+ * left out and `onDropped` is told.
+ *
+ * @throws UpstreamError when there is no list.
+ */
+export async function getEncashRequests(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  onDropped: OnDropped,
+): Promise<EncashRecord[]> {
+  const rows = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    path: '/encash_requests.json',
+    operation: 'GET encash_requests.json',
+    bearer,
+    schema: listUnder('encash_requests'),
+  });
+  return readRows(rows, encashRow, onDropped);
+}
+
+export interface NewEncashRequest {
+  readonly points: number;
+  /** Whole rupees: 2 % of the points, rounded (member 9). */
+  readonly facilitationFee: number;
+  /** Points minus fee. */
+  readonly amountPayable: number;
+  readonly accountNumber: string;
+  readonly ifsc: string;
+  readonly branchName: string;
+  readonly personName: string;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Asks for money; the member has agreed to the terms. Member 7 (Products and encash). Asked for once.
+ *
+ * @throws UpstreamError with status 422 when a rule is broken, with outcome 'unknown' when the request may exist although
+ *   its answer was lost. RangeError for a malformed key.
+ */
+export async function createEncashRequest(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  request: NewEncashRequest,
+): Promise<Pick<EncashRecord, 'id' | 'status' | 'createdAt'>> {
+  return await http.request(call, {
+    class: 'rest-write',
+    method: 'POST',
+    path: '/encash_requests.json',
+    operation: 'POST encash_requests.json',
+    bearer,
+    headers: idempotencyHeader(request.idempotencyKey),
+    body: {
+      encash_request: {
+        points_to_encash: request.points,
+        facilitation_fee: request.facilitationFee,
+        amount_payable: request.amountPayable,
+        account_number: request.accountNumber,
+        ifsc_code: request.ifsc,
+        branch_name: request.branchName,
+        person_name: request.personName,
+        terms_accepted: true,
+      },
+    },
+    schema: encashRow.transform(({ id, status: state, createdAt }) => ({ id, status: state, createdAt })),
+  });
+}
+
+const bankCheck = spelledAnyhow(
+  z
+    .object({ is_valid: looseYesNo.pipe(z.boolean()), bank_name: looseText, branch_name: looseText })
+    .transform((row) => ({ valid: row.is_valid, bankName: row.bank_name, branchName: row.branch_name })),
+);
+
+/**
+ * Whether a bank account exists. Member 7 (Products and encash). A POST by name only: it changes nothing and may be
+ * asked again.
+ *
+ * @throws UpstreamError when the bank could not be asked: that is neither valid nor invalid.
+ */
+export async function validateBank(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  { accountNumber, ifsc }: { readonly accountNumber: string; readonly ifsc: string },
+): Promise<{ readonly valid: boolean; readonly bankName: string | null; readonly branchName: string | null }> {
+  return await http.request(call, {
+    class: 'rest-read',
+    method: 'POST',
+    path: '/encash/validate-bank',
+    operation: 'POST encash/validate-bank',
+    bearer,
+    body: { account_number: accountNumber, ifsc_code: ifsc },
+    schema: bankCheck,
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { wireId } from './requestValues.ts';
+
+/** Who asks to be contacted about a project. Public 3 (Enquiry form). */
+export interface NewEnquiry {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string;
+  /** May be empty. */
+  readonly email: string;
+  readonly userId: string;
+  readonly projectId: string;
+}
+
+/**
+ * Sends an enquiry. Public 7 (enquiry_forms); nothing is promised about the answer, so it is not read. Asked for once.
+ *
+ * @throws UpstreamError with status 422 when a field is missing or there is no such project.
+ */
+export async function submitEnquiry(http: Http, call: CallContext, bearer: string, enquiry: NewEnquiry): Promise<void> {
+  await http.request(call, {
+    class: 'rest-write',
+    method: 'POST',
+    path: '/enquiry_forms.json',
+    operation: 'POST enquiry_forms.json',
+    bearer,
+    body: {
+      enquiry_form: {
+        first_name: enquiry.firstName,
+        last_name: enquiry.lastName,
+        mobile_number: enquiry.mobile,
+        email: enquiry.email,
+        user_id: enquiry.userId,
+        project_id: wireId(enquiry.projectId),
+      },
+    },
+    schema: z.undefined(),
+    ignoreBody: true,
+  });
+}

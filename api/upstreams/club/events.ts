@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { eventRow } from './eventRow.ts';
+import type { EventRecord } from './eventRow.ts';
+import { getOne, readRows } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
+
+export type { EventRecord };
+
+const rows = z.array(z.unknown());
+
+const eventLists = z
+  .object({ past_events: rows.nullish(), upcomming_events: rows.nullish() })
+  .refine((lists) => lists.past_events ?? lists.upcomming_events, { path: ['past_events'] })
+  .transform((lists) => ({ past: lists.past_events ?? [], upcoming: lists.upcomming_events ?? [] }));
+
+/**
+ * All events, behind us and before us, each in the backend's order. Public 7 (events). A row that cannot be read, or
+ * repeats an id, is left out and `onDropped` is told.
+ *
+ * @throws UpstreamError when there is neither list.
+ */
+export async function getEvents(
+  http: Http,
+  call: CallContext,
+  onDropped: OnDropped,
+): Promise<{ readonly past: EventRecord[]; readonly upcoming: EventRecord[] }> {
+  const lists = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    path: '/events.json',
+    operation: 'GET events.json',
+    schema: eventLists,
+  });
+  return {
+    past: readRows(lists.past, eventRow, onDropped),
+    upcoming: readRows(lists.upcoming, eventRow, onDropped),
+  };
+}
+
+/**
+ * One event; null when there is none. With a member's bearer the backend may tell more. Public 6 and 7 (events/{id}).
+ *
+ * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
+ */
+export async function getEvent(
+  http: Http,
+  call: CallContext,
+  id: string,
+  bearer?: string,
+): Promise<EventRecord | null> {
+  return await getOne(http, call, { folder: 'events', id, bearer }, eventRow);
+}

@@ -1,0 +1,34 @@
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { hotelRow } from './hotelRow.ts';
+import type { HotelRecord } from './hotelRow.ts';
+import { listUnder, readRows } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
+
+export type { HotelRecord };
+
+const hotelList = listUnder('hotels');
+
+/**
+ * Hotels of a city, or of everywhere, in the backend's order. Member 7 (Hotels), which does not name the path. A row that
+ * cannot be read, or repeats an id, is left out and `onDropped` is told.
+ *
+ * @throws UpstreamError when there is no list.
+ */
+export async function getHotels(
+  http: Http,
+  call: CallContext,
+  city: string | null,
+  onDropped: OnDropped,
+  path = '/hotels.json',
+): Promise<HotelRecord[]> {
+  const rows = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    path,
+    operation: `GET ${path.replace(/^\/+/, '')}`,
+    ...(city !== null && { query: { city } }),
+    schema: hotelList,
+  });
+  return readRows(rows, hotelRow, onDropped);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { looseText } from './wireValues.ts';
+
+/** What comes with a new password: a bearer of the backend, and whose it is. */
+export interface PasswordResetRecord {
+  readonly accessToken: string;
+  readonly email: string | null;
+  readonly firstName: string | null;
+}
+
+const resetAnswer = z
+  .object({ access_token: z.string().min(1), email: looseText, firstname: looseText })
+  .transform((row): PasswordResetRecord => ({
+    accessToken: row.access_token,
+    email: row.email,
+    firstName: row.firstname,
+  }));
+
+/**
+ * Sets a new password. Member 7 (Account and OTP). The backend asks for no proof: whoever calls this must have verified
+ * an OTP first. Asked for once.
+ *
+ * @param authHttp the client of the auth host
+ * @throws UpstreamError with status 404 when nobody is known by this name and 422 when the password is too weak; with
+ *   outcome 'unknown' when it may have been changed although the answer was lost.
+ */
+export async function resetPassword(
+  authHttp: Http,
+  call: CallContext,
+  { emailOrMobile, password }: { readonly emailOrMobile: string; readonly password: string },
+): Promise<PasswordResetRecord> {
+  return await authHttp.request(call, {
+    class: 'rest-write',
+    method: 'POST',
+    path: '/users/forgot_password.json',
+    operation: 'POST users/forgot_password.json',
+    body: { user: { email_or_mobile: emailOrMobile, password } },
+    schema: resetAnswer,
+  });
+}

@@ -1,0 +1,48 @@
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { productRow } from './productRow.ts';
+import type { ProductRecord } from './productRow.ts';
+import { getOne, listUnder, readRows } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
+
+export type { ProductRecord };
+
+const productList = listUnder('products');
+
+/**
+ * Products in the backend's order, narrowed by the backend. Member 7 (Products and encash). A row that cannot be read,
+ * repeats an id, or names two prices in points is left out and `onDropped` is told.
+ *
+ * @throws UpstreamError when there is no list.
+ */
+export async function getProducts(
+  http: Http,
+  call: CallContext,
+  filter: { readonly category?: string | null; readonly location?: string | null; readonly limit?: number | null },
+  onDropped: OnDropped,
+): Promise<ProductRecord[]> {
+  const { category, location, limit } = filter;
+  const query = {
+    ...(category && { category }),
+    ...(location && { location }),
+    ...(limit && { limit: String(limit) }),
+  };
+  const rows = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    path: '/products.json',
+    operation: 'GET products.json',
+    ...(Object.keys(query).length > 0 && { query }),
+    schema: productList,
+  });
+  return readRows(rows, productRow, onDropped);
+}
+
+/**
+ * One product, as the backend has it now; null when there is none. Member 7 (products/{id}).
+ *
+ * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
+ */
+export async function getProduct(http: Http, call: CallContext, id: string): Promise<ProductRecord | null> {
+  return await getOne(http, call, { folder: 'products', id }, productRow);
+}

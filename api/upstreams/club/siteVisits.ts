@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Http } from '../http.ts';
+import { looseNewId } from './memberValues.ts';
+import { listUnder, readRows, rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
+import { wireId } from './requestValues.ts';
+
+/** A time at which a project may be visited. Public 3 (Site schedule slot). */
+export interface SiteVisitSlotRecord {
+  readonly id: string;
+  /** The backend's words, e.g. '10:00 AM - 11:00 AM'. */
+  readonly label: string;
+}
+
+const slotRow = spelledAnyhow(
+  z
+    .object({ id: rowId, ampm_timing: wordy })
+    .transform(({ id, ampm_timing: label }): SiteVisitSlotRecord => ({ id, label })),
+);
+
+/** '2026-11-06' as '06/11/2026', day first. Public 7 (site_schedules). */
+function dayFirst(date: string): string {
+  if (!z.iso.date().safeParse(date).success) throw new RangeError('a date is yyyy-mm-dd');
+  return date.split('-').toReversed().join('/');
+}
+
+/**
+ * The slots of a project that are free on a day, in the backend's order. Public 7 (site_schedules). A row that cannot be
+ * read is left out and `onDropped` is told why.
+ *
+ * @param query.date 'yyyy-mm-dd'; RangeError for anything else
+ * @throws UpstreamError when there is no list.
+ */
+export async function getSiteVisitSlots(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  { projectId, date }: { readonly projectId: string; readonly date: string },
+  onDropped: OnDropped,
+): Promise<SiteVisitSlotRecord[]> {
+  const day = dayFirst(date);
+  const rows = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    path: '/site_schedules.json',
+    operation: 'GET site_schedules.json',
+    query: { project_id: projectId, start_date: day, end_date: day },
+    bearer,
+    schema: listUnder('site_visits'),
+  });
+  return readRows(rows, slotRow, onDropped);
+}
+
+/**
+ * Asks for a visit. Public 7 (site_schedule_requests). Asked for once.
+ *
+ * @param visit.scheduledAt ISO
+ * @throws UpstreamError with status 422 when the slot is gone and 404 when there is no such project; its statusText is
+ *   what the screen shows (public 8).
+ */
+export async function requestSiteVisit(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  visit: { readonly projectId: string; readonly slotId: string; readonly scheduledAt: string },
+): Promise<{ readonly id: string | null }> {
+  return await http.request(call, {
+    class: 'rest-write',
+    method: 'POST',
+    path: '/site_schedule_requests',
+    operation: 'POST site_schedule_requests',
+    bearer,
+    body: {
+      site_schedule_request: {
+        scheduled_at: visit.scheduledAt,
+        project_id: wireId(visit.projectId),
+        site_schedule_id: wireId(visit.slotId),
+      },
+    },
+    schema: looseNewId,
+  });
+}

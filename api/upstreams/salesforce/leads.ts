@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Crm } from './crm.ts';
+import type { ExternalKey } from './externalKey.ts';
+import { soqlString } from './soql.ts';
+import { instant, recordId, tenDigits, text } from './wireTypes.ts';
+import { writeRecord } from './writeRecord.ts';
+
+const ratings = ['Hot', 'Warm', 'Cold'] as const;
+const customerTypes = ['Individual', 'Company'] as const;
+
+export type LeadRating = (typeof ratings)[number];
+export type LeadCustomerType = (typeof customerTypes)[number];
+
+/** Somebody who may become a customer. Member 3 (Referral lead). */
+export interface LeadRecord {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  /** Ten digits, however the CRM writes it. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly rating: LeadRating | null;
+  readonly project: string | null;
+  readonly customerType: LeadCustomerType | null;
+  readonly status: string | null;
+  readonly source: string | null;
+  /** ISO, in UTC. */
+  readonly createdAt: string;
+}
+
+const object = 'Lead';
+
+/** An org may have further choices than those of the specification; they say nothing to us. */
+const choice = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null);
+
+const leadRow = z
+  .object({
+    Id: recordId,
+    FirstName: text,
+    LastName: text,
+    MobilePhone: text,
+    Email: text,
+    Rating: choice(ratings),
+    Project_Interested__c: text,
+    Type_of_Customer__c: choice(customerTypes),
+    Status: text,
+    LeadSource: text,
+    CreatedDate: instant,
+  })
+  .transform((row): LeadRecord => ({
+    id: row.Id,
+    firstName: row.FirstName,
+    lastName: row.LastName,
+    mobile: row.MobilePhone && tenDigits(row.MobilePhone),
+    email: row.Email,
+    rating: row.Rating ?? null,
+    project: row.Project_Interested__c,
+    customerType: row.Type_of_Customer__c ?? null,
+    status: row.Status,
+    source: row.LeadSource,
+    createdAt: row.CreatedDate,
+  }));
+
+const select =
+  'SELECT Id, FirstName, LastName, MobilePhone, Email, Rating, Project_Interested__c, Type_of_Customer__c, Status, ' +
+  `LeadSource, CreatedDate FROM ${object}`;
+
+/**
+ * The leads that a member gave us, newest first.
+ *
+ * @param query.limit 1 to 2000; RangeError for anything else
+ * @throws UpstreamError
+ */
+export async function getLeads(
+  crm: Crm,
+  call: CallContext,
+  { membershipNumber, limit }: { membershipNumber: string; limit: number },
+): Promise<LeadRecord[]> {
+  if (!Number.isInteger(limit) || limit < 1 || limit > 2000) throw new RangeError('leads are read 1 to 2000 at a time');
+  const { rows } = await crm.query(call, {
+    operation: `GET query/${object}`,
+    soql:
+      `${select} WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}` +
+      ` ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`,
+    schema: leadRow,
+    all: true,
+  });
+  return rows;
+}
+
+export interface NewLead {
+  readonly firstName: string | null;
+  readonly lastName: string;
+  readonly mobile: string;
+  readonly email: string | null;
+  readonly rating: LeadRating | null;
+  readonly leadSource: string;
+  readonly project: string | null;
+  readonly customerType: LeadCustomerType | null;
+  /** Salesforce requires it; a person's own name for an Individual. */
+  readonly company: string;
+  /** Of the member who refers; none for somebody who registers. */
+  readonly membershipNumber: string | null;
+}
+
+/**
+ * Creates a lead and gives its CRM id. Member 7 (CRM calls). Asked for once; 'unknown' when the answer was lost. With a
+ * key it exists once, however often this is asked for.
+ *
+ * @throws UpstreamError; code DUPLICATES_DETECTED when the org's rules find that it is known already.
+ */
+export async function createLead(crm: Crm, call: CallContext, lead: NewLead, external?: ExternalKey): Promise<string> {
+  const fields = {
+    FirstName: lead.firstName,
+    LastName: lead.lastName,
+    MobilePhone: lead.mobile,
+    Email: lead.email,
+    Rating: lead.rating,
+    LeadSource: lead.leadSource,
+    Project_Interested__c: lead.project,
+    Type_of_Customer__c: lead.customerType,
+    Company: lead.company,
+    Loyalty_Member_Unique_Id__c: lead.membershipNumber,
+  };
+  return await writeRecord(crm, call, { sobject: object, fields, external });
+}

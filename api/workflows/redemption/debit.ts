@@ -1,0 +1,57 @@
+import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import {
+  createTransaction,
+  findTransactionByKey,
+  getTransactionsSince,
+} from '../../upstreams/salesforce/transactions.ts';
+import type { Finding } from './plan.ts';
+
+/** The Debit of a redemption in the CRM, with the guarantee that the org gives (architecture decision 6). */
+export interface Debits {
+  /** Asks for it once; with an external key however often. Gives the transaction's id. Rejects with UpstreamError. */
+  post(call: CallContext, redemption: RedemptionRow): Promise<string>;
+  /** Reads the CRM to learn whether an earlier request arrived. Rejects with UpstreamError. */
+  find(call: CallContext, redemption: RedemptionRow): Promise<Finding>;
+  /** Whether the same request can be sent again without a second effect. */
+  readonly repeatable: boolean;
+}
+
+/** The CRM's clock and ours differ: a Debit dated this much earlier may still be ours. */
+const clockSkewMs = 5_000;
+
+export function createDebits(deps: { crm: Crm; redemptions: Redemptions; externalIdField: string | null }): Debits {
+  const { crm, redemptions, externalIdField } = deps;
+  const keyOf = ({ kind, id }: RedemptionRow) =>
+    externalIdField === null ? null : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
+
+  return {
+    repeatable: externalIdField !== null,
+
+    post: (call, redemption) =>
+      createTransaction(
+        crm,
+        call,
+        { memberId: redemption.memberId, type: 'DEBIT', points: redemption.points },
+        keyOf(redemption) ?? undefined,
+      ),
+
+    async find(call, redemption) {
+      const key = keyOf(redemption);
+      if (key) {
+        const transaction = await findTransactionByKey(crm, call, key);
+        return transaction ? { found: transaction.id } : 'none';
+      }
+      const { memberId, points, createdAt } = redemption;
+      const since = new Date(createdAt.getTime() - clockSkewMs).toISOString();
+      const rows = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
+      const same = rows.filter((row) => row.points === points).map((row) => row.id);
+      const taken = await redemptions.linkedTransactions(same);
+      const free = same.filter((id) => !taken.has(id));
+      const [only] = free;
+      if (only === undefined) return 'none';
+      return free.length === 1 ? { found: only } : 'several';
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { messages, orderFailed } from '#rules/messages.ts';
+import { z } from 'zod';
+import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
+import { madeSince, unlinked } from './plan.ts';
+import type { RedemptionPlan } from './plan.ts';
+
+/** What an order was asked for with. */
+const orderDetails = z.object({ productId: z.string(), addressId: z.string() });
+
+/** More orders than a member makes while one of theirs is unsettled. */
+const recentOrders = 50;
+
+/** An order paid with points. Member 7 (Orders). A lost answer is looked up in the member's list of orders. */
+export const orderPlan: RedemptionPlan = {
+  kind: 'ORDER',
+
+  async create({ rest }, call, { id, details }, { restToken }) {
+    const { order } = await createOrder(rest, call, restToken, { ...orderDetails.parse(details), idempotencyKey: id });
+    return order.id;
+  },
+
+  async find(context, call, redemption, { restToken }) {
+    const { productId, addressId } = orderDetails.parse(redemption.details);
+    const page = { page: 1, perPage: recentOrders };
+    const { orders } = await getOrdersPage(context.rest, call, restToken, page, (reason) =>
+      context.onDropped('orders', reason),
+    );
+    const candidates = orders.filter(
+      (order) =>
+        madeSince(order.createdAt, redemption) &&
+        order.items.some((item) => item.productId === productId) &&
+        (order.shippingAddress?.id == null || order.shippingAddress.id === addressId),
+    );
+    return unlinked(
+      context,
+      'ORDER',
+      candidates.map((order) => order.id),
+    );
+  },
+
+  refusal(error) {
+    if (error.kind === 'auth') return messages.sessionHasExpired;
+    if (error.kind !== 'status') return messages.orderError;
+    return error.status === 422 && error.reason ? orderFailed(error.reason) : messages.orderRejected;
+  },
+};

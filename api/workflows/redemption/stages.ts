@@ -1,0 +1,197 @@
+import { messages } from '#rules/messages.ts';
+import { creationStep } from '#rules/redemption.ts';
+import type { RedemptionKind } from '#rules/redemption.ts';
+import type { Logger } from 'pino';
+import type { Locks } from '../../store/locks.ts';
+import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
+import type { Http } from '../../upstreams/http.ts';
+import type { Debits } from './debit.ts';
+import { encashPlan } from './encashPlan.ts';
+import { hotelPlan } from './hotelPlan.ts';
+import { orderPlan } from './orderPlan.ts';
+import type { PlanContext, RedemptionPlan } from './plan.ts';
+
+/** What a step gives: the redemption as it is now, or null when there is nothing more to do at the moment. */
+type Next = Promise<RedemptionRow | null>;
+
+export interface Stages {
+  /** One step of a redemption, whatever its stage. Every step can be done again after a crash in the middle of it. */
+  step(call: CallContext, redemption: RedemptionRow): Next;
+  isSettled(redemption: RedemptionRow): boolean;
+}
+
+const plans: Readonly<Record<RedemptionKind, RedemptionPlan>> = {
+  ORDER: orderPlan,
+  HOTEL: hotelPlan,
+  ENCASH: encashPlan,
+};
+
+/** After this long a request whose answer was lost has arrived, or never will: longer than any backend lets one run. */
+const settleMs = 120_000;
+/** A request that was sent twice and left nothing behind did not happen. */
+const mostTries = 2;
+/** How soon a lost answer is looked up, and how soon a busy CRM is asked again; doubled up to the longest. */
+const firstLookMs = 2_000;
+const longestLookMs = 60_000;
+
+export function createStages(deps: {
+  readonly rest: Http;
+  readonly redemptions: Redemptions;
+  readonly locks: Locks;
+  readonly debits: Debits;
+  /** Which kinds the club debits itself. */
+  readonly debited: ReadonlySet<RedemptionKind>;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly onDropped: (list: string, reason: string) => void;
+}): Stages {
+  const { redemptions, locks, debits, now, log } = deps;
+  const context: PlanContext = deps;
+
+  const sinceStage = ({ stageAt }: RedemptionRow) => now().getTime() - stageAt.getTime();
+  /** The longer it is under way, the less often it is looked at. */
+  const later = ({ createdAt }: RedemptionRow) => {
+    const age = now().getTime() - createdAt.getTime();
+    return new Date(now().getTime() + Math.min(Math.max(firstLookMs, age), longestLookMs));
+  };
+  const lookAgain = (row: RedemptionRow): Next => redemptions.postpone(row, later(row)).then(() => null);
+  const park = (row: RedemptionRow, reason: string): Next => {
+    log.error({ redemption: row.id, kind: row.kind, stage: row.stage, reason }, 'redemption needs a person');
+    return redemptions.advance(row, { to: 'NEEDS_REVIEW' });
+  };
+  const noteFailure = (row: RedemptionRow, error: UpstreamError) =>
+    log.warn({ err: error, redemption: row.id, kind: row.kind, stage: row.stage }, 'redemption step failed');
+
+  const created = (row: RedemptionRow, upstreamId: string): Next =>
+    redemptions.advance(row, { to: 'CREATED', upstreamId, steps: [[creationStep[row.kind], 'DONE']] });
+  const failed = (row: RedemptionRow, message: string): Next =>
+    redemptions.advance(row, {
+      to: 'FAILED',
+      message,
+      hold: 'voided',
+      steps: [
+        [creationStep[row.kind], 'FAILED'],
+        ['POINTS_RELEASED', 'DONE'],
+      ],
+    });
+
+  /** The request to the backend goes out now. */
+  async function sendCreation(call: CallContext, row: RedemptionRow): Next {
+    const plan = plans[row.kind];
+    if (row.secrets === null) return park(row, 'its secrets cannot be opened');
+    try {
+      return await created(row, await plan.create(context, call, row, row.secrets));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(row, error);
+      // A second request that is refused says nothing about the first.
+      if (error.outcome === 'refused' && row.tries === 1) return failed(row, plan.refusal(error));
+      return lookAgain(row);
+    }
+  }
+
+  async function hold(call: CallContext, row: RedemptionRow): Next {
+    const creating = await redemptions.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
+    return creating && sendCreation(call, creating);
+  }
+
+  /** Whoever comes here does not know whether the request arrived: it reads before it does anything. */
+  async function findCreation(call: CallContext, row: RedemptionRow): Next {
+    if (row.secrets === null) return park(row, 'its secrets cannot be opened');
+    const plan = plans[row.kind];
+    try {
+      const finding = await plan.find(context, call, row, row.secrets);
+      if (typeof finding === 'object') return await created(row, finding.found);
+      if (finding !== 'none') return await park(row, `the backend shows ${finding}`);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(row, error);
+      return lookAgain(row);
+    }
+    if (sinceStage(row) < settleMs) return lookAgain(row);
+    if (row.tries >= mostTries) return failed(row, failureText[row.kind]);
+    const again = await redemptions.tryAgain(row);
+    return again && sendCreation(call, again);
+  }
+
+  const confirmed = (row: RedemptionRow, transactionId: string): Next =>
+    redemptions.advance(row, {
+      to: 'CONFIRMED',
+      transactionId,
+      hold: 'posted',
+      steps: [['POINTS_DEBITED', 'DONE']],
+    });
+
+  async function afterCreation(call: CallContext, row: RedemptionRow): Next {
+    if (!deps.debited.has(row.kind)) {
+      // Without a Debit of ours an encash stays held until it is paid or refused; a stay's points are the backend's.
+      return redemptions.advance(row, { to: 'CONFIRMED', ...(row.kind === 'ENCASH' ? {} : { hold: 'posted' }) });
+    }
+    const debiting = await redemptions.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
+    return debiting && underPointsLock(debiting, () => sendDebit(call, debiting));
+  }
+
+  /** No balance is read for another redemption between the Debit and the note of it. */
+  const underPointsLock = (row: RedemptionRow, work: () => Next): Next =>
+    locks.withLock(`points:${row.memberId}`, work);
+
+  async function sendDebit(call: CallContext, row: RedemptionRow): Next {
+    try {
+      return await confirmed(row, await debits.post(call, row));
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(row, error);
+      if (isFinalRefusal(error)) return park(row, `the CRM refuses the Debit: ${error.code ?? error.status}`);
+      // Only when no other request is out can a refusal be taken for "nothing happened".
+      const nothingHappened = error.outcome === 'refused' && row.tries === 1;
+      return nothingHappened ? redemptions.advance(row, { to: 'CREATED', notBefore: later(row) }) : lookAgain(row);
+    }
+  }
+
+  async function findDebit(call: CallContext, row: RedemptionRow): Next {
+    try {
+      const finding = await debits.find(call, row);
+      if (typeof finding === 'object') return await confirmed(row, finding.found);
+      if (finding !== 'none') return await park(row, `the CRM shows ${finding} Debits`);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(row, error);
+      return lookAgain(row);
+    }
+    // Without a key a request that was lost may still arrive: no second one before it must have.
+    if (!debits.repeatable && sinceStage(row) < settleMs) return lookAgain(row);
+    const again = await redemptions.tryAgain(row);
+    return again && sendDebit(call, again);
+  }
+
+  return {
+    isSettled: ({ stage }) => stage === 'CONFIRMED' || stage === 'FAILED' || stage === 'NEEDS_REVIEW',
+
+    step(call, row) {
+      switch (row.stage) {
+        case 'HELD':
+          return hold(call, row);
+        case 'CREATING':
+          return findCreation(call, row);
+        case 'CREATED':
+          return afterCreation(call, row);
+        case 'DEBITING':
+          return underPointsLock(row, () => findDebit(call, row));
+        default:
+          return Promise.resolve(null);
+      }
+    },
+  };
+}
+
+const failureText: Readonly<Record<RedemptionKind, string>> = {
+  ORDER: messages.orderError,
+  HOTEL: messages.bookingRejected,
+  ENCASH: messages.encashNotSubmitted,
+};
+
+/** A refusal that would be the same tomorrow; one that is busy, locked, out of quota or signed out is not. */
+const isFinalRefusal = ({ kind, outcome, status = 0, code }: UpstreamError): boolean =>
+  kind === 'status' && outcome === 'refused' && status >= 400 && status < 500 && code !== rowLocked && status !== 429;

@@ -1,0 +1,153 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPublicCache } from '#api/loaders/publicCache.ts';
+import { createPublicCatalogue } from '#api/loaders/catalogue.ts';
+import { UpstreamError } from '#api/upstreams/errors.ts';
+import { startSandbox } from '#tests/support/sandbox.ts';
+import { newCall } from '#tests/upstreams/support/observed.ts';
+import { open } from '#tests/upstreams/support/rest.ts';
+import { json, startUpstream } from '#tests/upstreams/support/upstream.ts';
+
+const answers: Record<string, unknown> = {
+  '/get_all_projects.json': [{ id: 1, name: 'Lake View' }, { id: 2 }],
+  '/blog_posts.json': [{ id: 1, heading: 'Tiles' }],
+  '/events.json': { past_events: [{ id: 1, event_name: 'A' }], upcomming_events: [{ id: 2, event_name: 'B' }] },
+  '/events/1.json': { id: 1, event_name: 'A' },
+  '/products.json': [{ id: 1, name: 'Watch' }, { name: 'Ghost' }],
+  '/products/7.json': { id: 7, name: 'Tent' },
+  '/stays.json': [{ id: 1, name: 'Inn' }],
+};
+
+/** A catalogue over a backend that has the above and nothing else. */
+async function start() {
+  const upstream = await startUpstream((response, request) => {
+    const found = answers[request.path];
+    json(found ?? { error: 'Not found.' }, found === undefined ? 404 : 200)(response, request);
+  });
+  const { http } = open(upstream.url);
+  const cache = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z') });
+  onTestFinished(() => cache.close());
+  const dropped: string[] = [];
+  const catalogue = createPublicCatalogue({
+    rest: http,
+    cache,
+    onDropped: (list, reason) => dropped.push(`${list} ${reason}`),
+    hotelsPath: '/stays.json',
+  });
+  const asked = () => upstream.seen.map(({ path, query }) => [path, ...Object.values(query)].join(' '));
+  return { catalogue, dropped, asked, call: newCall() };
+}
+
+describe('the public catalogue', () => {
+  it('asks for each list once and finds its rows by id', async () => {
+    const { catalogue, asked, call } = await start();
+    for (let round = 0; round < 2; round += 1) {
+      const { value, byId, stale } = await catalogue.events(call);
+      expect([value.past.length, value.upcoming.length, stale]).toEqual([1, 1, false]);
+      expect([byId.get('1')?.name, byId.get('2')?.name, byId.get('3')]).toEqual(['A', 'B', undefined]);
+      expect((await catalogue.projects(call)).byId.get('1')?.name).toBe('Lake View');
+      expect((await catalogue.posts(call)).byId.get('1')?.heading).toBe('Tiles');
+      expect((await catalogue.hotels(call, null)).byId.get('1')?.name).toBe('Inn');
+    }
+    expect(asked()).toEqual(['/events.json', '/get_all_projects.json', '/blog_posts.json', '/stays.json']);
+  });
+
+  it('indexes a list once, however often it is read', async () => {
+    const { catalogue, call } = await start();
+    expect((await catalogue.posts(call)).byId).toBe((await catalogue.posts(call)).byId);
+  });
+
+  it('tells which list a row was left out of, and why', async () => {
+    const { catalogue, dropped, call } = await start();
+    await catalogue.projects(call);
+    await catalogue.products(call, { category: null, location: null });
+    expect(dropped).toEqual(['projects unreadable: name', 'products unreadable: id']);
+  });
+
+  it('keeps products and hotels apart by what they were narrowed to', async () => {
+    const { catalogue, asked, call } = await start();
+    await catalogue.products(call, { category: 'Watches', location: null });
+    await catalogue.products(call, { category: 'watches', location: null });
+    await catalogue.products(call, { category: null, location: 'Watches' });
+    await catalogue.hotels(call, 'Goa');
+    await catalogue.hotels(call, 'Pune');
+    expect(asked()).toEqual([
+      '/products.json Watches',
+      '/products.json Watches',
+      '/stays.json Goa',
+      '/stays.json Pune',
+    ]);
+  });
+
+  it('takes a product from the whole list, and asks for one that is not in it', async () => {
+    const { catalogue, asked, call } = await start();
+    for (let round = 0; round < 2; round += 1) {
+      expect((await catalogue.product(call, '1')).value?.name).toBe('Watch');
+      expect((await catalogue.product(call, '7')).value?.name).toBe('Tent');
+      expect((await catalogue.product(call, '8')).value).toBeNull();
+    }
+    expect(asked()).toEqual(['/products.json', '/products/7.json', '/products/8.json']);
+  });
+
+  it('knows one event, and that there is no other', async () => {
+    const { catalogue, asked, call } = await start();
+    for (let round = 0; round < 2; round += 1) {
+      expect((await catalogue.event(call, '1')).value?.name).toBe('A');
+      expect(await catalogue.event(call, '9')).toEqual({ value: null, stale: false });
+    }
+    expect(asked()).toEqual(['/events/1.json', '/events/9.json']);
+  });
+
+  it('asks nobody for an id that nothing can have', async () => {
+    const { catalogue, asked, call } = await start();
+    expect((await catalogue.event(call, '../users')).value).toBeNull();
+    expect((await catalogue.product(call, '')).value).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+
+  it('does not end what others wait for when the one who asked first leaves', async () => {
+    const { catalogue, call } = await start();
+    const leaving = new AbortController();
+    const first = catalogue.posts({ ...call, signal: leaving.signal });
+    const second = catalogue.posts(call);
+    leaving.abort();
+    expect((await Promise.all([first, second])).map(({ value }) => value.length)).toEqual([1, 1]);
+  });
+
+  it('fails as the backend fails', async () => {
+    const upstream = await startUpstream(json({}, 500));
+    const cache = createPublicCache({ now: () => new Date() });
+    onTestFinished(() => cache.close());
+    const { http: rest } = open(upstream.url);
+    const catalogue = createPublicCatalogue({ rest, cache, onDropped: () => {}, hotelsPath: '/hotels.json' });
+    await expect(catalogue.posts(newCall())).rejects.toBeInstanceOf(UpstreamError);
+  });
+
+  it.each(['banyan', 'tamarind'] as const)('reads every row of the backend that plays %s', async (seed) => {
+    const sandbox = await startSandbox({ seed });
+    onTestFinished(() => sandbox.close());
+    const cache = createPublicCache({ now: () => new Date() });
+    onTestFinished(() => cache.close());
+    const dropped: string[] = [];
+    const catalogue = createPublicCatalogue({
+      rest: open(sandbox.restUrl).http,
+      cache,
+      onDropped: (list, reason) => dropped.push(`${list} ${reason}`),
+      hotelsPath: '/hotels.json',
+    });
+    const call = newCall();
+    const [projects, posts, events, products, hotels] = await Promise.all([
+      catalogue.projects(call),
+      catalogue.posts(call),
+      catalogue.events(call),
+      catalogue.products(call, { category: null, location: null }),
+      catalogue.hotels(call, null),
+    ]);
+    for (const { byId } of [projects, posts, events, products, hotels]) expect(byId.size).toBeGreaterThan(3);
+    expect(dropped).toEqual([]);
+    expect(posts.value.some(({ featured }) => featured)).toBe(true);
+    expect(products.value.filter(({ points }) => points !== null).length).toBeGreaterThan(3);
+    const [past] = events.value.past;
+    expect((await catalogue.event(call, past?.id ?? '')).value).toEqual(past);
+    expect(call.calls.total).toBe(6);
+  });
+});

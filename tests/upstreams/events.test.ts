@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { getEvent, getEvents } from '#api/upstreams/club/events.ts';
+import { canaries, failureOf, newCall } from './support/observed.ts';
+import { open } from './support/rest.ts';
+import { json, startUpstream, status } from './support/upstream.ts';
+import type { Answer } from './support/upstream.ts';
+
+async function start(answer: Answer) {
+  const upstream = await startUpstream(answer);
+  return { upstream, http: open(upstream.url).http, call: newCall(), dropped: [] as string[] };
+}
+
+async function loadOne(row: object) {
+  const { http, call } = await start(json({ id: 1, event_name: 'Concert', ...row }));
+  const event = await getEvent(http, call, '1');
+  if (!event) throw new Error('no event');
+  return event;
+}
+
+const file = (name: string) => ({ document_url: `https://media.example/${name}.webp` });
+const urls = (images: readonly { url: string }[]) => images.map(({ url }) => /([^/]+)\.webp$/.exec(url)?.[1]);
+
+const wire = {
+  id: 5,
+  event_name: 'Concert on the lawn',
+  project_name: 'Lake View',
+  event_type: 'Entertainment',
+  event_at: '2026-10-05T17:30:00.000+05:30',
+  from_time: '5:30 PM',
+  to_time: '8:00 PM',
+  location: 'The lawn',
+  description: 'Come.',
+  attachfile: file('cover'),
+  event_images: [file('old')],
+  event_images_1_by_1: [file('square')],
+  event_images_3_by_2: [file('classic')],
+  event_images_9_by_16: [file('portrait')],
+  event_images_16_by_9: [file('wide'), file('square')],
+};
+
+describe('the events', () => {
+  it('come in two lists by one call, in the order of the backend', async () => {
+    const body = {
+      past_events: [
+        { id: 2, event_name: 'B' },
+        { id: 1, event_name: 'A' },
+      ],
+      upcomming_events: [{ id: 3, event_name: 'C' }],
+    };
+    const { http, call, upstream, dropped } = await start(json(body));
+    const events = await getEvents(http, call, (reason) => dropped.push(reason));
+    expect(events.past.map(({ id }) => id)).toEqual(['2', '1']);
+    expect(events.upcoming.map(({ id }) => id)).toEqual(['3']);
+    expect(upstream.seen.map(({ path }) => path)).toEqual(['/events.json']);
+  });
+
+  it('without id or name are left out with the fields at fault', async () => {
+    const body = { past_events: [{ id: 1 }, { event_name: 'A' }, wire, wire], upcomming_events: null };
+    const { http, call, dropped } = await start(json(body));
+    const events = await getEvents(http, call, (reason) => dropped.push(reason));
+    expect(events).toMatchObject({ past: [{ id: '5' }], upcoming: [] });
+    expect(dropped).toEqual(['unreadable: event_name', 'unreadable: id', 'repeated: id']);
+  });
+
+  it.each([{}, [], 'none'])('are unreadable when there is no list: %j', async (body) => {
+    const { http, call } = await start(json(body));
+    expect(await failureOf(getEvents(http, call, () => {}))).toMatchObject({ code: 'CONTRACT_BROKEN' });
+  });
+});
+
+describe('one event', () => {
+  it('as the specification shows it is read in full', async () => {
+    const { http, call, upstream } = await start(json(wire));
+    const event = await getEvent(http, call, '5');
+    expect(event).toMatchObject({
+      id: '5',
+      name: 'Concert on the lawn',
+      projectName: 'Lake View',
+      type: 'ENTERTAINMENT',
+      startsAt: '2026-10-05T12:00:00.000Z',
+      endsAt: null,
+      fromTime: '5:30 PM',
+      toTime: '8:00 PM',
+      durationHours: 2.5,
+      location: 'The lawn',
+      description: 'Come.',
+      imageUrl: 'https://media.example/cover.webp',
+      image: { url: 'https://media.example/cover.webp' },
+    });
+    const { square, portrait, wide, classic, all } = event?.images ?? {};
+    expect([square, portrait, wide, classic].map((images) => urls(images ?? []))).toEqual([
+      ['square'],
+      ['portrait'],
+      ['wide', 'square'],
+      ['classic'],
+    ]);
+    expect(urls(all ?? [])).toEqual(['old', 'square', 'portrait', 'wide', 'classic']);
+    expect(upstream.seen[0]).toMatchObject({ method: 'GET', path: '/events/5.json' });
+    expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('with nothing but id and name invents neither date nor place', async () => {
+    const nothing = { projectName: null, type: null, startsAt: null, endsAt: null, durationHours: null };
+    const none = { square: [], portrait: [], wide: [], classic: [], all: [] };
+    expect(await loadOne({})).toMatchObject({ ...nothing, location: null, imageUrl: null, image: null, images: none });
+  });
+
+  it("is asked for with the member's bearer when there is one", async () => {
+    const { http, call, upstream } = await start(json(wire));
+    await getEvent(http, call, '5', canaries.bearer);
+    expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${canaries.bearer}`);
+  });
+
+  it('is null when the backend has none', async () => {
+    const missing = await start(status(404));
+    expect(await getEvent(missing.http, missing.call, '5')).toBeNull();
+    const empty = await start(json(null));
+    expect(await getEvent(empty.http, empty.call, '5')).toBeNull();
+  });
+
+  it.each(['', '../admin', 'a b', '1?x=2', '1/2', 'x'.repeat(65), '५'])('is not asked for as %j', async (id) => {
+    const { http, call, upstream } = await start(json(wire));
+    expect(await getEvent(http, call, id)).toBeNull();
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('fails when the backend fails or the row cannot be read', async () => {
+    const failing = await start(status(500));
+    expect(await failureOf(getEvent(failing.http, failing.call, '5'))).toMatchObject({ kind: 'status', status: 500 });
+    const odd = await start(json({ id: 5 }));
+    expect(await failureOf(getEvent(odd.http, odd.call, '5'))).toMatchObject({ fields: ['event_name'] });
+  });
+
+  it.each([
+    { row: { event_at: '2026-10-05T10:00:00Z', to_at: '2026-10-07T12:30:00Z' }, hours: 50.5 },
+    { row: { event_at: '2026-10-05T10:00:00Z', to_at: '2026-10-05T09:00:00Z' }, hours: null },
+    { row: { from_time: '9:30 am', to_time: '12:00 PM' }, hours: 2.5 },
+    { row: { from_time: '12:15 AM', to_time: '1 AM' }, hours: 0.75 },
+    { row: { from_time: '17:30', to_time: '20:00' }, hours: 2.5 },
+    { row: { from_time: '8 PM', to_time: '1 AM' }, hours: null },
+    { row: { from_time: '8 PM' }, hours: null },
+    { row: { from_time: 'sunset', to_time: '13:70' }, hours: null },
+    { row: { from_time: '25:00', to_time: '26:00' }, hours: null },
+  ])('with the times $row takes $hours hours', async ({ row, hours }) => {
+    expect((await loadOne(row)).durationHours).toBe(hours);
+  });
+
+  it.each([
+    { wire: 'lifestyle', type: 'LIFESTYLE' },
+    { wire: ' Entertainment ', type: 'ENTERTAINMENT' },
+    { wire: 'Sports', type: null },
+  ])('of the type $wire is $type', async ({ wire: event_type, type }) => {
+    expect((await loadOne({ event_type })).type).toBe(type);
+  });
+
+  it.each([
+    { wire: '2026-10-05', startsAt: '2026-10-04T18:30:00.000Z' },
+    { wire: '2026-10-05T17:30:00', startsAt: '2026-10-05T12:00:00.000Z' },
+    { wire: '2026-13-05', startsAt: null },
+    { wire: 'next week', startsAt: null },
+  ])('at $wire begins at $startsAt', async ({ wire: event_at, startsAt }) => {
+    expect((await loadOne({ event_at })).startsAt).toBe(startsAt);
+  });
+
+  it('shows a described picture once, and keeps no address that is none', async () => {
+    const image = { url: 'https://media.example/a-1600.webp', alt: 'A', width: 1600, height: 1600 };
+    const { images } = await loadOne({
+      event_images: [file('a-960'), { document_url: 'javascript:alert(1)' }],
+      event_images_1_by_1: [{ ...file('a-960'), image }],
+    });
+    expect(urls(images.all)).toEqual(['a-1600']);
+    expect(images.square).toMatchObject([image]);
+  });
+});
