@@ -157,7 +157,7 @@ describe('the upstream calls of projects', () => {
     const api = await startApi(sandbox);
     await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
     const { data, errors, text } = await api.graph(PROJECTS);
-    expect(data).toBeNull();
+    expect(data).toEqual({ projects: null });
     expect(errors).toEqual([
       expect.objectContaining({
         message: 'Failed to fetch data',

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphContext } from '../../context.ts';
-import type { MemberField } from '../../upstreams/salesforce/members.ts';
+import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { orUnavailable } from '../errors.ts';
 import { askedFields } from '../asked.ts';
 import type { MemberModel, PointsSummaryModel } from './model.ts';
@@ -16,6 +16,13 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
   reconciliation: ['balance', 'expired'],
 };
 
+const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { services, call }: GraphContext) =>
+  services.redemptions.available(
+    call,
+    memberId,
+    record.then((member) => member?.balance ?? null),
+  );
+
 /** The totals, in one call to the CRM for what was asked for, so that a failing CRM is reported once. */
 export async function readPoints(
   { session }: MemberModel,
@@ -26,12 +33,8 @@ export async function readPoints(
   const fields = [...new Set([...asked].flatMap((name) => takes[name] ?? []))];
   return orUnavailable(messages.fetchFailed, async () => {
     const record = context.members.load({ id: session.memberId, fields });
-    const balance = record.then((member) => member?.balance ?? null);
-    const usable =
-      asked.has('available') || asked.has('held')
-        ? context.services.redemptions.available(context.call, session.memberId, balance)
-        : null;
-    const [member, points] = await Promise.all([record, usable]);
+    const usable = (asked.has('available') || asked.has('held')) && usableOf(session.memberId, record, context);
+    const [member, points] = await Promise.all([record, usable || null]);
     return member && { record: member, usable: points };
   });
 }

@@ -5,6 +5,7 @@ import type { GraphContext } from '../../context.ts';
 import type { Session } from '../../store/sessions.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import { connectionOf, pageOf, pageSize, placeAfter } from '../page.ts';
+import type { OrderPageModel } from './model.ts';
 
 const most = 100;
 
@@ -12,6 +13,7 @@ const most = 100;
  * A page of a member's orders, newest first. The backend cannot narrow by status, so that takes all orders; without a
  * status no more is read than the page needs.
  *
+ * @param wholeToo whether the same operation needs all orders as well
  * @throws UpstreamError
  */
 export async function readOrders(
@@ -19,15 +21,15 @@ export async function readOrders(
   { status, first, after }: MemberordersArgs,
   { orders }: GraphContext,
   wholeToo: boolean,
-) {
+): Promise<OrderPageModel> {
   const size = pageSize(first, ordersPerPage, most);
   const start = placeAfter(after);
   if (status) {
     const found = (await orders.all(session)).filter((order) => order.status === status);
-    return pageOf(found, { first: size, after: after ?? null }, ordersPerPage, most);
+    return { ...pageOf(found, { first: size, after: after ?? null }, ordersPerPage, most), session };
   }
   const window = await orders.window(session, { start, size, wholeToo });
-  return connectionOf(window.orders, start, window.totalCount);
+  return { ...connectionOf(window.orders, start, window.totalCount), session };
 }
 
 /** How many orders are in each status, every status once. */

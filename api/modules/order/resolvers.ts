@@ -22,10 +22,9 @@ const unknownAddress: OrderAddress = {
 
 export const orderResolvers = {
   Member: {
-    async orders({ session }, args, context, info) {
-      const asked = askedFields(info).has('counts');
-      const page = await orUnavailable(messages.ordersNotLoaded, () => readOrders(session, args, context, asked));
-      return { ...page, session };
+    orders: ({ session }, args, context, info) => {
+      const wholeToo = askedFields(info).has('counts');
+      return orUnavailable(messages.ordersNotLoaded, () => readOrders(session, args, context, wholeToo));
     },
     order: ({ session }, { id }, { services, call }) =>
       orUnavailable(messages.orderNotFetched, () => getOrder(services.rest, call, session.restToken, id)),
