@@ -1,4 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { UpstreamError } from './upstreams/errors.ts';
+import { loggableFailure } from './upstreams/journal.ts';
 
 /**
  * The log: one JSON line an event. It holds templates, states, counts and times; never a header, a query, a variable
@@ -12,10 +14,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
-      err: (error: unknown) =>
-        error instanceof Error
+      err: (error: unknown) => {
+        // An outage is no fault of the code: which call it was says more than where it was made.
+        if (error instanceof UpstreamError) return { name: error.name, ...loggableFailure(error) };
+        return error instanceof Error
           ? { name: error.name, code: codeOf(error), stack: stackWithoutMessage(error) }
-          : { name: 'unknown' },
+          : { name: 'unknown' };
+      },
     },
     redact: {
       paths: [

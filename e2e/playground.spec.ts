@@ -7,7 +7,7 @@ test('the playground opens with examples and answers', async ({ page, club, comp
     if (protocol.startsWith('http') && origin !== new URL(club.url).origin) strangers.push(request.url());
   });
   await page.goto('/playground');
-  await expect(page.getByRole('tab')).toHaveCount(6);
+  await expect(page.getByRole('tab')).toHaveCount(30);
   await page.getByRole('button', { name: /Execute query/ }).click();
   await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('totalCount');
   expect(strangers).toEqual([]);

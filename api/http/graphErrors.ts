@@ -7,9 +7,12 @@ import { UpstreamError } from '../upstreams/errors.ts';
 const known: ReadonlySet<unknown> = new Set(errorCodes);
 const mistakes: ReadonlySet<unknown> = new Set(callersMistakes);
 
+/** What Apollo says of a persisted query whose hash is not its text's: the caller's mistake, though it carries no code. */
+const wrongHash = 'provided sha does not match query';
+
 /** Only what the graph promises leaves it: a fixed text, a path and a known code; a bug says no more than that. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
-  const code = formatted.extensions?.['code'];
+  const code = formatted.message === wrongHash ? 'BAD_REQUEST' : formatted.extensions?.['code'];
   const place = {
     ...(formatted.path ? { path: formatted.path } : {}),
     ...(formatted.locations ? { locations: formatted.locations } : {}),

@@ -17,6 +17,7 @@ const CHECK_WITHIN_MS = 3 * 60_000;
 export const STEP_NAMES: readonly string[] = [
   'codegen',
   'format',
+  'contract',
   'types',
   'layers',
   'lint',
@@ -56,6 +57,7 @@ export const allSteps = (env: NodeJS.ProcessEnv, signal: AbortSignal, reports: s
   return [
     { name: 'codegen', after: [], needs: [], cores: 1, run: script('codegen') },
     { name: 'format', after: [], needs: [], cores: 1, run: script('format:check') },
+    { name: 'contract', after: [], needs: [], cores: 1, run: script('schema:check') },
     { name: 'types', after: [], needs: ['codegen'], cores: 1, run: script('typecheck') },
     { name: 'layers', after: ['codegen'], needs: [], cores: 1, run: script('layers') },
     { name: 'lint', after: [], needs: ['codegen'], cores: 1, run: script('lint') },

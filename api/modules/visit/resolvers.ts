@@ -7,6 +7,7 @@ import { readDeeds } from '../deeds.ts';
 import { orUnavailable } from '../errors.ts';
 import { indianDay } from '../indianDay.ts';
 import { sessionOf } from '../membership.ts';
+import type { SiteVisitModel } from './model.ts';
 import { requestSiteVisit } from './requestSiteVisit.ts';
 import { slotsOn } from './slots.ts';
 import { submitEnquiry } from './submitEnquiry.ts';
@@ -20,6 +21,10 @@ async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
     throw new GraphQLError(messages.projectNotFound, { extensions: { code: 'NOT_FOUND' } });
   }
 }
+
+/** Whether the visit's day in India is over. */
+const isOver = ({ scheduledAt }: SiteVisitModel, now: Date): boolean =>
+  scheduledAt !== null && indianDay(new Date(scheduledAt)) < indianDay(now);
 
 /** Site visits and enquiries. Public 3, 4, 5, 7 and 8. */
 export const visitResolvers = {
@@ -39,8 +44,7 @@ export const visitResolvers = {
       const { byId } = await held(context, messages.fetchFailed, () => catalogue.projects(context.call));
       return byId.get(projectId) ?? null;
     },
-    state: ({ scheduledAt }, _, { services }) =>
-      scheduledAt !== null && indianDay(new Date(scheduledAt)) < indianDay(services.now()) ? 'PAST' : 'REQUESTED',
+    state: (visit, _, { services }) => (isOver(visit, services.now()) ? 'PAST' : 'REQUESTED'),
     createdAt: ({ createdAt }) => createdAt.toISOString(),
   },
   Mutation: {

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CONTRACT, compareContracts, judge, printContract } from './lib/contract.ts';
+import { inRoot } from './lib/paths.ts';
+
+/** `npm run schema` writes the contract; with --check it holds the sources against the one that is there. */
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const file = inRoot(CONTRACT);
+
+if (!options.check) {
+  writeFileSync(file, printContract());
+  console.log(`${CONTRACT} is up to date.`);
+} else if (existsSync(file)) {
+  const { ok, text } = judge(await compareContracts(readFileSync(file, 'utf8'), printContract()));
+  console.log(text);
+  process.exitCode = ok ? 0 : 1;
+} else {
+  console.error(`There is no ${CONTRACT} to hold the schema against. Run "npm run schema" and commit it.`);
+  process.exitCode = 1;
+}

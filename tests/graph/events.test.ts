@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventsOf } from '#api/modules/event/order.ts';
+import { eventRow } from '#api/upstreams/club/eventRow.ts';
+import { BANYAN_COMING_EVENTS } from '#sandbox/seed/banyan/eventsComing.ts';
+import { BANYAN_PAST_EVENTS } from '#sandbox/seed/banyan/eventsPast.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+const FIELDS = `fragment Fields on Event {
+  id name projectName type startsAt endsAt fromTime toTime durationHours location description imageUrl image { url width }
+  images { square { url } portrait { url } wide { url } classic { url } all { url } }
+}`;
+const EVENTS = `query Events($when: EventTime, $categories: [EventType!], $first: Int, $after: String) {
+  events(when: $when, categories: $categories, first: $first, after: $after) {
+    totalCount
+    nodes { ...Fields }
+    pageInfo { hasNextPage endCursor }
+  }
+} ${FIELDS}`;
+const EVENT = `query Event($id: ID!) { event(id: $id) { ...Fields } } ${FIELDS}`;
+
+type Pictures = { url: string }[];
+interface Row {
+  id: string;
+  name: string;
+  projectName: string | null;
+  type: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  durationHours: number | null;
+  imageUrl: string | null;
+  images: { square: Pictures; portrait: Pictures; wide: Pictures; classic: Pictures; all: Pictures };
+}
+interface EventsAnswer {
+  events: { totalCount: number; nodes: Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+interface EventAnswer {
+  event: Row | null;
+}
+
+/** A Sunday in India, so that the seed's weeks are easily counted. */
+const now = () => new Date('2026-11-22T06:30:00Z');
+const idsOf = (rows: readonly { readonly id: number | string }[]) => rows.map(({ id }) => String(id));
+const [PAST, COMING] = [idsOf(BANYAN_PAST_EVENTS), idsOf(BANYAN_COMING_EVENTS)];
+
+describe('events', () => {
+  let sandbox: TestSandbox;
+  let api: ApiUnderTest;
+  let all: ReadonlyMap<string, Row>;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox({ now });
+    api = await startApi(sandbox);
+    all = new Map((await ask({ first: 100 })).nodes.map((row) => [row.id, row]));
+  });
+  afterAll(async () => {
+    await api.close();
+    await sandbox.close();
+  });
+
+  const ask = async (variables: Record<string, unknown> = {}) => {
+    const { data, errors } = await api.graph<EventsAnswer>(EVENTS, variables);
+    expect(errors).toBeUndefined();
+    if (!data) throw new Error('no data');
+    return data.events;
+  };
+  const event = (id: number): Row => {
+    const found = all.get(String(id));
+    if (!found) throw new Error(`no event ${id}`);
+    return found;
+  };
+
+  it('lists past events newest first', async () => {
+    const { nodes, totalCount } = await ask({ when: 'PAST' });
+    expect(idsOf(nodes)).toEqual(PAST);
+    expect(totalCount).toBe(16);
+  });
+
+  it('lists upcoming events soonest first, and one without a date last', async () => {
+    const { nodes, totalCount } = await ask({ when: 'UPCOMING' });
+    expect(idsOf(nodes)).toEqual(COMING);
+    expect(totalCount).toBe(8);
+    expect(nodes.at(-1)).toMatchObject({ id: '2055', startsAt: null, durationHours: null });
+  });
+
+  it('lists all, past ones first, where nothing is said', () => {
+    expect([...all.keys()]).toEqual([...PAST, ...COMING]);
+  });
+
+  it('narrows to a type; an event without one is only in the whole list', async () => {
+    const [entertainment, lifestyle, both, none] = await Promise.all(
+      [['ENTERTAINMENT'], ['LIFESTYLE'], ['ENTERTAINMENT', 'LIFESTYLE'], []].map((categories) =>
+        ask({ when: 'PAST', categories }),
+      ),
+    );
+    expect(entertainment?.nodes.every(({ type }) => type === 'ENTERTAINMENT')).toBe(true);
+    expect(lifestyle?.nodes.every(({ type }) => type === 'LIFESTYLE')).toBe(true);
+    expect([entertainment, lifestyle, both, none].map((page) => page?.totalCount)).toEqual([7, 8, 15, 16]);
+    expect(event(2032).type).toBeNull();
+  });
+
+  it('reaches every event page by page', async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: EventsAnswer['events'] = await ask({ first: 9, after });
+      seen.push(...idsOf(page.nodes));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual([...PAST, ...COMING]);
+  });
+
+  it('refuses a page size and a cursor that are not served', async () => {
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
+      const { errors } = await api.graph(EVENTS, variables);
+      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+  });
+
+  it.each([
+    ['two times of a day', 2048, { startsAt: '2026-12-05T13:00:00.000Z', endsAt: null, durationHours: 3.5 }],
+    [
+      'two moments',
+      2051,
+      { startsAt: '2027-01-01T11:30:00.000Z', endsAt: '2027-01-03T14:30:00.000Z', durationHours: 51 },
+    ],
+    [
+      'the day alone',
+      2054,
+      { startsAt: '2027-02-13T18:30:00.000Z', fromTime: null, toTime: null, durationHours: null },
+    ],
+    ['a beginning alone', 2034, { fromTime: '7:00 PM', toTime: null, durationHours: null }],
+  ])('tells how long it takes from %s', (_, id, expected) => {
+    expect(event(id)).toMatchObject(expected);
+  });
+
+  it('says null where the source says nothing', () => {
+    expect(event(2038).projectName).toBeNull();
+    expect(event(2037)).toMatchObject({ location: null, imageUrl: null, image: null });
+    expect(event(2035)).toMatchObject({ description: null });
+  });
+
+  it('groups pictures by shape, and holds each once in all of them', () => {
+    const { square, portrait, wide, classic, all: every } = event(2041).images;
+    expect([square, portrait, wide, classic].map(({ length }) => length)).toEqual([1, 1, 2, 1]);
+    expect(every).toHaveLength(6);
+    expect(new Set(every.map(({ url }) => url)).size).toBe(6);
+  });
+
+  it.each([
+    ['no lists of shapes', 2043, 2],
+    ['lists of shapes that are null', 2045, 2],
+    ['no picture at all', 2037, 0],
+  ])('shows the pictures of an event with %s', (_, id, count) => {
+    const { square, wide, all: every } = event(id).images;
+    expect([square, wide, every].map(({ length }) => length)).toEqual([0, 0, count]);
+  });
+
+  it('gives one event by its id, as the list has it, and null for an id that does not exist', async () => {
+    expect((await api.graph<EventAnswer>(EVENT, { id: '2041' })).data?.event).toEqual(event(2041));
+    for (const id of ['999999', '', '../users', '1e3']) {
+      const { data, errors } = await api.graph(EVENT, { id });
+      expect([data, errors]).toEqual([{ event: null }, undefined]);
+    }
+  });
+});
+
+describe('the order of events', () => {
+  const row = (id: number, at: string | null) => eventRow.parse({ id, event_name: `Event ${id}`, event_at: at });
+  const rows = [
+    row(1, null),
+    row(2, '2026-03-01T18:00:00+05:30'),
+    row(3, '2026-05-01T01:00:00+05:30'),
+    row(4, null),
+    row(5, '2026-04-30T20:00:00Z'),
+  ];
+
+  it('does not depend on the order in which the backend lists them', () => {
+    expect(idsOf(eventsOf({ past: rows, upcoming: [] }, 'PAST'))).toEqual(['5', '3', '2', '1', '4']);
+    expect(idsOf(eventsOf({ past: [], upcoming: rows }, 'UPCOMING'))).toEqual(['2', '3', '5', '1', '4']);
+  });
+
+  it('puts past ones first, and leaves out those that were not asked for', () => {
+    const lists = { past: [row(1, null)], upcoming: [row(2, '2027-01-01')] };
+    expect(idsOf(eventsOf(lists, null))).toEqual(['1', '2']);
+    expect(idsOf(eventsOf(lists, 'PAST'))).toEqual(['1']);
+    expect(idsOf(eventsOf(lists, 'UPCOMING'))).toEqual(['2']);
+  });
+});
+
+describe('the upstream calls of events', () => {
+  let sandbox: TestSandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  });
+  beforeEach(async () => {
+    await sandbox.clearFaults();
+    await sandbox.clearCalls();
+  });
+  afterAll(() => sandbox.close());
+
+  const calls = async () => (await sandbox.calls()).map(({ method, path }) => `${method} ${path}`);
+
+  it('asks the backend once for a page, and not at all for what follows', async () => {
+    const api = await startApi(sandbox);
+    await api.graph(EVENTS, { first: 100 });
+    await api.graph(EVENTS, { when: 'PAST', categories: ['LIFESTYLE'] });
+    expect(await calls()).toEqual(['GET /events.json']);
+    await api.close();
+  });
+
+  it('asks the backend once when 32 visitors come at the same moment', async () => {
+    const api = await startApi(sandbox);
+    const lists = await Promise.all(Array.from({ length: 32 }, () => api.graph<EventsAnswer>(EVENTS)));
+    expect(lists.every(({ data }) => data?.events.totalCount === 24)).toBe(true);
+    const details = await Promise.all(Array.from({ length: 32 }, () => api.graph<EventAnswer>(EVENT, { id: '2041' })));
+    expect(details.every(({ data }) => data?.event?.id === '2041')).toBe(true);
+    expect(await calls()).toEqual(['GET /events.json', 'GET /events/2041.json']);
+    await api.close();
+  });
+
+  it('nulls the list and the one event when the backend is down, and nothing else', async () => {
+    const api = await startApi(sandbox);
+    await sandbox.fault({ surface: 'rest', route: '/events*', kind: 'status', status: 503 });
+    const { data, errors, text } = await api.graph(
+      '{ events { totalCount } event(id: "2041") { id } projects { totalCount } }',
+    );
+    expect(data).toEqual({ events: null, event: null, projects: { totalCount: 12 } });
+    expect(errors).toHaveLength(2);
+    for (const path of ['events', 'event']) {
+      expect(errors).toContainEqual(
+        expect.objectContaining({
+          message: 'Failed to fetch data',
+          path: [path],
+          extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+        }),
+      );
+    }
+    expect(text).not.toMatch(/127\.0\.0\.1|stack|events\.json/);
+    await api.close();
+  });
+
+  it('serves the events it holds while the backend is down, and marks the answer as stale', async () => {
+    let clock = new Date('2026-11-20T10:00:00Z');
+    const api = await startApi(sandbox, { now: () => clock, freshSeconds: 0.001 });
+    const query = '{ events { totalCount } event(id: "2041") { id } }';
+    expect((await api.graph(query)).extensions).toBeUndefined();
+    await sandbox.fault({ surface: 'rest', kind: 'reset' });
+    clock = new Date(clock.getTime() + 3_600_000);
+    const answer = await api.graph(query);
+    expect(answer.data).toEqual({ events: { totalCount: 24 }, event: { id: '2041' } });
+    expect(answer.extensions).toEqual({ stale: true });
+    await api.close();
+  });
+});

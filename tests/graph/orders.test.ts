@@ -1,0 +1,291 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderStatuses } from '#rules/orders.ts';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
+import { receiveOtp } from '#tests/support/login.ts';
+
+const ORDERS = `query Orders($status: OrderStatus, $first: Int, $after: String, $counts: Boolean = false) {
+  me {
+    orders(status: $status, first: $first, after: $after) {
+      totalCount
+      nodes { id number status createdAt }
+      edges { cursor }
+      pageInfo { hasNextPage hasPreviousPage endCursor }
+      counts @include(if: $counts) { status count }
+    }
+  }
+}`;
+
+interface OrdersAnswer {
+  me: {
+    orders: {
+      totalCount: number;
+      nodes: { id: string; number: string; status: string; createdAt: string }[];
+      edges: { cursor: string }[];
+      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+      counts?: { status: string; count: number }[] | null;
+    } | null;
+  };
+}
+
+const rich = '9999900001';
+const few = '9999900003';
+const planted = '9999900005';
+const alsoPlanted = '9999900004';
+const growing = '9999900002';
+const none = '9999900006';
+
+let club: ColdApis;
+let api: ApiUnderTest;
+/** How far the clock of the api goes ahead, in milliseconds. */
+let ahead = 0;
+
+beforeAll(async () => {
+  club = await openColdApis();
+  await club.sandbox.plantOrders({ mobile: planted, count: 250 });
+  await club.sandbox.plantOrders({ mobile: alsoPlanted, count: 130, status: 'shipped', camel: true });
+});
+beforeEach(async () => {
+  ahead = 0;
+  api = await club.start({ now: () => new Date(Date.now() + ahead) });
+  await Promise.all([rich, few, planted, alsoPlanted].map((mobile) => club.headersOf(mobile)));
+  await club.sandbox.clearCalls();
+});
+afterEach(() => club.sandbox.clearFaults());
+afterAll(() => club.close());
+
+async function ask(mobile: string, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await api.graph<OrdersAnswer>(ORDERS, variables, await club.headersOf(mobile));
+  expect(errors).toBeUndefined();
+  if (!data?.me.orders) throw new Error('no orders');
+  return data.me.orders;
+}
+
+/** What the backend was asked for since the last look. */
+async function pagesAsked() {
+  const calls = await club.sandbox.calls();
+  await club.sandbox.clearCalls();
+  expect(calls.every((call) => `${call.method} ${call.route}` === 'GET /orders.json')).toBe(true);
+  return calls.map(({ query }) => query);
+}
+
+const countsOf = (counts: readonly { status: string; count: number }[] | null | undefined) =>
+  Object.fromEntries((counts ?? []).map(({ status, count }) => [status, count]));
+
+describe('my orders', () => {
+  it('stand newest first, in every status; a status that nobody knows counts as pending', async () => {
+    const orders = await ask(rich, { first: 100 });
+    expect(orders.totalCount).toBe(23);
+    expect(orders.nodes).toHaveLength(23);
+    expect(new Set(orders.nodes.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+    const moments = orders.nodes.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().toReversed());
+    expect(orders.nodes.find(({ number }) => number === 'VR-24790')?.status).toBe('PENDING');
+  });
+
+  it('come in pages of ten, each for one call', async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof ask>> = await ask(rich, { after });
+      expect(page.totalCount).toBe(23);
+      expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
+      seen.push(...page.nodes.map(({ id }) => id));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(await pagesAsked()).toEqual(['1', '2', '3'].map((page) => ({ page, per_page: '10' })));
+    expect(seen).toEqual((await ask(rich, { first: 100 })).nodes.map(({ id }) => id));
+  });
+
+  it('are three for the last three: one call that asks for no more', async () => {
+    const { nodes, totalCount } = await ask(rich, { first: 3 });
+    expect(nodes.map(({ number }) => number)).toEqual(['VR-25011', 'VR-25002', 'VR-24970']);
+    expect(totalCount).toBe(23);
+    expect(await pagesAsked()).toEqual([{ page: '1', per_page: '3' }]);
+  });
+
+  it('go on from any order for one call', async () => {
+    const all = (await ask(planted, { first: 100 })).nodes.map(({ id }) => id);
+    const { edges } = await ask(planted, { first: 3 });
+    await pagesAsked();
+    const page = await ask(planted, { first: 10, after: edges[1]?.cursor });
+    expect(page.nodes.map(({ id }) => id)).toEqual(all.slice(2, 12));
+    expect(await pagesAsked()).toHaveLength(1);
+  });
+
+  it('are read as well when the backend wraps its answer', async () => {
+    await club.sandbox.switches({ wrappedOrders: true });
+    const { totalCount } = await ask(rich, { first: 2 });
+    await club.sandbox.switches({ wrappedOrders: false });
+    expect(totalCount).toBe(23);
+  });
+
+  it('narrow to one status over all orders, page by page', async () => {
+    const first = await ask(planted, { status: 'SHIPPED', first: 20 });
+    expect(first.totalCount).toBe(28);
+    expect(await pagesAsked()).toHaveLength(3);
+    const second = await ask(planted, { status: 'SHIPPED', first: 20, after: first.pageInfo.endCursor });
+    const nodes = [...first.nodes, ...second.nodes];
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(28);
+    expect(nodes.every(({ status }) => status === 'SHIPPED')).toBe(true);
+    expect(second.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('are an empty page for a member without any, and past the end', async () => {
+    expect(await ask(none, { counts: true })).toMatchObject({ totalCount: 0, nodes: [], edges: [] });
+    const beyond = Buffer.from('[500]').toString('base64url');
+    expect(await ask(rich, { after: beyond })).toMatchObject({
+      totalCount: 23,
+      nodes: [],
+      pageInfo: { hasNextPage: false },
+    });
+  });
+
+  it('are there in the very answer that signs the member in', async () => {
+    const otp = await receiveOtp(api, club.sandbox, few);
+    const { data } = await api.graph<{ verifyOtp: OrdersAnswer }>(
+      `mutation ($otp: String!) {
+        verifyOtp(input: { mobile: "${few}", otp: $otp }) {
+          ... on VerifyOtpSuccess { me { orders { totalCount counts { count } } } }
+        }
+      }`,
+      { otp },
+    );
+    expect(data?.verifyOtp.me.orders?.totalCount).toBe(2);
+  });
+
+  it.each([{ first: 0 }, { first: 101 }, { after: 'nonsense' }])('refuse %j, which is no page', async (variables) => {
+    const { errors } = await api.graph(ORDERS, variables, await club.headersOf(rich));
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(await pagesAsked()).toEqual([]);
+  });
+});
+
+describe('the counts per status', () => {
+  it('are exact beyond the page, zeros included, for the one call that the page takes', async () => {
+    const { counts, nodes } = await ask(rich, { first: 5, counts: true });
+    expect(nodes).toHaveLength(5);
+    expect(await pagesAsked()).toEqual([{ page: '1', per_page: '100' }]);
+    const all = (await ask(rich, { first: 100 })).nodes;
+    expect(counts).toEqual(
+      orderStatuses.map((status) => ({ status, count: all.filter((one) => one.status === status).length })),
+    );
+    expect(countsOf((await ask(few, { counts: true })).counts)).toMatchObject({ DELIVERED: 2, PENDING: 0 });
+  });
+
+  const ofPlanted = { PENDING: 28, CONFIRMED: 28, PROCESSING: 28, SHIPPED: 28, IN_TRANSIT: 28 };
+
+  it('are exact for hundreds of orders, and cost one call when they are looked at again', async () => {
+    expect(countsOf((await ask(planted, { counts: true })).counts)).toMatchObject({ ...ofPlanted, REFUNDED: 27 });
+    const first = await pagesAsked();
+    expect(first).toHaveLength(3);
+    expect(first[0]).toEqual({ page: '1', per_page: '100' });
+    expect(first.slice(1)).toEqual(
+      expect.arrayContaining(['2', '3'].map((number) => ({ page: number, per_page: '100' }))),
+    );
+
+    const again = await ask(planted, { counts: true, first: 20 });
+    expect(countsOf(again.counts)).toMatchObject({ ...ofPlanted, REFUNDED: 27 });
+    expect(await pagesAsked()).toEqual([{ page: '1', per_page: '100' }]);
+  });
+
+  it('are read anew after 30 seconds', async () => {
+    await ask(planted, { counts: true });
+    await pagesAsked();
+    ahead = 29_000;
+    await ask(planted, { counts: true });
+    expect(await pagesAsked()).toHaveLength(1);
+    ahead = 31_000;
+    await ask(planted, { counts: true });
+    expect(await pagesAsked()).toHaveLength(3);
+  });
+
+  it('take in a change among the newest hundred at once', async () => {
+    const { nodes, counts } = await ask(alsoPlanted, { counts: true });
+    expect(countsOf(counts)).toMatchObject({ SHIPPED: 130, DELIVERED: 0 });
+    await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'delivered' });
+    await pagesAsked();
+    const moved = await ask(alsoPlanted, { counts: true });
+    await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'shipped' });
+    expect(countsOf(moved.counts)).toMatchObject({ SHIPPED: 129, DELIVERED: 1 });
+    expect(await pagesAsked()).toHaveLength(1);
+  });
+
+  it('are read anew as a whole when an order has come', async () => {
+    await club.headersOf(growing);
+    await club.sandbox.plantOrders({ mobile: growing, count: 207 });
+    const before = await ask(growing, { counts: true });
+    await club.sandbox.plantOrders({ mobile: growing, count: 9 });
+    await club.sandbox.clearCalls();
+    const { totalCount, counts } = await ask(growing, { counts: true });
+    expect(totalCount).toBe(216);
+    expect(countsOf(counts)).toEqual(
+      Object.fromEntries((before.counts ?? []).map(({ status, count }) => [status, count + 1])),
+    );
+    expect(await pagesAsked()).toHaveLength(3);
+  });
+
+  it('never mix two members who look at the same moment', async () => {
+    const own = new Map<string, Set<string>>();
+    for (const mobile of [planted, alsoPlanted]) {
+      const ids = new Set<string>();
+      let after: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof ask>> = await ask(mobile, { first: 100, after });
+        for (const { id } of page.nodes) ids.add(id);
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+      } while (after);
+      own.set(mobile, ids);
+    }
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, round) => {
+        const mobile = round % 2 === 0 ? planted : alsoPlanted;
+        const { counts, totalCount } = await ask(mobile, { counts: true });
+        expect(totalCount).toBe(own.get(mobile)?.size);
+        expect((counts ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(own.get(mobile)?.size);
+        const { nodes } = await ask(mobile, { status: 'SHIPPED', first: 100 });
+        expect(nodes.length).toBeGreaterThan(0);
+        expect(nodes.every(({ id }) => own.get(mobile)?.has(id))).toBe(true);
+      }),
+    );
+  });
+
+  it('fail alone when the older pages cannot be had', async () => {
+    await club.sandbox.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 500, after: 1 });
+    const { data, errors } = await api.graph<OrdersAnswer>(ORDERS, { counts: true }, await club.headersOf(planted));
+    expect(data?.me.orders?.nodes).toHaveLength(10);
+    expect(data?.me.orders?.counts).toBeNull();
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: 'Failed to load orders',
+        path: ['me', 'orders', 'counts'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+      }),
+    ]);
+  });
+});
+
+describe('orders that cannot be had', () => {
+  it.each([
+    { kind: 'status', status: 503 } as const,
+    { kind: 'status', status: 401 } as const,
+    { kind: 'garbage' } as const,
+  ])("are 'Failed to load orders', and the rest of me stays: %j", async (fault) => {
+    const headers = await club.headersOf(few);
+    await club.sandbox.fault({ surface: 'rest', route: '/orders.json', ...fault });
+    const { data, errors, text } = await api.graph(
+      '{ me { name orders { nodes { id } } points { balance } } }',
+      {},
+      headers,
+    );
+    expect(data).toMatchObject({ me: { name: 'Farah Sayed', orders: null, points: { balance: 180 } } });
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: 'Failed to load orders',
+        path: ['me', 'orders'],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+      }),
+    ]);
+    expect(text).not.toMatch(/127\.0\.0\.1|stack|orders\.json/);
+  });
+});

@@ -1,0 +1,308 @@
+import { mkdtemp, cp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Store } from '#api/store/store.ts';
+import type { FaultInput } from '#sandbox/faults/faults.ts';
+import { startApi, type ApiUnderTest, type GraphAnswer } from '#tests/support/api.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import { type FullMember, makeFullMember } from '#tests/support/fullMember.ts';
+import { fieldsOf, fieldText } from '#tests/support/operations.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+/** A query answers within this time with what it has, whatever the sources do. */
+const promisedMs = 6_000;
+
+/** What becomes of a field while a source is away. */
+interface Away {
+  /** The parts that are null with an error each, as paths; every index is a `*`. */
+  readonly lost: readonly string[];
+  /** The parts that are left out and named in `extensions.partial`. */
+  readonly partial?: readonly string[];
+}
+
+const unharmed: Away = { lost: [] };
+const lost = (...parts: string[]): Away => ({ lost: parts });
+const onRest = (path: string) => ({ rest: lost(path), crm: unharmed });
+const onCrm = (path: string) => ({ rest: unharmed, crm: lost(path) });
+const onNeither = { rest: unharmed, crm: unharmed };
+
+/** Every field of Query and Member, and what it loses with each source. A field that is new must be entered. */
+const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> = {
+  'Query.club': onNeither,
+  'Query.service': onNeither,
+  'Query.encashQuote': onNeither,
+  // Says NOT_VERIFIED, which is an answer.
+  'Query.bankAccount': onNeither,
+  'Query.projects': onRest('projects'),
+  'Query.project': onRest('project'),
+  'Query.posts': onRest('posts'),
+  'Query.featuredPosts': onRest('featuredPosts'),
+  'Query.post': onRest('post'),
+  'Query.events': onRest('events'),
+  'Query.event': onRest('event'),
+  'Query.products': onRest('products'),
+  'Query.product': onRest('product'),
+  'Query.redemptionCategories': onRest('redemptionCategories'),
+  'Query.hotels': onRest('hotels'),
+  'Query.hotel': onRest('hotel'),
+  'Query.siteVisitSlots': onRest('siteVisitSlots'),
+  'Member.id': onNeither,
+  'Member.membershipNumber': onNeither,
+  'Member.routeId': onNeither,
+  'Member.name': onNeither,
+  'Member.mobile': onNeither,
+  'Member.session': onNeither,
+  'Member.firstName': onCrm('me.firstName'),
+  'Member.lastName': onCrm('me.lastName'),
+  'Member.active': onCrm('me.active'),
+  'Member.memberSince': onCrm('me.memberSince'),
+  'Member.home': onCrm('me.home'),
+  'Member.points': onCrm('me.points'),
+  'Member.ledger': onCrm('me.ledger'),
+  'Member.balanceHistory': onCrm('me.balanceHistory'),
+  'Member.email': onRest('me.email'),
+  'Member.addresses': onRest('me.addresses'),
+  'Member.defaultAddress': onRest('me.defaultAddress'),
+  'Member.orders': onRest('me.orders'),
+  'Member.order': onRest('me.order'),
+  'Member.encashRequests': onRest('me.encashRequests'),
+  // Kept by the club itself; what hangs on them is the source's.
+  'Member.redemption': onRest('me.redemption.order'),
+  'Member.hotelBookings': onRest('me.hotelBookings.*.hotel'),
+  'Member.siteVisits': onRest('me.siteVisits.*.project'),
+  'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },
+  'Member.timeline': {
+    rest: { lost: [], partial: ['encashRequests', 'orders'] },
+    crm: { lost: [], partial: ['leads', 'ledger'] },
+  },
+};
+
+const kinds = [
+  { kind: 'hang' },
+  { kind: 'status', status: 500 },
+  { kind: 'status', status: 503 },
+  { kind: 'reset' },
+  { kind: 'garbage' },
+  { kind: 'truncate' },
+] as const satisfies readonly FaultInput[];
+const surfaces = ['rest', 'crm', 'crm-login'] as const;
+const cases = kinds.flatMap((fault) =>
+  surfaces.map((surface) => ({
+    name: `${surface}, ${fault.kind}${'status' in fault ? ` ${fault.status}` : ''}`,
+    surface,
+    fault: { ...fault, surface },
+  })),
+);
+type Case = (typeof cases)[number];
+
+interface Operation {
+  readonly coordinates: readonly string[];
+  readonly text: string;
+}
+type Data = Record<string, unknown>;
+interface Answered extends Operation {
+  readonly status: number;
+  readonly ms: number;
+  readonly body: string;
+  readonly answer: GraphAnswer<Data>;
+}
+interface Run {
+  readonly answers: readonly Answered[];
+  readonly logs: string;
+  readonly secrets: readonly string[];
+  /** The answer to everything after the source has come back. */
+  readonly recovered: Answered;
+}
+
+let world: { dataDir: string; folder: string; store: Store; member: FullMember; operations: readonly Operation[] };
+const runs = new Map<string, Promise<Run>>();
+
+/** One operation for each field, and one for all of them together. */
+function operationsFor({ given }: FullMember): Operation[] {
+  const texts = ['Query', 'Member'].flatMap((type) =>
+    fieldsOf(type).flatMap((field) => {
+      const text = fieldText(type, field, { given, depth: 3 });
+      return field.name === 'me' ? [] : { type, coordinate: `${type}.${field.name}`, text };
+    }),
+  );
+  const textOf = (type: string) => texts.flatMap((one) => (one.type === type ? one.text : []));
+  return [
+    ...texts.map(({ type, coordinate, text }) => ({
+      coordinates: [coordinate],
+      text: type === 'Member' ? `{ me { ${text} } }` : `{ ${text} }`,
+    })),
+    {
+      coordinates: texts.map(({ coordinate }) => coordinate),
+      text: `{ ${textOf('Query').join(' ')} me { ${textOf('Member').join(' ')} } }`,
+    },
+  ];
+}
+
+async function ask(api: ApiUnderTest, operation: Operation): Promise<Answered> {
+  const begun = performance.now();
+  const response = await fetch(`${api.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...world.member.headers },
+    body: JSON.stringify({ query: operation.text }),
+  });
+  const body = await response.text();
+  const ms = performance.now() - begun;
+  return { ...operation, status: response.status, ms, body, answer: JSON.parse(body) as GraphAnswer<Data> };
+}
+
+/**
+ * All of them together. Each is sent when the api is free to take it, so that what is measured is how long it takes and
+ * not how long it stands in the queue of a test.
+ */
+async function askAll(api: ApiUnderTest): Promise<Answered[]> {
+  const answers: Promise<Answered>[] = [];
+  for (const operation of world.operations) {
+    await api.graph('{ club { sessionHours } }');
+    answers.push(ask(api, operation));
+  }
+  return Promise.all(answers);
+}
+
+/** A copy of the prepared sandbox, and an api that has asked nothing yet. Resolves once the answers are there. */
+async function play({ name, fault }: Case): Promise<void> {
+  const dataDir = join(world.folder, name.replaceAll(/\W+/g, '-'));
+  await cp(world.dataDir, dataDir, { recursive: true });
+  const sandbox = await startSandbox({ dataDir });
+  const api = await startApi(sandbox, { store: { ...world.store, close: () => Promise.resolve() } });
+  const startedWith = api.logs().length;
+  await sandbox.fault(fault);
+  const answers = await askAll(api);
+  runs.set(name, recover(api, sandbox, answers, startedWith));
+}
+
+async function recover(api: ApiUnderTest, sandbox: TestSandbox, answers: readonly Answered[], startedWith: number) {
+  await sandbox.clearFaults();
+  const everything = world.operations.at(-1);
+  if (!everything) throw new Error('no operations');
+  // The breakers leave the source alone for a while.
+  const recovered = await vi.waitFor(
+    async () => {
+      const answered = await ask(api, everything);
+      expect(answered.answer.errors ?? answered.answer.extensions).toBeUndefined();
+      return answered;
+    },
+    { timeout: 20_000, interval: 1_500 },
+  );
+  const secrets = [...(await sandbox.tokens()), sandbox.credentials.clientSecret, world.member.headers.authorization];
+  await api.close();
+  await sandbox.close();
+  return { answers, recovered, secrets, logs: api.logs().slice(startedWith) };
+}
+
+async function runOf({ name }: Case): Promise<Run> {
+  const run = await runs.get(name);
+  if (!run) throw new Error(`${name} was not played`);
+  return run;
+}
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'outages-'));
+  const dataDir = join(folder, 'prepared');
+  const [sandbox, store] = await Promise.all([startSandbox({ dataDir }), openMemoryStore()]);
+  const api = await startApi(sandbox, { store: { ...store, close: () => Promise.resolve() } });
+  const member = await makeFullMember(api, sandbox);
+  await api.close();
+  await sandbox.close();
+  world = { folder, dataDir, store, member, operations: operationsFor(member) };
+
+  // Those that hang wait most of the time; they do so together, and while nothing else needs the machine.
+  const [hanging, others] = [
+    cases.filter(({ fault }) => fault.kind === 'hang'),
+    cases.filter(({ fault }) => fault.kind !== 'hang'),
+  ];
+  await Promise.all(hanging.map(play));
+  for (const one of others) await play(one);
+}, 90_000);
+afterAll(async () => {
+  await Promise.allSettled(runs.values());
+  await world.store.close();
+  await rm(world.folder, { recursive: true, force: true });
+});
+
+const sourceOf = ({ surface }: Case) => (surface === 'rest' ? 'rest' : 'crm');
+const expected = (one: Case, { coordinates }: Operation) =>
+  coordinates.map((coordinate) => losses[coordinate]?.[sourceOf(one)] ?? unharmed);
+const shapeOf = (path: readonly (string | number)[] = []) =>
+  path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
+
+it('knows of every field of Query and Member what it loses', () => {
+  const fields = ['Query', 'Member'].flatMap((type) => fieldsOf(type).map(({ name }) => `${type}.${name}`));
+  expect(Object.keys(losses).toSorted()).toEqual(fields.filter((field) => field !== 'Query.me').toSorted());
+});
+
+describe.each(cases)('while $name', (one) => {
+  it('every query answers within the promised time', async () => {
+    const { answers } = await runOf(one);
+    expect(answers).toHaveLength(Object.keys(losses).length + 1);
+    for (const { status, ms, text } of answers) {
+      expect(status, text).toBe(200);
+      expect(ms, text).toBeLessThan(promisedMs);
+    }
+  });
+
+  it('every query answers with what it has, and tells of each part that is missing once', async () => {
+    const { answers } = await runOf(one);
+    for (const answered of answers) {
+      const { answer, text } = answered;
+      const away = expected(one, answered);
+      const errors = answer.errors ?? [];
+      expect(new Set(errors.map(({ extensions }) => extensions.code)), text).toEqual(
+        new Set(errors.length > 0 ? ['UPSTREAM_UNAVAILABLE'] : []),
+      );
+      expect(errors.map(({ path }) => shapeOf(path)).toSorted(), text).toEqual(
+        away.flatMap((parts) => parts.lost).toSorted(),
+      );
+      const partial = [...new Set(away.flatMap((parts) => parts.partial ?? []))].toSorted();
+      expect([...((answer.extensions?.['partial'] as string[] | undefined) ?? [])].toSorted(), text).toEqual(partial);
+      expect(rootsOf(answer.data), text).toEqual(rootsLeft(answered, away));
+    }
+  });
+
+  it('nothing of the inside shows in an answer or in the log', async () => {
+    const { answers, recovered, secrets, logs } = await runOf(one);
+    expect(secrets.length).toBeGreaterThan(3);
+    expect(logs).toMatch(/"msg":"graph field failed"/);
+    const bodies = [...answers, recovered].map(({ body }) => body);
+    for (const text of [...bodies, logs]) {
+      for (const secret of secrets) expect(text.includes(secret)).toBe(false);
+    }
+    const inside = /SELECT |stack|node_modules|Bearer|<html/;
+    const address = /127\.0\.0\.1|localhost|https?:/;
+    expect(logs).not.toMatch(inside);
+    expect(logs).not.toMatch(address);
+    for (const { body, answer } of answers) {
+      expect(body).not.toMatch(inside);
+      // Pictures that could be had carry their addresses; what is said of a failure carries none.
+      expect(JSON.stringify(answer.errors ?? [])).not.toMatch(address);
+    }
+  });
+
+  it('everything answers again once it is back', async () => {
+    const { recovered } = await runOf(one);
+    expect(rootsOf(recovered.answer.data)).toEqual(rootsLeft(recovered, []));
+  });
+});
+
+/** The root fields, and those of `me`, that are there. */
+function rootsOf(data: Data | null): string[] {
+  const { me, ...roots } = data ?? {};
+  const there = (type: string, fields: object) =>
+    Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : `${type}.${name}`));
+  return [...there('Query', roots), ...there('Member', me ?? {})].toSorted();
+}
+
+/** Those that must be there while these parts are away. */
+function rootsLeft({ coordinates }: Operation, away: readonly Away[]): string[] {
+  const gone = new Set(
+    away.flatMap((parts) =>
+      parts.lost.map((path) => (path.startsWith('me.') ? `Member.${path.slice(3)}` : `Query.${path}`)),
+    ),
+  );
+  return coordinates.filter((coordinate) => !gone.has(coordinate)).toSorted();
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '#api/store/errors.ts';
+import { openClubHouse } from '#tests/support/clubHouse.ts';
+import {
+  duplicate,
+  failed,
+  friendOf,
+  invalid,
+  membershipInactive,
+  notSignedIn,
+  openReferralDesk,
+} from '#tests/support/referralDesk.ts';
+
+const NOW = new Date('2026-11-21T09:00:00.000Z');
+const ADD = '/add_referral.json';
+const rich = '9999900001';
+const quiet = '9999900003';
+const inactive = '9999900006';
+
+const club = openClubHouse({ startsAt: NOW });
+const { friend, list, callsTo } = openReferralDesk(club);
+const { memberOf, newcomer } = club;
+
+describe('referFriend', () => {
+  it('sends the referral as the specification says, once, with the same token twice', async () => {
+    const { headers, number } = await memberOf(rich);
+    const input = friendOf();
+    const { __typename, referral } = await friend(headers, input);
+    expect(__typename).toBe('ReferFriendSuccess');
+    expect(referral).toEqual({
+      id: expect.any(String),
+      kind: 'FRIEND',
+      name: 'Leela Nambiar',
+      phoneLast4: input.phone.slice(-4),
+      projectName: 'Riverside Residences',
+      rating: null,
+      status: 'Pending',
+      createdAt: NOW.toISOString(),
+    });
+    const [call, ...others] = await callsTo(ADD);
+    expect(call?.body).toEqual({
+      customer_code: number,
+      ref_name: 'Leela Nambiar',
+      ref_phone: input.phone,
+      status: 'Pending',
+      project_id: 104,
+      referred_on: NOW.toISOString(),
+      referral_mode: 'Dashboard Static',
+    });
+    expect(number).toBe('00042719');
+    // The backend takes a token that it gave out, and only when the header says the same as the query.
+    expect(call).toMatchObject({ method: 'POST', bearer: true, status: 201 });
+    expect(Object.keys(call?.query ?? {})).toEqual(['access_token']);
+    expect(await club.sandbox.tokens()).toContain(call?.query['access_token']);
+    expect(others).toEqual([]);
+  });
+
+  it('is for members only', async () => {
+    expect(await friend({})).toEqual(notSignedIn);
+    expect(await club.sandbox.calls()).toEqual([]);
+  });
+
+  it('is not for an inactive membership', async () => {
+    const { headers } = await memberOf(inactive);
+    expect(await friend(headers)).toEqual(membershipInactive);
+    expect(await callsTo(ADD)).toEqual([]);
+  });
+
+  it.each([
+    ['projectId', '', 'Please select a project.'],
+    ['projectId', '4711', 'Please select a project.'],
+    ['name', ' L ', 'Name must be at least 2 characters long.'],
+    ['phone', '777771000', 'Phone number must be 10 digits.'],
+    ['phone', '77777100001', 'Phone number must be 10 digits.'],
+    ['phone', '+917777710', 'Phone number must be 10 digits.'],
+  ])('refuses the %s %j', async (field, value, message) => {
+    const { headers } = await memberOf(quiet);
+    expect(await friend(headers, friendOf({ [field]: value }))).toEqual(invalid(field, message));
+    expect(await callsTo(ADD)).toEqual([]);
+  });
+
+  it('says it when the member has referred the number for the project before, and only then', async () => {
+    const { headers } = await newcomer();
+    const input = friendOf();
+    expect((await friend(headers, input)).__typename).toBe('ReferFriendSuccess');
+    expect(await friend(headers, { ...input, name: 'Somebody Else' })).toEqual(duplicate);
+    expect((await friend(headers, { ...input, projectId: '105' })).__typename).toBe('ReferFriendSuccess');
+    expect((await friend((await newcomer()).headers, input)).__typename).toBe('ReferFriendSuccess');
+    expect((await list(headers)).data?.me.referrals).toHaveLength(2);
+  });
+
+  const unknown = failed(
+    'It is not known whether the referral arrived. Sending it again is safe.',
+    'UPSTREAM_UNAVAILABLE',
+  );
+  const notSent = failed('The referral could not be sent. Please try again.', 'REJECTED');
+
+  it.each([
+    [{ kind: 'status', status: 500 }, unknown],
+    [{ kind: 'reset' }, unknown],
+    [{ kind: 'garbage' }, unknown],
+    [{ kind: 'commit-then-drop' }, unknown],
+    [{ kind: 'status', status: 422 }, notSent],
+    [{ kind: 'status', status: 403 }, notSent],
+    [{ kind: 'status', status: 401 }, notSent],
+  ] as const)('tells what is known after %o, sends it once and notes nothing', async (fault, outcome) => {
+    const { headers } = await memberOf(quiet);
+    const before = (await list(headers)).data?.me.referrals?.length;
+    await club.sandbox.fault({ surface: 'rest', route: ADD, ...fault });
+    expect(await friend(headers)).toEqual(outcome);
+    expect(await callsTo(ADD)).toHaveLength(1);
+    await club.sandbox.clearFaults();
+    expect((await list(headers)).data?.me.referrals).toHaveLength(before ?? -1);
+    expect((await friend(headers)).__typename).toBe('ReferFriendSuccess');
+  });
+
+  it('tells that it is not known when the backend never answers', async () => {
+    const { headers } = await memberOf(quiet);
+    await club.sandbox.fault({ surface: 'rest', route: ADD, kind: 'hang' });
+    expect(await friend(headers)).toEqual(unknown);
+  });
+
+  it('stays referred when the club cannot note it', async () => {
+    const add = async () => Promise.reject(new StoreError('unavailable', 'memberDeeds.add'));
+    await club.withAnother({ store: { referrals: { ...club.store.referrals, add } } }, async (other) => {
+      const { headers } = await memberOf(rich);
+      expect(await friend(headers, friendOf(), other)).toMatchObject({
+        __typename: 'ReferFriendSuccess',
+        referral: { kind: 'FRIEND', name: 'Leela Nambiar' },
+      });
+      expect(other.logs()).toContain('could not be noted');
+    });
+  });
+
+  it('lets the backend judge the project while the list of projects is away', async () => {
+    await club.withAnother({}, async (other) => {
+      const { headers } = await memberOf(rich);
+      await club.sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
+      expect(await friend(headers, friendOf(), other)).toMatchObject({
+        __typename: 'ReferFriendSuccess',
+        referral: { projectName: null },
+      });
+      expect(await friend(headers, friendOf({ projectId: '4711' }), other)).toEqual(notSent);
+    });
+  });
+});

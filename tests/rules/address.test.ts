@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { addressRule, missingAddressFields } from '#rules/address.ts';
+import { addressStates } from '#rules/constants.ts';
+
+const address = {
+  contactPerson: 'Tara Menon',
+  mobile: '9999911111',
+  pinCode: '400001',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  line1: '12 Lake Road',
+  email: 'tara@example.com',
+  type: 'HOME',
+  isDefault: true,
+};
+const complaintsAbout = (changes: object) => {
+  const { error } = addressRule.safeParse({ ...address, ...changes });
+  return (error?.issues ?? []).map(({ path, message }) => [path[0], message]);
+};
+
+describe('an address', () => {
+  it('is taken with and without its second and third line, trimmed', () => {
+    expect(addressRule.parse({ ...address, city: ' Mumbai ', line2: null, line3: ' Third floor ' })).toEqual({
+      ...address,
+      line2: null,
+      line3: 'Third floor',
+    });
+    expect(complaintsAbout({})).toEqual([]);
+  });
+
+  it.each(addressStates)('may be in %s', (state) => {
+    expect(complaintsAbout({ state })).toEqual([]);
+  });
+
+  it.each(['Select State', 'maharashtra', 'Goa', ''])('may not be in %j', (state) => {
+    expect(complaintsAbout({ state })).toEqual([['state', 'Please select a state']]);
+  });
+
+  it.each(['tara', 'tara@example', '@example.com', 'ta ra@example.com', 'tara@exam ple.com'])(
+    'may not have the email %j',
+    (email) => {
+      expect(complaintsAbout({ email })).toEqual([['email', 'Please enter a valid email address']]);
+    },
+  );
+
+  it.each([
+    ['mobile', '999991111', 'Phone number must be 10 digits.'],
+    ['mobile', '+919999911111', 'Phone number must be 10 digits.'],
+    ['pinCode', '40000', 'PIN code must be 6 digits.'],
+    ['pinCode', '40000A', 'PIN code must be 6 digits.'],
+    ['line1', 'x'.repeat(256), 'This text is too long.'],
+    ['line3', 'x'.repeat(256), 'This text is too long.'],
+  ])('may not have the %s %j', (field, value, message) => {
+    expect(complaintsAbout({ [field]: value })).toEqual([[field, message]]);
+  });
+
+  it('says of an empty field that it is required, and no more', () => {
+    expect(complaintsAbout({ mobile: ' ', email: '' })).toEqual([
+      ['mobile', 'Please fill in all required fields: Contact Number'],
+      ['email', 'Please fill in all required fields: Email'],
+    ]);
+  });
+});
+
+describe('the required fields of an address', () => {
+  it('are named together, in the order of the form', () => {
+    expect(missingAddressFields({})).toBe(
+      'Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email',
+    );
+    expect(missingAddressFields({ ...address, email: ' ', contactPerson: '' })).toBe(
+      'Please fill in all required fields: Name, Email',
+    );
+  });
+
+  it('are complete when all say something', () => {
+    expect(missingAddressFields(address)).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { countByStatus } from '#api/modules/order/page.ts';
+import { oldestFirst, trackingOf } from '#api/modules/order/tracking.ts';
+import type { OrderRecord } from '#api/upstreams/club/orders.ts';
+import { orderStatuses, orderStatusLabels, trackingStep, type OrderStatus } from '#rules/orders.ts';
+
+const order = (changes: Partial<OrderRecord>): OrderRecord => ({
+  id: '1',
+  number: 'VR-1',
+  status: 'PENDING',
+  paymentStatus: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: null,
+  totalItems: null,
+  totalAmount: null,
+  pointsRedeemed: null,
+  pointsEarned: null,
+  discountAmount: null,
+  cancellable: null,
+  refundable: null,
+  trackingNumber: null,
+  estimatedDelivery: null,
+  shippingAddress: null,
+  billingAddress: null,
+  items: [],
+  statusLog: [],
+  ...changes,
+});
+
+const entry = (id: string, status: OrderStatus, at: string | null) => ({
+  id,
+  status,
+  at,
+  notes: `note ${id}`,
+  by: null,
+});
+
+describe('the tracking step of an order', () => {
+  it.each([
+    ['PENDING', 1],
+    ['CONFIRMED', 1],
+    ['PROCESSING', 2],
+    ['SHIPPED', 3],
+    ['IN_TRANSIT', 3],
+    ['OUT_FOR_DELIVERY', 3],
+    ['DELIVERED', 4],
+    ['CANCELLED', 0],
+    ['REFUNDED', 0],
+  ] as const)('of %s is %d', (status, step) => {
+    expect(trackingStep[status]).toBe(step);
+    expect(trackingOf(order({ status })).step).toBe(step);
+  });
+
+  it('is known for every status, as is its label', () => {
+    expect(Object.keys(trackingStep).toSorted()).toEqual([...orderStatuses].toSorted());
+    expect(Object.keys(orderStatusLabels).toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+});
+
+describe('the way of an order without status logs', () => {
+  it.each([
+    ['PENDING', ['CURRENT', 'UPCOMING', 'UPCOMING', 'UPCOMING']],
+    ['PROCESSING', ['DONE', 'CURRENT', 'UPCOMING', 'UPCOMING']],
+    ['OUT_FOR_DELIVERY', ['DONE', 'DONE', 'CURRENT', 'UPCOMING']],
+    ['DELIVERED', ['DONE', 'DONE', 'DONE', 'DONE']],
+    ['CANCELLED', ['UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING']],
+    ['REFUNDED', ['UPCOMING', 'UPCOMING', 'UPCOMING', 'UPCOMING']],
+  ] as const)('has the four fixed steps: %s', (status, states) => {
+    const { steps } = trackingOf(order({ status }));
+    expect(steps.map(({ label }) => label)).toEqual([
+      'Order Confirmed',
+      'Order Processed',
+      'Order Shipped',
+      'Order Delivered',
+    ]);
+    expect(steps.map(({ state }) => state)).toEqual(states);
+    expect(steps.every(({ at, notes }) => at === null && notes === null)).toBe(true);
+  });
+});
+
+describe('the way of an order with status logs', () => {
+  it('has one step per log, all done, oldest first', () => {
+    const statusLog = [
+      entry('3', 'CANCELLED', '2026-11-20T12:00:00.000Z'),
+      entry('1', 'PENDING', '2026-11-20T10:00:00.000Z'),
+      entry('2', 'OUT_FOR_DELIVERY', '2026-11-20T11:00:00.000Z'),
+    ];
+    expect(trackingOf(order({ status: 'CANCELLED', statusLog }))).toMatchObject({
+      step: 0,
+      steps: [
+        { label: 'Pending', state: 'DONE', at: '2026-11-20T10:00:00.000Z', notes: 'note 1' },
+        { label: 'Out for Delivery', state: 'DONE', at: '2026-11-20T11:00:00.000Z', notes: 'note 2' },
+        { label: 'Cancelled', state: 'DONE', at: '2026-11-20T12:00:00.000Z', notes: 'note 3' },
+      ],
+    });
+  });
+
+  it("keeps the backend's order where a log does not say when it was", () => {
+    const log = [entry('2', 'SHIPPED', '2026-11-20T12:00:00.000Z'), entry('1', 'PENDING', null)];
+    expect(oldestFirst(log)).toEqual(log);
+  });
+});
+
+describe('the counts of orders', () => {
+  it('name every status once, with zero where there is none', () => {
+    const counts = countByStatus([order({ status: 'SHIPPED' }), order({ status: 'SHIPPED' }), order({})]);
+    expect(counts.map(({ status }) => status)).toEqual(orderStatuses);
+    expect(counts.filter(({ count }) => count > 0)).toEqual([
+      { status: 'PENDING', count: 1 },
+      { status: 'SHIPPED', count: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ApiUnderTest } from './api.ts';
+import { logIn } from './login.ts';
+import type { GivenArguments } from './operations.ts';
+import type { TestSandbox } from './sandbox.ts';
+
+const DEEDS = `mutation Deeds(
+  $order: ConfirmOrderInput!, $stay: BookHotelInput!, $encash: RequestEncashInput!
+  $visit: RequestSiteVisitInput!, $friend: ReferFriendInput!, $lead: ReferLeadInput!
+) {
+  confirmOrder(input: $order) { ... on Redemption { id state order { id number } } }
+  bookHotel(input: $stay) { ... on Redemption { id state } }
+  requestEncash(input: $encash) { ... on Redemption { id state encashRequest { id } } }
+  requestSiteVisit(input: $visit) { ... on RequestSiteVisitSuccess { siteVisit { id } } }
+  referFriend(input: $friend) { ... on ReferFriendSuccess { referral { id } } }
+  referLead(input: $lead) { ... on ReferLeadSuccess { referral { id } } }
+}`;
+
+const id = z.string();
+const done = { id, state: z.literal('CONFIRMED') };
+const deeds = z.object({
+  confirmOrder: z.object({ ...done, order: z.object({ id, number: id }) }),
+  bookHotel: z.object(done),
+  requestEncash: z.object({ ...done, encashRequest: z.object({ id }) }),
+  requestSiteVisit: z.object({ siteVisit: z.object({ id }) }),
+  referFriend: z.object({ referral: z.object({ id }) }),
+  referLead: z.object({ referral: z.object({ id }) }),
+});
+
+/** Rows of the seed that everything below is asked for with. */
+export const known = { project: '104', post: '440', product: '204', hotel: '308' } as const;
+
+/** Kabir, who has points and addresses from the start, and a ledger of a dozen rows. */
+export const fullMobile = '9999900004';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day in India, so many days from now, as `yyyy-mm-dd`. */
+export const dayAhead = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * dayMs);
+
+/** Tomorrow, or the day after when sites are closed then. */
+export const openDay = (): string => (new Date(dayAhead(1)).getUTCDay() === 2 ? dayAhead(2) : dayAhead(1));
+
+export interface FullMember {
+  readonly headers: { readonly authorization: string };
+  readonly ids: {
+    readonly member: string;
+    readonly membershipNumber: string;
+    readonly order: string;
+    readonly orderNumber: string;
+    readonly orderKey: string;
+    readonly address: string;
+    readonly redemption: string;
+    readonly event: string;
+  };
+  /** With which every field of Query and Member that takes an id can be asked. */
+  readonly given: GivenArguments;
+}
+
+/** A member who has something in every list: the order, the stay and the rest are made here, through the graph. */
+export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): Promise<FullMember> {
+  const { outcome, headers } = await logIn(api, sandbox, fullMobile);
+  const date = openDay();
+  const found = await api.graph<{
+    me: { addresses: { id: string }[] };
+    events: { nodes: { id: string }[] };
+    siteVisitSlots: { id: string }[];
+  }>(
+    `query Found($projectId: ID!, $date: Date!) {
+      me { addresses { id } }
+      events(first: 1) { nodes { id } }
+      siteVisitSlots(projectId: $projectId, date: $date) { id }
+    }`,
+    { projectId: known.project, date },
+    headers,
+  );
+  const address = found.data?.me.addresses[0]?.id ?? '';
+  const event = found.data?.events.nodes[0]?.id ?? '';
+  const orderKey = randomUUID();
+  const { data } = await api.graph(
+    DEEDS,
+    {
+      order: { productId: known.product, addressId: address, idempotencyKey: orderKey },
+      stay: {
+        hotelId: known.hotel,
+        checkIn: dayAhead(10),
+        checkOut: dayAhead(11),
+        specialRequests: 'A quiet room',
+        idempotencyKey: randomUUID(),
+      },
+      encash: {
+        points: 1000,
+        accountNumber: '501002003001',
+        ifsc: 'DEMO0000214',
+        branchName: 'Candolim',
+        personName: 'Kabir Menon',
+        termsAccepted: true,
+        idempotencyKey: randomUUID(),
+      },
+      visit: { projectId: known.project, slotId: found.data?.siteVisitSlots[0]?.id, date },
+      friend: { projectId: known.project, name: 'Nila Paul', phone: '7777712345' },
+      lead: { firstName: 'Omar', lastName: 'Haq', phone: '7777754321', project: 'Riverside Residences' },
+    },
+    headers,
+  );
+  const made = deeds.parse(data);
+  const { order } = made.confirmOrder;
+  const quoted = (value: string) => `(id: "${value}")`;
+  return {
+    headers,
+    ids: {
+      member: outcome.me?.id ?? '',
+      membershipNumber: outcome.me?.membershipNumber ?? '',
+      order: order.id,
+      orderNumber: order.number,
+      orderKey,
+      address,
+      redemption: made.confirmOrder.id,
+      event,
+    },
+    given: {
+      'Query.project': quoted(known.project),
+      'Query.post': quoted(known.post),
+      'Query.event': quoted(event),
+      'Query.product': quoted(known.product),
+      'Query.hotel': quoted(known.hotel),
+      'Query.siteVisitSlots': `(projectId: "${known.project}", date: "${date}")`,
+      'Query.encashQuote': '(points: 1000)',
+      'Query.bankAccount': '(accountNumber: "501002003001", ifsc: "DEMO0000214")',
+      'Member.order': quoted(order.id),
+      'Member.redemption': quoted(made.confirmOrder.id),
+    },
+  };
+}

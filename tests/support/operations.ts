@@ -1,0 +1,94 @@
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+import { createSchema } from '#api/schema.ts';
+
+/** The served schema; what walks over it meets a field on the day it is added. */
+export const schema = createSchema();
+
+/** What fields with arguments are asked with, as GraphQL text by `Type.field`, e.g. `(id: "101")`. */
+export type GivenArguments = Readonly<Record<string, string>>;
+
+interface Wanted {
+  readonly given?: GivenArguments;
+  /** How many objects deep the selection goes; 1 takes the leaves alone. */
+  readonly depth: number;
+  /** Names every field `Type__field` in the answer, so that the answer itself tells what was asked. */
+  readonly marked?: boolean;
+}
+
+/** Types of the language and of federation are not ours. */
+const isOurs = ({ name }: GraphQLNamedType) => !name.startsWith('_') && !/^(link|federation)__/.test(name);
+
+/** Our object types, with what carries them on the way. */
+export const objectTypes = () => Object.values(schema.getTypeMap()).filter(isObjectType).filter(isOurs);
+
+/** The fields of an object type; those of federation on Query are left out. */
+export function fieldsOf(typeName: string): GraphQLField<unknown, unknown>[] {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is no object type.`);
+  return Object.values(type.getFields()).filter(({ name }) => !name.startsWith('_'));
+}
+
+/** One field as it stands in an operation, with everything below it; empty where the depth does not reach its leaves. */
+export function fieldText(typeName: string, field: GraphQLField<unknown, unknown>, wanted: Wanted): string {
+  return written(typeName, field, wanted, []);
+}
+
+/** What is asked of a type, in braces; empty for a leaf. */
+export const selectionOf = (type: GraphQLNamedType, wanted: Wanted): string => below(type, wanted, []);
+
+function written(
+  typeName: string,
+  field: GraphQLField<unknown, unknown>,
+  wanted: Wanted,
+  above: readonly string[],
+): string {
+  const coordinate = `${typeName}.${field.name}`;
+  const given = wanted.given?.[coordinate];
+  if (given === undefined && field.args.some(isRequiredArgument)) {
+    throw new Error(`${coordinate} takes arguments: say with which it shall be asked.`);
+  }
+  const type = getNamedType(field.type);
+  const selection = below(type, wanted, above);
+  const isComposite = isObjectType(type) || isUnionType(type) || isInterfaceType(type);
+  if (isComposite && selection === '') return '';
+  const alias = wanted.marked ? `${typeName}__${field.name}: ` : '';
+  return `${alias}${field.name}${given ?? ''}${selection && ` ${selection}`}`;
+}
+
+function below(type: GraphQLNamedType, wanted: Wanted, above: readonly string[]): string {
+  if (isUnionType(type)) {
+    const members = type
+      .getTypes()
+      .map((member) => `... on ${member.name} ${below(member, wanted, above) || '{ __typename }'}`);
+    return `{ __typename ${members.join(' ')} }`;
+  }
+  // A type inside itself would never end.
+  if (!isObjectType(type) || wanted.depth === 0 || above.includes(type.name)) return '';
+  const deeper = { ...wanted, depth: wanted.depth - 1 };
+  const fields = fieldsOf(type.name).map((field) => written(type.name, field, deeper, [...above, type.name]));
+  const asked = fields.filter((text) => text !== '');
+  return asked.length === 0 ? '' : `{ ${asked.join(' ')} }`;
+}
+
+/** The `Type.field` of everything that a marked answer holds and that is not null. */
+export function answeredFields(answer: unknown): Set<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(walk);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inside] of Object.entries(value)) {
+      if (inside !== null && key.includes('__') && !key.startsWith('__')) found.add(key.replace('__', '.'));
+      walk(inside);
+    }
+  };
+  walk(answer);
+  return found;
+}

@@ -1,0 +1,238 @@
+/** What a member reads, and what they ask of the developer. Log in first. */
+export const memberExamples = [
+  {
+    query: `# Member: what the home page of a member shows, in one request. Sign in first.
+query MemberHome {
+  me {
+    name
+    membershipNumber
+    points {
+      available
+      held
+    }
+    ledger(first: 5) {
+      nodes {
+        name
+        type
+        points
+      }
+    }
+    orders(first: 3) {
+      nodes {
+        number
+        status
+      }
+    }
+    defaultAddress {
+      city
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Member: the points and the newest transactions. Sign in first.
+query MyLedger {
+  me {
+    name
+    points {
+      earned
+      redeemed
+      expired
+      balance
+      reconciliation {
+        difference
+      }
+    }
+    ledger(first: 10) {
+      totalCount
+      nodes {
+        createdAt
+        type
+        name
+        points
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Member: the orders with their way to the door, and how many are in each status.
+query MyOrders($status: OrderStatus) {
+  me {
+    orders(status: $status, first: 5) {
+      totalCount
+      counts {
+        status
+        count
+      }
+      nodes {
+        id
+        number
+        status
+        pointsRedeemed
+        items {
+          name
+          quantity
+          product {
+            id
+          }
+        }
+        tracking {
+          step
+          trackingNumber
+          estimate
+          steps {
+            label
+            state
+            at
+          }
+        }
+      }
+    }
+  }
+}
+`,
+    variables: '{ "status": null }',
+  },
+  {
+    query: `# Member: where orders can go.
+query MyAddresses {
+  me {
+    addresses {
+      id
+      isDefault
+      type
+      contactPerson
+      line1
+      city
+      state
+      pinCode
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Member: everything that happened, newest first.
+query MyTimeline($after: String) {
+  me {
+    timeline(first: 20, after: $after) {
+      totalCount
+      nodes {
+        at
+        kind
+        title
+        points
+        status
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+`,
+    variables: '{ "after": null }',
+  },
+  {
+    query: `# Member: refers a friend for a project.
+mutation ReferFriend($input: ReferFriendInput!) {
+  referFriend(input: $input) {
+    __typename
+    ... on ReferFriendSuccess {
+      referral {
+        id
+        name
+        phoneLast4
+        projectName
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: '{ "input": { "projectId": "101", "name": "", "phone": "" } }',
+  },
+  {
+    query: `# Member: refers somebody as a sales lead.
+mutation ReferLead($input: ReferLeadInput!) {
+  referLead(input: $input) {
+    __typename
+    ... on ReferLeadSuccess {
+      referral {
+        id
+        name
+        rating
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables:
+      '{ "input": { "firstName": "", "lastName": "", "phone": "", "rating": "HOT", "customerType": "INDIVIDUAL" } }',
+  },
+  {
+    query: `# Member: when a project's site can be visited on a day, e.g. "2027-01-15".
+query SiteVisitSlots($projectId: ID!, $date: Date!) {
+  siteVisitSlots(projectId: $projectId, date: $date) {
+    id
+    label
+  }
+}
+`,
+    variables: '{ "projectId": "101", "date": "" }',
+  },
+  {
+    query: `# Member: books one of these slots.
+mutation RequestSiteVisit($input: RequestSiteVisitInput!) {
+  requestSiteVisit(input: $input) {
+    __typename
+    ... on RequestSiteVisitSuccess {
+      message
+      siteVisit {
+        id
+        slot
+        scheduledAt
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: '{ "input": { "projectId": "101", "slotId": "", "date": "" } }',
+  },
+  {
+    query: `# Member: asks the sales team to call back.
+mutation SubmitEnquiry($projectId: ID!) {
+  submitEnquiry(input: { projectId: $projectId }) {
+    __typename
+    ... on SubmitEnquirySuccess {
+      message
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: '{ "projectId": "101" }',
+  },
+];

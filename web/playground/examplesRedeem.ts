@@ -1,0 +1,165 @@
+/** How points are spent. Log in first; put a new UUID into idempotencyKey for each new wish. */
+export const redeemExamples = [
+  {
+    query: `# Member: adds an address, which an order needs.
+mutation CreateAddress($input: AddressInput!) {
+  createAddress(input: $input) {
+    __typename
+    ... on CreateAddressSuccess {
+      address {
+        id
+        isDefault
+      }
+    }
+    ... on ValidationError {
+      fields {
+        field
+        message
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: `{
+  "input": {
+    "contactPerson": "", "mobile": "", "email": "",
+    "line1": "", "city": "Pune", "state": "Maharashtra", "pinCode": "411001"
+  }
+}`,
+  },
+  {
+    query: `# Member: orders a product. Sent again with the same idempotencyKey it answers the same; make a new UUID for a new order.
+mutation ConfirmOrder($input: ConfirmOrderInput!) {
+  confirmOrder(input: $input) {
+    __typename
+    ... on Redemption {
+      id
+      state
+      points
+      remainingPoints
+      order {
+        number
+      }
+      steps {
+        name
+        state
+      }
+    }
+    ... on InsufficientPointsError {
+      required
+      available
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: `{
+  "input": { "productId": "201", "addressId": "", "idempotencyKey": "1f7c8f0e-3c55-4c0a-9d0a-5a1b7c3e2d10" }
+}`,
+  },
+  {
+    query: `# Member: books nights in a hotel.
+mutation BookHotel($input: BookHotelInput!) {
+  bookHotel(input: $input) {
+    __typename
+    ... on Redemption {
+      id
+      state
+      points
+      remainingPoints
+      booking {
+        checkIn
+        checkOut
+        hotel {
+          name
+        }
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: `{
+  "input": {
+    "hotelId": "301", "checkIn": "", "checkOut": "", "guests": 2,
+    "idempotencyKey": "2b9d6a41-77e2-4f3b-8c1d-0e6f5a4b3c21"
+  }
+}`,
+  },
+  {
+    query: `# Public: what turning points into money gives.
+query EncashQuote($points: Points!) {
+  encashQuote(points: $points) {
+    points
+    facilitationFee
+    amountPayable
+  }
+}
+`,
+    variables: '{ "points": 5000 }',
+  },
+  {
+    query: `# Member: asks for it.
+mutation RequestEncash($input: RequestEncashInput!) {
+  requestEncash(input: $input) {
+    __typename
+    ... on Redemption {
+      id
+      state
+      points
+      encashRequest {
+        accountLast4
+        amountPayable
+        status
+      }
+    }
+    ... on ValidationError {
+      fields {
+        field
+        message
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: `{
+  "input": {
+    "points": 5000, "accountNumber": "", "ifsc": "", "branchName": "", "personName": "", "termsAccepted": false,
+    "idempotencyKey": "3c0e7b52-88f3-4a4c-9d2e-1f706b5c4d32"
+  }
+}`,
+  },
+  {
+    query: `# Member: follows a redemption that is PENDING, by its id.
+query FollowRedemption($id: ID!) {
+  me {
+    redemption(id: $id) {
+      kind
+      state
+      message
+      steps {
+        name
+        state
+        at
+      }
+    }
+  }
+}
+`,
+    variables: '{ "id": "" }',
+  },
+];

@@ -1,0 +1,173 @@
+/** What a visitor can read. */
+export const visitorExamples = [
+  {
+    query: `# Public: the projects in Pune, with what can be chosen in a filter.
+query ProjectsInPune {
+  projects(filter: { city: "Pune" }) {
+    totalCount
+    nodes {
+      id
+      name
+      status
+      price
+      configurations
+    }
+    facets {
+      cities
+      statuses
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Public: one project in full.
+query OneProject($id: ID!) {
+  project(id: $id) {
+    name
+    city
+    description
+    amenities {
+      name
+    }
+    rera {
+      numbers
+      url
+    }
+  }
+}
+`,
+    variables: '{ "id": "101" }',
+  },
+  {
+    query: `# Public: what a home page shows, in one request.
+query VisitorHome {
+  projects(first: 3) {
+    totalCount
+    nodes {
+      id
+      name
+      city
+      imageUrl
+    }
+  }
+  featuredPosts {
+    id
+    heading
+  }
+  events(when: UPCOMING, first: 3) {
+    nodes {
+      id
+      name
+      startsAt
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Public: the journal, page by page. Put pageInfo.endCursor into "after" for the next page.
+query Journal($categories: [PostCategory!], $after: String) {
+  posts(categories: $categories, first: 6, after: $after) {
+    totalCount
+    nodes {
+      id
+      heading
+      summary
+      publishedOn
+      category
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+    variables: '{ "categories": ["HEALTH_AND_FITNESS"], "after": null }',
+  },
+  {
+    query: `# Public: what has been, with its pictures.
+query PastEvents {
+  events(when: PAST, first: 5) {
+    totalCount
+    nodes {
+      id
+      name
+      type
+      startsAt
+      location
+      images {
+        wide {
+          url
+          alt
+        }
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Public: what points are redeemed for. "affordable: true" needs a login.
+query Products($category: String) {
+  products(filter: { category: $category }, first: 10) {
+    totalCount
+    categories
+    nodes {
+      id
+      name
+      brand
+      points
+      inStock
+    }
+  }
+}
+`,
+    variables: '{ "category": "All" }',
+  },
+  {
+    query: `# Public: hotels of a city, and the points that a night takes.
+query Hotels($city: String) {
+  hotels(city: $city) {
+    totalCount
+    nodes {
+      id
+      name
+      location
+      rating
+      points
+      amenities
+    }
+  }
+}
+`,
+    variables: '{ "city": "All" }',
+  },
+  {
+    query: `# The club's constants, and whether its sources answer.
+query ClubAndService {
+  club {
+    welcomePoints
+    sessionHours
+    rewards {
+      repurchasePercent
+      referredPercent
+    }
+    addressStates
+  }
+  service {
+    rest {
+      state
+    }
+    crm {
+      state
+    }
+    store {
+      state
+    }
+  }
+}
+`,
+  },
+];
