@@ -10,21 +10,24 @@ export function encashQuote(points: number): { points: number; facilitationFee: 
 }
 
 const account = z.string().check(z.regex(/^\d{9,18}$/, messages.accountNumberDigits));
-const ifsc = z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifscFormat));
+/** People type it in small letters too. */
+const ifsc = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => value.trim().toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifscFormat)),
+);
 const words = (missing: string) =>
   z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(120, messages.tooLong));
 
 /** The request to turn points into money. Member 5 (Encash): everything is required, the terms must be ticked. */
 export const requestEncashRule = z.object({
-  points: z.int(messages.encashPointsRequired).check(z.minimum(1, messages.encashPointsWhole)),
+  points: z
+    .number(messages.encashPointsRequired)
+    .check(z.refine((points) => Number.isSafeInteger(points) && points >= 1, messages.encashPointsWhole)),
   accountNumber: account,
-  ifsc: z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => value.trim().toUpperCase()),
-    ),
-    ifsc,
-  ),
+  ifsc,
   branchName: words(messages.branchRequired),
   personName: words(messages.personNameRequired),
   termsAccepted: z.literal(true, messages.mustAgreeToTerms),

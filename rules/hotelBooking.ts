@@ -17,7 +17,7 @@ export const hotelBookingRule = (today: string) =>
       checkIn: z.string().check(z.refine(isDay, messages.bookingDates)),
       checkOut: z.string().check(z.refine(isDay, messages.bookingDates)),
       guests: z
-        .int()
+        .int(messages.bookingGuests)
         .check(z.minimum(1, messages.bookingGuests), z.maximum(bookingLimits.guests, messages.bookingGuests)),
       specialRequests: z.optional(
         z.nullable(z.string().check(z.trim(), z.maxLength(bookingLimits.requestCharacters, messages.tooLong))),

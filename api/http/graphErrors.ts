@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Services } from '../context.ts';
 import { callersMistakes, errorCodes } from '../modules/errors.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
@@ -32,7 +32,13 @@ export function logGraphErrors(
     const code = error.extensions['code'];
     if (mistakes.has(code)) continue;
     const cause = unwrapResolverError(error);
-    const origin = cause instanceof UpstreamError ? cause : cause instanceof Error ? (cause.cause ?? cause) : cause;
-    log.error({ requestId, operation, path: error.path, code, err: origin }, 'graph field failed');
+    log.error({ requestId, operation, path: error.path, code, err: originOf(cause) }, 'graph field failed');
   }
+}
+
+/** What lies behind an error that was made for the caller. */
+function originOf(error: unknown): unknown {
+  if (error instanceof UpstreamError) return error;
+  if (error instanceof GraphQLError) return error.originalError ?? error;
+  return error instanceof Error ? (error.cause ?? error) : error;
 }

@@ -9,10 +9,15 @@ import { compileSoql, type CompiledQuery } from './soql/compile.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
-/** An answered query whose later batches may still be fetched. */
-interface Cursor {
+/** The rows that a query found, in its order. */
+interface Found {
   readonly query: CompiledQuery;
-  readonly rows: readonly Row[];
+  readonly size: number;
+  read(from: number, end: number): readonly Row[];
+}
+
+/** An answered query whose later batches may still be fetched. */
+interface Cursor extends Found {
   readonly expiresAt: number;
 }
 
@@ -26,7 +31,7 @@ const LOCATOR = /^(0r8[a-zA-Z0-9]{15})-(\d+)$/;
 export interface QueryEngine {
   /** `GET /query?q=`: the first batch. @throws CrmRefusal */
   query(call: Call, now: Date): Answer;
-  /** `GET /query/<locator>-<offset>`: a later batch of the rows as they were when the query ran. @throws CrmRefusal */
+  /** `GET /query/<locator>-<offset>`: a later batch of the rows that the query found when it ran. @throws CrmRefusal */
   more(call: Call, now: Date): Answer;
 }
 
@@ -44,39 +49,72 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
     const locator = `0r8${Array.from({ length: 15 }, () => randomInt(36).toString(36)).join('')}`;
     cursors.set(locator, cursor);
     let kept = 0;
-    for (const [key, { rows }] of [...cursors].toReversed()) {
-      kept += rows.length;
+    for (const [key, { size }] of [...cursors].toReversed()) {
+      kept += size;
       if (kept > KEPT_ROWS && key !== locator) cursors.delete(key);
     }
     return locator;
   };
 
-  const batch = (call: Call, cursor: Cursor, from: number, locator: string | null): Answer => {
-    const { query, rows } = cursor;
+  const answer = (call: Call, found: Found, rows: readonly Row[], end: number, locator: () => string): Answer => {
     const version = call.params['version'] ?? 'v64.0';
-    const end = from + batchSizeOf(call);
-    const done = end >= rows.length;
-    const records = rows.slice(from, end).map((row) => toRecord(query, row, version));
-    const next = done ? {} : { nextRecordsUrl: `/services/data/${version}/query/${locator ?? open(cursor)}-${end}` };
-    return { status: 200, body: { totalSize: rows.length, done, ...next, records } };
+    const done = end >= found.size;
+    const records = rows.map((row) => toRecord(found.query, row, version));
+    const next = done ? {} : { nextRecordsUrl: `/services/data/${version}/query/${locator()}-${end}` };
+    return { status: 200, body: { totalSize: found.size, done, ...next, records } };
   };
 
   return {
     query(call, now) {
       const query = compileSoql(call.query['q'] ?? '', objectsOf(switches.read()));
-      const rows = db.prepare(query.sql).all(...query.values);
       if (query.shape === 'count') {
-        return { status: 200, body: { totalSize: Number(rows[0]?.['n']), done: true, records: [] } };
+        const counted = db.prepare(query.sql).get(...query.values);
+        return { status: 200, body: { totalSize: Number(counted?.['n']), done: true, records: [] } };
       }
-      return batch(call, { query, rows, expiresAt: now.getTime() + CURSOR_MS }, 0, null);
+      const end = batchSizeOf(call);
+      // One row more than the batch tells whether there are any behind it; a long ledger is not read to show its top.
+      const rows = db.prepare(`SELECT * FROM (${query.sql}) LIMIT ?`).all(...query.values, end + 1);
+      const found = rows.length > end ? findAll(db, query) : keep(query, rows);
+      const expiresAt = now.getTime() + CURSOR_MS;
+      return answer(call, found, rows.slice(0, end), end, () => open({ ...found, expiresAt }));
     },
     more(call, now) {
       const [, locator = '', offset = ''] = LOCATOR.exec(call.params['locator'] ?? '') ?? [];
       const cursor = cursors.get(locator);
-      if (cursor === undefined || cursor.expiresAt < now.getTime() || Number(offset) >= cursor.rows.length) {
+      const from = Number(offset);
+      if (cursor === undefined || cursor.expiresAt < now.getTime() || from >= cursor.size) {
         throw new CrmRefusal(400, { message: 'invalid query locator', errorCode: 'INVALID_QUERY_LOCATOR' });
       }
-      return batch(call, cursor, Number(offset), locator);
+      const end = from + batchSizeOf(call);
+      return answer(call, cursor, cursor.read(from, end), end, () => locator);
+    },
+  };
+}
+
+const keep = (query: CompiledQuery, rows: readonly Row[]): Found => ({
+  query,
+  size: rows.length,
+  read: (from, end) => rows.slice(from, end),
+});
+
+/**
+ * Everything that a query finds. Of records only the ids are read now and the rest with their batch: which ones there
+ * are and their order stand from the moment of the query, what they say may be newer.
+ */
+function findAll(db: DatabaseSync, query: CompiledQuery): Found {
+  if (query.shape !== 'records') return keep(query, db.prepare(query.sql).all(...query.values));
+  const listed = db.prepare(`SELECT json_group_array(record_id) AS ids FROM (${query.sql})`).get(...query.values);
+  const ids = JSON.parse(String(listed?.['ids'])) as readonly string[];
+  return {
+    query,
+    size: ids.length,
+    read(from, end) {
+      const wanted = ids.slice(from, end);
+      const rows = db
+        .prepare(`${query.select} WHERE Id IN (SELECT value FROM json_each(?))`)
+        .all(JSON.stringify(wanted));
+      const byId = new Map(rows.map((row) => [row['record_id'], row]));
+      return wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
     },
   };
 }

@@ -14,9 +14,9 @@ import {
   type RedeemingClub,
 } from '#tests/support/redeeming.ts';
 
-/** 'Handloom throw, indigo', for 6,200 points. */
-const throwId = '208';
-const throwPoints = 6200;
+/** 'One Vessel, fir', for 6,200 points. */
+const vesselId = '208';
+const vesselPoints = 6200;
 const soldOut = '207';
 const withoutPoints = '218';
 
@@ -50,13 +50,13 @@ describe('an order paid with points', () => {
   it('takes the whole way: held, created, debited, with its steps and their times', async () => {
     const { addressId, mobile, id, confirmOrder, redemption, points, debits } = await buyer(10_500);
     const begun = club.now();
-    const order = await confirmOrder({ productId: throwId, addressId });
+    const order = await confirmOrder({ productId: vesselId, addressId });
     expect(order).toEqual({
       __typename: 'Redemption',
       id: expect.any(String),
       kind: 'ORDER',
       state: 'CONFIRMED',
-      points: throwPoints,
+      points: vesselPoints,
       remainingPoints: 4300,
       note: null,
       createdAt: expect.any(String),
@@ -68,8 +68,8 @@ describe('an order paid with points', () => {
       order: {
         id: expect.any(String),
         status: 'PENDING',
-        pointsRedeemed: throwPoints,
-        items: [{ name: 'Handloom throw, indigo', quantity: 1 }],
+        pointsRedeemed: vesselPoints,
+        items: [{ name: 'One Vessel, fir', quantity: 1 }],
         shippingAddress: { line1: '12 Lake Road' },
       },
       booking: null,
@@ -89,21 +89,21 @@ describe('an order paid with points', () => {
     expect(debited?.body).toEqual({
       Loyalty_Member__c: id,
       Transaction_Type__c: 'Debit',
-      Loyalty_Points__c: throwPoints,
+      Loyalty_Points__c: vesselPoints,
     });
     expect([...moreOrders, ...moreDebits]).toEqual([]);
     // The backend is told the redemption's own id as the Idempotency-Key.
     expect(await ordersOf({ mobile })).toMatchObject([{ id: Number(order.order?.id), idempotency_key: order.id }]);
 
     expect(await points()).toEqual({ balance: 4300, available: 4300, held: 0 });
-    expect(await debits()).toEqual([throwPoints]);
+    expect(await debits()).toEqual([vesselPoints]);
     expect({ __typename: 'Redemption', ...(await redemption(order.id)) }).toEqual(order);
   });
 
   it('says as what remains what the next order can take, to the last point', async () => {
-    const { addressId, confirmOrder, points } = await buyer(2 * throwPoints);
-    expect(await confirmOrder({ productId: throwId, addressId })).toMatchObject({ remainingPoints: throwPoints });
-    expect(await confirmOrder({ productId: throwId, addressId })).toMatchObject({
+    const { addressId, confirmOrder, points } = await buyer(2 * vesselPoints);
+    expect(await confirmOrder({ productId: vesselId, addressId })).toMatchObject({ remainingPoints: vesselPoints });
+    expect(await confirmOrder({ productId: vesselId, addressId })).toMatchObject({
       state: 'CONFIRMED',
       remainingPoints: 0,
     });
@@ -114,7 +114,7 @@ describe('an order paid with points', () => {
     const { addressId, confirmOrder, ask } = await buyer();
     await ask('{ product(id: "208") { id points } }');
     await club.sandbox.clearCalls();
-    await confirmOrder({ productId: throwId, addressId });
+    await confirmOrder({ productId: vesselId, addressId });
     const paths = (await club.sandbox.calls()).map(({ path }) => path);
     expect(paths).toContain('/products/208.json');
   });
@@ -123,18 +123,18 @@ describe('an order paid with points', () => {
 describe('the key of an order', () => {
   it('gives the same answer again when the same is asked again, and asks nobody for anything new', async () => {
     const { addressId, confirmOrder, points, debits } = await buyer();
-    const input = { productId: throwId, addressId, idempotencyKey: randomUUID() };
+    const input = { productId: vesselId, addressId, idempotencyKey: randomUUID() };
     const first = await confirmOrder(input);
     expect(await confirmOrder({ ...input, idempotencyKey: input.idempotencyKey.toUpperCase() })).toEqual(first);
     expect(await callsTo(club.sandbox, routes.order)).toHaveLength(1);
     expect(await points()).toEqual({ balance: 3800, available: 3800, held: 0 });
-    expect(await debits()).toEqual([throwPoints]);
+    expect(await debits()).toEqual([vesselPoints]);
   });
 
   it('cannot be used for another order', async () => {
     const { addressId, confirmOrder, createAddress, mobile } = await buyer();
     const idempotencyKey = randomUUID();
-    await confirmOrder({ productId: throwId, addressId, idempotencyKey });
+    await confirmOrder({ productId: vesselId, addressId, idempotencyKey });
     const mismatch = {
       __typename: 'IdempotencyMismatchError',
       message: 'This request was already used for something else. Please start again.',
@@ -142,22 +142,22 @@ describe('the key of an order', () => {
     };
     expect(await confirmOrder({ productId: '204', addressId, idempotencyKey })).toEqual(mismatch);
     const other = await createAddress();
-    expect(await confirmOrder({ productId: throwId, addressId: other, idempotencyKey })).toEqual(mismatch);
+    expect(await confirmOrder({ productId: vesselId, addressId: other, idempotencyKey })).toEqual(mismatch);
     expect(await ordersOf({ mobile })).toHaveLength(1);
   });
 
   it('is of one member: the same key of another one is another order', async () => {
     const [one, other] = [await buyer(), await buyer()];
     const idempotencyKey = randomUUID();
-    const first = await one.confirmOrder({ productId: throwId, addressId: one.addressId, idempotencyKey });
-    const second = await other.confirmOrder({ productId: throwId, addressId: other.addressId, idempotencyKey });
+    const first = await one.confirmOrder({ productId: vesselId, addressId: one.addressId, idempotencyKey });
+    const second = await other.confirmOrder({ productId: vesselId, addressId: other.addressId, idempotencyKey });
     expect(second).toMatchObject({ state: 'CONFIRMED' });
     expect(second.id).not.toBe(first.id);
   });
 
   it.each(['', 'my-order', '1234', '00000000-0000-0000-0000-000000000000'])('is a UUID, not %j', async (key) => {
     const { addressId, headers } = await buyer();
-    const input = { productId: throwId, addressId, idempotencyKey: key };
+    const input = { productId: vesselId, addressId, idempotencyKey: key };
     const { errors } = await api.graph(CONFIRM_ORDER, { input }, headers);
     expect(errors).toMatchObject([{ path: ['confirmOrder'], extensions: { code: 'BAD_USER_INPUT' } }]);
     expect(await callsTo(club.sandbox, routes.order)).toEqual([]);
@@ -173,7 +173,7 @@ describe('an order that cannot be', () => {
 
   it("is not a visitor's: 'Please login to access this page'", async () => {
     const visitor = asMember(api, { headers: {} });
-    expect(await visitor.confirmOrder({ productId: throwId, addressId: '1' })).toEqual({
+    expect(await visitor.confirmOrder({ productId: vesselId, addressId: '1' })).toEqual({
       __typename: 'NotSignedInError',
       message: 'Please login to access this page',
       code: 'NOT_SIGNED_IN',
@@ -186,7 +186,7 @@ describe('an order that cannot be', () => {
     const { headers, outcome } = await logIn(api, club.sandbox, mobile);
     const member = asMember(api, { headers });
     const addressId = await member.createAddress();
-    expect(await member.confirmOrder({ productId: throwId, addressId })).toEqual({
+    expect(await member.confirmOrder({ productId: vesselId, addressId })).toEqual({
       __typename: 'MembershipInactiveError',
       message: 'This membership is not active. Please contact support.',
       code: 'MEMBERSHIP_INACTIVE',
@@ -218,7 +218,7 @@ describe('an order that cannot be', () => {
       code: 'INVALID_INPUT',
     };
     for (const addressId of [' ', '999999', other.addressId]) {
-      expect(await who.confirmOrder({ productId: throwId, addressId })).toEqual(needsAddress);
+      expect(await who.confirmOrder({ productId: vesselId, addressId })).toEqual(needsAddress);
     }
     await nothingBegun(who);
   });
@@ -226,7 +226,7 @@ describe('an order that cannot be', () => {
   it("says 'No delivery address found. Please add an address.' to a member who has none", async () => {
     const who = await club.newcomer(api);
     await club.sandbox.clearCalls();
-    expect(await asMember(api, who).confirmOrder({ productId: throwId, addressId: '1' })).toEqual({
+    expect(await asMember(api, who).confirmOrder({ productId: vesselId, addressId: '1' })).toEqual({
       __typename: 'AddressRequiredError',
       message: 'No delivery address found. Please add an address.',
       code: 'INVALID_INPUT',
@@ -251,7 +251,7 @@ describe('an order that cannot be', () => {
     for (const route of ['/products/:id.json', '/user_addresses.json']) {
       const who = await buyer();
       await club.sandbox.fault({ surface: 'rest', method: 'GET', route, kind: 'status', status: 503, times: 3 });
-      expect(await who.confirmOrder({ productId: throwId, addressId: who.addressId })).toEqual({
+      expect(await who.confirmOrder({ productId: vesselId, addressId: who.addressId })).toEqual({
         __typename: 'OrderRejectedError',
         message: 'An error occurred while creating the order. Please try again.',
         code: 'REJECTED',
@@ -265,7 +265,7 @@ describe('an order that cannot be', () => {
     const own = await club.start();
     const who = await buyer(10_000, own);
     await club.sandbox.fault({ surface: 'crm', kind: 'reset' });
-    const input = { productId: throwId, addressId: who.addressId, idempotencyKey: randomUUID() };
+    const input = { productId: vesselId, addressId: who.addressId, idempotencyKey: randomUUID() };
     const { data, errors } = await own.graph(CONFIRM_ORDER, { input }, who.headers);
     expect(data).toBeNull();
     expect(errors).toEqual([
@@ -293,7 +293,7 @@ describe('an order that the backend refuses', () => {
   ])('with %i %j: %s', async (status, words, message) => {
     const who = await buyer();
     await club.sandbox.fault({ ...routes.order, kind: 'status', status, message: words, times: 1 });
-    const input = { productId: throwId, addressId: who.addressId, idempotencyKey: randomUUID() };
+    const input = { productId: vesselId, addressId: who.addressId, idempotencyKey: randomUUID() };
     const rejected = { __typename: 'OrderRejectedError', message, code: 'REJECTED' };
     expect(await who.confirmOrder(input)).toEqual(rejected);
 
@@ -315,7 +315,7 @@ describe('an order that the backend refuses', () => {
     const who = await buyer(10_000, own);
     await club.sandbox.fault({ ...routes.encash, kind: 'status', status: 503, times: 5 });
     for (let failures = 0; failures < 5; failures += 1) await who.requestEncash(SMALL_ENCASH);
-    expect(await who.confirmOrder({ productId: throwId, addressId: who.addressId })).toEqual({
+    expect(await who.confirmOrder({ productId: vesselId, addressId: who.addressId })).toEqual({
       __typename: 'OrderRejectedError',
       message: 'An error occurred while creating the order. Please try again.',
       code: 'REJECTED',
@@ -352,7 +352,7 @@ eachEngine('orders at once', (database) => {
 
   it('make one order, one Debit and thirty equal answers of thirty equal calls', async () => {
     const who = await buyer(10_000, apiOf(0), own);
-    const input = { productId: throwId, addressId: who.addressId, idempotencyKey: randomUUID() };
+    const input = { productId: vesselId, addressId: who.addressId, idempotencyKey: randomUUID() };
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => asMember(apiOf(index), who).confirmOrder(input)),
     );
@@ -365,10 +365,10 @@ eachEngine('orders at once', (database) => {
   });
 
   it('succeed three times of twenty when the points are for exactly three', async () => {
-    const who = await buyer(3 * throwPoints, apiOf(0), own);
+    const who = await buyer(3 * vesselPoints, apiOf(0), own);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        asMember(apiOf(index), who).confirmOrder({ productId: throwId, addressId: who.addressId }),
+        asMember(apiOf(index), who).confirmOrder({ productId: vesselId, addressId: who.addressId }),
       ),
     );
     const done = answers.filter(({ __typename }) => __typename === 'Redemption');
@@ -379,12 +379,12 @@ eachEngine('orders at once', (database) => {
         __typename: 'InsufficientPointsError',
         message: 'Insufficient points to redeem this product.',
         code: 'INSUFFICIENT_POINTS',
-        required: throwPoints,
+        required: vesselPoints,
         available: 0,
       })),
     );
     expect(await ordersOf(who, own)).toHaveLength(3);
-    expect(await who.debits()).toEqual([throwPoints, throwPoints, throwPoints]);
+    expect(await who.debits()).toEqual([vesselPoints, vesselPoints, vesselPoints]);
     expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
   });
 });

@@ -7,76 +7,12 @@ import type { FaultInput } from '#sandbox/faults/faults.ts';
 import { startApi, type ApiUnderTest, type GraphAnswer } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { type FullMember, makeFullMember } from '#tests/support/fullMember.ts';
+import { losses, unharmed, type Away } from '#tests/support/losses.ts';
 import { fieldsOf, fieldText } from '#tests/support/operations.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 /** A query answers within this time with what it has, whatever the sources do. */
 const promisedMs = 6_000;
-
-/** What becomes of a field while a source is away. */
-interface Away {
-  /** The parts that are null with an error each, as paths; every index is a `*`. */
-  readonly lost: readonly string[];
-  /** The parts that are left out and named in `extensions.partial`. */
-  readonly partial?: readonly string[];
-}
-
-const unharmed: Away = { lost: [] };
-const lost = (...parts: string[]): Away => ({ lost: parts });
-const onRest = (path: string) => ({ rest: lost(path), crm: unharmed });
-const onCrm = (path: string) => ({ rest: unharmed, crm: lost(path) });
-const onNeither = { rest: unharmed, crm: unharmed };
-
-/** Every field of Query and Member, and what it loses with each source. A field that is new must be entered. */
-const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> = {
-  'Query.club': onNeither,
-  'Query.service': onNeither,
-  'Query.encashQuote': onNeither,
-  // Says NOT_VERIFIED, which is an answer.
-  'Query.bankAccount': onNeither,
-  'Query.projects': onRest('projects'),
-  'Query.project': onRest('project'),
-  'Query.posts': onRest('posts'),
-  'Query.featuredPosts': onRest('featuredPosts'),
-  'Query.post': onRest('post'),
-  'Query.events': onRest('events'),
-  'Query.event': onRest('event'),
-  'Query.products': onRest('products'),
-  'Query.product': onRest('product'),
-  'Query.redemptionCategories': onRest('redemptionCategories'),
-  'Query.hotels': onRest('hotels'),
-  'Query.hotel': onRest('hotel'),
-  'Query.siteVisitSlots': onRest('siteVisitSlots'),
-  'Member.id': onNeither,
-  'Member.membershipNumber': onNeither,
-  'Member.routeId': onNeither,
-  'Member.name': onNeither,
-  'Member.mobile': onNeither,
-  'Member.session': onNeither,
-  'Member.firstName': onCrm('me.firstName'),
-  'Member.lastName': onCrm('me.lastName'),
-  'Member.active': onCrm('me.active'),
-  'Member.memberSince': onCrm('me.memberSince'),
-  'Member.home': onCrm('me.home'),
-  'Member.points': onCrm('me.points'),
-  'Member.ledger': onCrm('me.ledger'),
-  'Member.balanceHistory': onCrm('me.balanceHistory'),
-  'Member.email': onRest('me.email'),
-  'Member.addresses': onRest('me.addresses'),
-  'Member.defaultAddress': onRest('me.defaultAddress'),
-  'Member.orders': onRest('me.orders'),
-  'Member.order': onRest('me.order'),
-  'Member.encashRequests': onRest('me.encashRequests'),
-  // Kept by the club itself; what hangs on them is the source's.
-  'Member.redemption': onRest('me.redemption.order'),
-  'Member.hotelBookings': onRest('me.hotelBookings.*.hotel'),
-  'Member.siteVisits': onRest('me.siteVisits.*.project'),
-  'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },
-  'Member.timeline': {
-    rest: { lost: [], partial: ['encashRequests', 'orders'] },
-    crm: { lost: [], partial: ['leads', 'ledger'] },
-  },
-};
 
 const kinds = [
   { kind: 'hang' },
@@ -240,28 +176,25 @@ describe.each(cases)('while $name', (one) => {
   it('every query answers within the promised time', async () => {
     const { answers } = await runOf(one);
     expect(answers).toHaveLength(Object.keys(losses).length + 1);
-    for (const { status, ms, text } of answers) {
-      expect(status, text).toBe(200);
-      expect(ms, text).toBeLessThan(promisedMs);
-    }
+    expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
+    expect(answers.filter(({ ms }) => ms >= promisedMs).map(({ text, ms }) => ({ text, ms }))).toEqual([]);
   });
 
   it('every query answers with what it has, and tells of each part that is missing once', async () => {
     const { answers } = await runOf(one);
-    for (const answered of answers) {
-      const { answer, text } = answered;
-      const away = expected(one, answered);
-      const errors = answer.errors ?? [];
-      expect(new Set(errors.map(({ extensions }) => extensions.code)), text).toEqual(
-        new Set(errors.length > 0 ? ['UPSTREAM_UNAVAILABLE'] : []),
-      );
-      expect(errors.map(({ path }) => shapeOf(path)).toSorted(), text).toEqual(
-        away.flatMap((parts) => parts.lost).toSorted(),
-      );
-      const partial = [...new Set(away.flatMap((parts) => parts.partial ?? []))].toSorted();
-      expect([...((answer.extensions?.['partial'] as string[] | undefined) ?? [])].toSorted(), text).toEqual(partial);
-      expect(rootsOf(answer.data), text).toEqual(rootsLeft(answered, away));
-    }
+    expect(answers.map(seen)).toEqual(
+      answers.map((answered) => {
+        const away = expected(one, answered);
+        const parts = away.flatMap((fields) => fields.lost).toSorted();
+        return {
+          text: answered.text,
+          codes: parts.length > 0 ? ['UPSTREAM_UNAVAILABLE'] : [],
+          missing: parts,
+          partial: [...new Set(away.flatMap((fields) => fields.partial ?? []))].toSorted(),
+          there: rootsLeft(answered, away),
+        };
+      }),
+    );
   });
 
   it('nothing of the inside shows in an answer or in the log', async () => {
@@ -272,7 +205,7 @@ describe.each(cases)('while $name', (one) => {
     for (const text of [...bodies, logs]) {
       for (const secret of secrets) expect(text.includes(secret)).toBe(false);
     }
-    const inside = /SELECT |stack|node_modules|Bearer|<html/;
+    const inside = /"stack|SELECT |node_modules|Bearer|<html/;
     const address = /127\.0\.0\.1|localhost|https?:/;
     expect(logs).not.toMatch(inside);
     expect(logs).not.toMatch(address);
@@ -288,6 +221,17 @@ describe.each(cases)('while $name', (one) => {
     expect(rootsOf(recovered.answer.data)).toEqual(rootsLeft(recovered, []));
   });
 });
+
+/** What an answer has, and what it says of what it has not. */
+function seen({ text, answer: { data, errors = [], extensions } }: Answered) {
+  return {
+    text,
+    codes: [...new Set(errors.map((error) => error.extensions.code))],
+    missing: errors.map(({ path }) => shapeOf(path)).toSorted(),
+    partial: [...((extensions?.['partial'] as string[] | undefined) ?? [])].toSorted(),
+    there: rootsOf(data),
+  };
+}
 
 /** The root fields, and those of `me`, that are there. */
 function rootsOf(data: Data | null): string[] {

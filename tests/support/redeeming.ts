@@ -88,7 +88,7 @@ export interface RedeemingClub {
   close(): Promise<void>;
 }
 
-const SMS_EVERY_SECONDS = 31;
+const SMS_EVERY_SECONDS = 45;
 const DAY_MS = 86_400_000;
 /** Noon in India as it stands in UTC. */
 const NOON_MS = 6.5 * 3_600_000;

@@ -60,8 +60,12 @@ function notReset(error: unknown) {
   if (!saidNo(error) || error.outcome === 'unknown') {
     return failure('ResetFailedError', messages.passwordResetError, 'UPSTREAM_UNAVAILABLE');
   }
-  const locked = error.status === 401 || error.status === 403;
-  return failure('ResetFailedError', locked ? messages.authenticationRequired : messages.passwordNotReset, 'REJECTED');
+  const unproven = error.status === 401 || error.status === 403;
+  return failure(
+    'ResetFailedError',
+    unproven ? messages.authenticationRequired : messages.passwordNotReset,
+    'REJECTED',
+  );
 }
 
 /**

@@ -2,21 +2,46 @@ import type { ProjectFilter } from '../../__generated__/schema.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
 const fold = (text: string | null | undefined) => (text ?? '').trim().toLocaleLowerCase('en-IN');
-const same = (a: string | null | undefined, b: string) => fold(a) === fold(b);
 
-/** Whether a project matches every given part of the filter. Public 2 (Projects): `name` is exact, without case. */
-export function matches(project: ProjectRecord, filter: ProjectFilter): boolean {
-  const { name, search, city, status, configuration, maxPrice } = filter;
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const text = fold(`${project.name} ${project.city ?? ''} ${project.description ?? ''}`);
-  return (
-    (!name || same(project.name, name)) &&
-    (!city || same(project.city, city)) &&
-    (!status || same(project.status, status)) &&
-    (!configuration || project.configurations.some((one) => same(one, configuration))) &&
-    (maxPrice === null || maxPrice === undefined || (project.price !== null && project.price <= maxPrice)) &&
-    words.every((word) => text.includes(word))
-  );
+/** Works something out of a list once, however often it is read; it goes when the list goes. */
+function onceForList<V extends object>(work: (projects: readonly ProjectRecord[]) => V) {
+  const known = new WeakMap<readonly ProjectRecord[], V>();
+  return (projects: readonly ProjectRecord[]): V => {
+    const made = known.get(projects) ?? work(projects);
+    known.set(projects, made);
+    return made;
+  };
+}
+
+/** The texts that a filter compares. Folding them costs more than the comparison. */
+const foldedOf = onceForList((projects) =>
+  projects.map((project) => ({
+    name: fold(project.name),
+    city: fold(project.city),
+    status: fold(project.status),
+    configurations: project.configurations.map(fold),
+    text: fold(`${project.name} ${project.city ?? ''} ${project.description ?? ''}`),
+  })),
+);
+
+/** The projects that match every given part of the filter. Public 2 (Projects): `name` is exact, without case. */
+export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter): readonly ProjectRecord[] {
+  const [name, city, status, configuration] = [filter.name, filter.city, filter.status, filter.configuration].map(fold);
+  const words = fold(filter.search).split(/\s+/).filter(Boolean);
+  const { maxPrice } = filter;
+  const folded = foldedOf(projects);
+  return projects.filter(({ price }, index) => {
+    const texts = folded[index];
+    return (
+      texts !== undefined &&
+      (!name || texts.name === name) &&
+      (!city || texts.city === city) &&
+      (!status || texts.status === status) &&
+      (!configuration || texts.configurations.includes(configuration)) &&
+      (maxPrice === null || maxPrice === undefined || (price !== null && price <= maxPrice)) &&
+      words.every((word) => texts.text.includes(word))
+    );
+  });
 }
 
 const distinct = (values: readonly (string | null)[]) =>
@@ -25,8 +50,8 @@ const distinct = (values: readonly (string | null)[]) =>
   );
 
 /** What can be chosen in a filter. */
-export const facetsOf = (projects: readonly ProjectRecord[]) => ({
+export const facetsOf = onceForList((projects) => ({
   cities: distinct(projects.map((project) => project.city)),
   statuses: distinct(projects.map((project) => project.status)),
   configurations: distinct(projects.flatMap((project) => project.configurations)),
-});
+}));

@@ -41,6 +41,7 @@ export const orderPlan: RedemptionPlan = {
   refusal(error) {
     if (error.kind === 'auth') return messages.sessionHasExpired;
     if (error.kind !== 'status') return messages.orderError;
-    return error.status === 422 && error.reason ? orderFailed(error.reason) : messages.orderRejected;
+    if (error.status !== 422) return messages.orderRejected;
+    return error.reason ? orderFailed(error.reason) : messages.orderTryAgain;
   },
 };

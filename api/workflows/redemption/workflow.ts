@@ -62,6 +62,8 @@ export interface RedemptionWorkflow {
 
 /** How long a request waits for its redemption; what is not settled then is answered as PENDING. */
 const answerWithinMs = 7_000;
+/** A look at it is a query, which answers sooner. */
+const lookWithinMs = 4_000;
 /** How long a redemption waits for another one of the same member. */
 const turnWaitMs = 60_000;
 
@@ -111,7 +113,7 @@ export function createRedemptionWorkflow(deps: {
     );
 
   /** Follows a redemption for a while. What goes wrong on the way is logged: the redemption itself is safe. */
-  const follow = async (call: CallContext, redemption: RedemptionRow): Promise<RedemptionRow> => {
+  const follow = async (call: CallContext, redemption: RedemptionRow, withinMs: number): Promise<RedemptionRow> => {
     // The redemption outlives the request that asked for it.
     const detached: CallContext = { ...call, signal: undefined };
     const latest = async () => (await redemptions.find(redemption.id)) ?? redemption;
@@ -122,7 +124,7 @@ export function createRedemptionWorkflow(deps: {
       return latest();
     });
     const { promise: late, resolve } = Promise.withResolvers<null>();
-    const timer = setTimeout(resolve, answerWithinMs, null);
+    const timer = setTimeout(resolve, withinMs, null);
     try {
       return (await Promise.race([work, late])) ?? (await latest());
     } finally {
@@ -151,14 +153,15 @@ export function createRedemptionWorkflow(deps: {
     known,
 
     async redeem(call, request) {
-      const begun = await begin(call, request);
+      // What was begun before waits for no turn: its Debit may hold the lock just now.
+      const begun = (await known(request)) ?? (await begin(call, request));
       if (begun.outcome !== 'redemption' || stages.isSettled(begun.redemption)) return begun;
-      return { outcome: 'redemption', redemption: await follow(call, begun.redemption) };
+      return { outcome: 'redemption', redemption: await follow(call, begun.redemption, answerWithinMs) };
     },
 
     async resume(call, redemption) {
       if (stages.isSettled(redemption) || redemption.nextTryAt > now()) return redemption;
-      return follow(call, redemption);
+      return follow(call, redemption, lookWithinMs);
     },
 
     async available(_call, memberId, balance) {

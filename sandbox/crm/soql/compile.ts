@@ -19,6 +19,8 @@ export interface Column {
 /** A query ready to run: SQL over the view that carries the object's name, and how to read its rows. */
 export interface CompiledQuery extends SqlPart {
   readonly shape: 'records' | 'aggregates' | 'count';
+  /** The same columns of any record of the object: the SQL up to where its WHERE would stand. */
+  readonly select: string;
   readonly object: ObjectDefinition;
   readonly columns: readonly Column[];
 }
@@ -54,16 +56,18 @@ export function compileSoql(soql: string, findObject: ObjectFinder): CompiledQue
   const values = where?.values ?? [];
   if (selected.shape === 'count') {
     if (groups.length > 0) throw malformed('Grouped query requires an aggregate with a field, not COUNT()');
-    const bounded = `SELECT 1 FROM ${object.source}${filter}${compileLimit(soql, query)}`;
-    return { ...selected, object, sql: `SELECT count(*) AS n FROM (${bounded})`, values };
+    const select = `SELECT 1 FROM ${object.source}`;
+    const bounded = `${select}${filter}${compileLimit(soql, query)}`;
+    return { ...selected, object, select, sql: `SELECT count(*) AS n FROM (${bounded})`, values };
   }
   const grouping = groups.length === 0 ? '' : ` GROUP BY ${groups.join(', ')}`;
   const order = compileOrder(soql, object, listOf(query.orderBy), selected.shape === 'aggregates' ? groups : null);
   // Each record says its own address, also when the query does not ask for its id.
   const own = selected.shape === 'records' ? ', Id AS record_id' : '';
   const expressions = selected.expressions.map((expression, i) => `${expression} AS c${i}`).join(', ') + own;
-  const sql = `SELECT ${expressions} FROM ${object.source}${filter}${grouping}${order}${compileLimit(soql, query)}`;
-  return { ...selected, object, sql, values };
+  const select = `SELECT ${expressions} FROM ${object.source}`;
+  const sql = `${select}${filter}${grouping}${order}${compileLimit(soql, query)}`;
+  return { ...selected, object, select, sql, values };
 }
 
 function parse(soql: string): Query {
@@ -152,7 +156,9 @@ function compileOrder(
     const name = columnName(soql, object, clause.field);
     if (groups !== null && !groups.includes(name))
       throw malformed(`Ordered field must be grouped or aggregated: ${name}`);
-    return `${name} ${clause.order ?? 'ASC'} NULLS ${clause.nulls ?? 'FIRST'}`;
+    // An id is never empty; saying where empty ones stand would keep SQLite from the index.
+    const nulls = typeOf(object, name) === 'id' ? '' : ` NULLS ${clause.nulls ?? 'FIRST'}`;
+    return `${name} ${clause.order ?? 'ASC'}${nulls}`;
   });
   return ` ORDER BY ${terms.join(', ')}`;
 }
