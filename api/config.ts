@@ -49,6 +49,9 @@ const environment = z.object({
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  CRASH_AT: trimmed.optional(),
+  SETTLE_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').default(120),
+  PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
 });
@@ -82,6 +85,15 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** For proofs only: where the process ends as if it had been killed. */
+  readonly crashAt: string | null;
+  /**
+   * After this long a request whose answer was lost has arrived, or never will: longer than any backend lets one run.
+   * Shorter for proofs only.
+   */
+  readonly settleSeconds: number;
+  /** Whether the built web client is served; without it the process serves the graph alone. */
+  readonly pages: boolean;
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -144,6 +156,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
+    crashAt: values.CRASH_AT ?? null,
+    settleSeconds: values.SETTLE_SECONDS,
+    pages: values.PAGES === 'on',
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -12,7 +12,7 @@ import type { CallContext } from './upstreams/calls.ts';
 import type { HealthTracker } from './upstreams/health.ts';
 import type { Http } from './upstreams/http.ts';
 import type { Crm } from './upstreams/salesforce/crm.ts';
-import type { ExternalKey } from './upstreams/salesforce/externalKey.ts';
+import type { ErrandWorkflow } from './workflows/errand/workflow.ts';
 import type { RedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
 /** What lives as long as the process. */
@@ -24,11 +24,10 @@ export interface Services {
   readonly rest: Http;
   /** The host of users/forgot_password; the same backend where nothing else is configured. */
   readonly restAuth: Http;
-  /** The key of an effect in the CRM, where the org has a field for it (architecture decision 6). */
-  readonly externalKey: (key: string) => ExternalKey | undefined;
   readonly crm: Crm;
   readonly catalogue: PublicCatalogue;
   readonly redemptions: RedemptionWorkflow;
+  readonly errands: ErrandWorkflow;
   readonly orderSnapshots: OrderSnapshots;
   /** The path of the hotels, which the specification does not show (architecture decision 16). */
   readonly hotelsPath: string;

@@ -39,6 +39,8 @@ export async function createApp({ config, services, web }: AppOptions): Promise<
     // Exactly one proxy in front: the address that it saw, not one that a caller wrote.
     trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
     requestIdHeader: false,
+    // What a kept connection brings while we close is answered like everything else, and is its last.
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();

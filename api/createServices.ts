@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sessionHours } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -7,11 +8,15 @@ import { createPublicCatalogue } from './loaders/catalogue.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { createMetrics } from './metrics.ts';
+import type { JobKind } from './store/jobs.ts';
 import { loadSessionSecret } from './store/secret.ts';
 import { openStore, type Store } from './store/store.ts';
+import { CallCounter } from './upstreams/calls.ts';
 import { createHealthTracker } from './upstreams/health.ts';
 import { createHttp } from './upstreams/http.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
+import { createReached } from './workflows/crashPoints.ts';
+import { createErrandWorkflow } from './workflows/errand/workflow.ts';
 import { createRedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
 async function openConfiguredStore(config: Config, log: Logger, now: () => Date): Promise<Store> {
@@ -27,12 +32,28 @@ async function openConfiguredStore(config: Config, log: Logger, now: () => Date)
 const sharedPrefix = (restUrl: string) =>
   `veranda:1:${createHash('sha256').update(restUrl).digest('base64url').slice(0, 12)}:`;
 
+/** How long what is under way may take when the process is asked to end; a moment remains for the queue's own end. */
+const drainMs = 8_000;
+const queueEndMs = 200;
+
+export interface RunningServices extends Services {
+  /** Begins to go on with what is unfinished, in this process as in every other. */
+  startJobs(): Promise<void>;
+  /** Takes up nothing more that is unfinished; what is under way goes on. */
+  pauseJobs(): Promise<void>;
+  /**
+   * Lets what is under way come to an end, at most so many milliseconds, then closes everything. What is not over by then
+   * another process goes on with, or this one when it starts again.
+   */
+  close(withinMs?: number): Promise<void>;
+}
+
 /** Opens the store and the clients of both upstreams; none of them is called yet. `instead` is for tests. */
 export async function createServices(
   config: Config,
   log: Logger,
   instead: { readonly now?: () => Date; readonly store?: Store; readonly freshSeconds?: number } = {},
-): Promise<Services & { close(): Promise<void> }> {
+): Promise<RunningServices> {
   const now = instead.now ?? (() => new Date());
   const metrics = createMetrics();
   const store = instead.store ?? (await openConfiguredStore(config, log, now));
@@ -57,6 +78,7 @@ export async function createServices(
   });
   const catalogue = createPublicCatalogue({ rest, cache, onDropped, hotelsPath: config.rest.hotelsPath });
   const { externalIdField } = config.crm;
+  const reached = createReached(config.crashAt);
   const redemptions = createRedemptionWorkflow({
     rest,
     crm,
@@ -65,7 +87,20 @@ export async function createServices(
     now,
     onDropped,
     externalIdField,
+    settleSeconds: config.settleSeconds,
     debits: config.debits,
+    reached,
+    observe: metrics.redemption,
+  });
+  const errands = createErrandWorkflow({
+    rest,
+    crm,
+    store,
+    log,
+    now,
+    externalIdField,
+    settleSeconds: config.settleSeconds,
+    reached,
   });
   return {
     log,
@@ -74,16 +109,31 @@ export async function createServices(
     storeHealth: createHealthTracker({ failuresUntilDown: 1, clock: () => now().getTime() }),
     rest,
     restAuth,
-    externalKey: (key) => (externalIdField === null ? undefined : { field: externalIdField, key }),
     crm,
     catalogue,
     redemptions,
+    errands,
     orderSnapshots: createOrderSnapshots({ now }),
     hotelsPath: config.rest.hotelsPath,
     onDropped,
     now,
-    async close() {
-      await redemptions.drain();
+    async startJobs() {
+      const callOf = (id: string) => ({ requestId: `job-${id}`, calls: new CallCounter() });
+      const of = (kind: JobKind) => (id: string) => ({ kind, id });
+      const due = async () => [
+        ...(await store.redemptions.due()).map(of('redemption')),
+        ...(await errands.due()).map(of('errand')),
+      ];
+      await store.jobs.start(
+        { redemption: (id) => redemptions.goOn(callOf(id), id), errand: (id) => errands.resume(callOf(id), id) },
+        due,
+      );
+    },
+    pauseJobs: () => store.jobs.pause(),
+    async close(withinMs = drainMs) {
+      await store.jobs.pause();
+      await Promise.race([Promise.all([redemptions.drain(), errands.drain()]), pause(withinMs, null, { ref: false })]);
+      await store.jobs.stop(queueEndMs);
       await cache.close();
       rest.close();
       restAuth.close();

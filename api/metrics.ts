@@ -9,6 +9,8 @@ export interface Metrics {
   readonly rowDropped: (list: string) => void;
   /** One request that we answered; `route` is a template, never a path with values. */
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
+  /** A redemption that reached its end, or needs a person. */
+  readonly redemption: (kind: string, state: string) => void;
   readonly sessions: { readonly opened: () => void; readonly ended: () => void };
 }
 
@@ -38,6 +40,12 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
+  const redemptions = new Counter({
+    name: 'club_redemptions_total',
+    help: 'Redemptions by how they ended; NEEDS_REVIEW waits for a person.',
+    labelNames: ['kind', 'state'],
+    registers,
+  });
   const opened = new Counter({ name: 'club_sessions_opened_total', help: 'Logins that worked.', registers });
   const ended = new Counter({ name: 'club_sessions_ended_total', help: 'Sign-outs.', registers });
   new Gauge({ name: 'club_start_time_seconds', help: 'When this process started.', registers }).setToCurrentTime();
@@ -48,6 +56,7 @@ export function createMetrics(): Metrics {
       upstreamSeconds.observe({ upstream, operation, outcome }, durationMs / 1000),
     rowDropped: (list) => rowsDropped.inc({ list }),
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
+    redemption: (kind, state) => redemptions.inc({ kind, state }),
     sessions: { opened: () => opened.inc(), ended: () => ended.inc() },
   };
 }

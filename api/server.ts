@@ -10,6 +10,12 @@ import { StoreError } from './store/errors.ts';
 
 const buildFolder = join(import.meta.dirname, '..', 'build');
 const sweepMinutes = 10;
+/** Asked to end, the process has this long in all; ... */
+const endMs = 10_000;
+/** ... whoever asked something has this long for the answer (a connection on which nothing was asked ends then too), ... */
+const answersMs = 8_500;
+/** ... and what nobody waits for any more has this long. */
+const drainMs = 9_300;
 
 async function loadPages(): Promise<RenderPage> {
   const entry = pathToFileURL(join(buildFolder, 'server', 'server.js')).href;
@@ -21,16 +27,20 @@ async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const services = await createServices(config, log);
-  const app = await createApp({ config, services, web: { folder: buildFolder, render: await loadPages() } });
+  const web = config.pages ? { folder: buildFolder, render: await loadPages() } : null;
+  const app = await createApp({ config, services, web });
+  await services.startJobs();
   const sweeper = setInterval(() => {
     services.store.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
   }, sweepMinutes * 60_000);
 
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: endMs, logger: false }, async ({ err }) => {
+    const began = performance.now();
     if (err) log.fatal({ err }, 'unexpected failure');
     clearInterval(sweeper);
-    await app.close();
-    await services.close();
+    setTimeout(() => app.server.closeAllConnections(), answersMs);
+    await Promise.all([app.close(), services.pauseJobs()]);
+    await services.close(Math.max(0, began + drainMs - performance.now()));
   });
 
   await app.listen({ port: config.port, host: config.host });

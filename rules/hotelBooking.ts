@@ -13,7 +13,7 @@ export const nightsBetween = (checkIn: string, checkOut: string): number =>
 export const hotelBookingRule = (today: string) =>
   z
     .object({
-      hotelId: z.string().check(z.minLength(1)),
+      hotelId: z.string(),
       checkIn: z.string().check(z.refine(isDay, messages.bookingDates)),
       checkOut: z.string().check(z.refine(isDay, messages.bookingDates)),
       guests: z

@@ -94,7 +94,6 @@ export const messages = {
 
   // Orders, member 8
   productIdRequired: 'Product ID is required. Please try again.',
-  memberIdMissing: 'Loyalty Member ID not found. Please login again.',
   insufficientPoints: 'Insufficient points to redeem this product.',
   orderTryAgain: 'Failed to create order: Please try again.',
   orderError: 'An error occurred while creating the order. Please try again.',

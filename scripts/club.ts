@@ -88,7 +88,8 @@ export const startClub = async (options: ClubOptions): Promise<Club> => {
   }
 };
 
-const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv, dataDir: string, running: Child[]) => {
+/** Starts the sandbox alone, noted among `running` at once so that whoever started it can stop it. */
+export const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv, dataDir: string, running: Child[]) => {
   const child = startChild({
     name: 'sandbox',
     entry: options.entries?.sandbox ?? 'sandbox/main.ts',
@@ -132,7 +133,8 @@ const clubPort = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<s
   return asked;
 };
 
-const upstreamEnv = (sandbox: SandboxReady): NodeJS.ProcessEnv => ({
+/** The variables that point an api at a sandbox. */
+export const upstreamEnv = (sandbox: SandboxReady): NodeJS.ProcessEnv => ({
   REST_URL: sandbox.restUrl,
   CRM_LOGIN_URL: sandbox.crmLoginUrl,
   CRM_CLIENT_ID: sandbox.credentials.clientId,

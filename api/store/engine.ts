@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ConstructorOptions } from 'pg-boss';
 import type { LockKeeper } from './locks.ts';
 import type { StoreSchema } from './schema.ts';
 
@@ -7,5 +8,7 @@ export interface Engine {
   readonly name: 'pglite' | 'postgres';
   readonly db: Kysely<StoreSchema>;
   readonly keeper: LockKeeper;
+  /** How the queue reaches the same database. */
+  readonly queue: ConstructorOptions;
   close(): Promise<void>;
 }

@@ -12,19 +12,12 @@ const siteVisit = z.object({
   slot: z.string().nullable(),
   scheduledAt: z.string().nullable(),
 });
-const referral = z.object({
-  projectId: z.string(),
-  projectName: z.string().nullable(),
-  name: z.string(),
-  phoneLast4: z.string(),
-});
 
 export type SiteVisitDeed = z.infer<typeof siteVisit>;
-export type ReferralDeed = z.infer<typeof referral>;
 
 export type Deed<T> = T & { readonly id: string; readonly createdAt: Date };
 
-/** What members did through this club that no upstream lists: friends referred and site visits booked. */
+/** What members did through this club that no upstream lists: site visits booked. */
 export interface MemberDeeds<T> {
   /** Notes what was done, after the backend took it. */
   add(memberId: string, details: T): Promise<Deed<T>>;
@@ -76,4 +69,3 @@ function createDeeds<T extends object>(
 type Deps = Parameters<typeof createDeeds>[0];
 
 export const createSiteVisits = (deps: Deps): MemberDeeds<SiteVisitDeed> => createDeeds(deps, 'site visit', siteVisit);
-export const createReferrals = (deps: Deps): MemberDeeds<ReferralDeed> => createDeeds(deps, 'referral', referral);

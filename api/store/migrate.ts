@@ -5,12 +5,14 @@ import type { Migration } from 'kysely/migration';
 import { errorCode, StoreError } from './errors.ts';
 import { foundation } from './migrations/0001_foundation.ts';
 import { redemptions } from './migrations/0002_redemptions.ts';
+import { errands } from './migrations/0003_errands.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Every migration in order, imported statically: what runs is what was type-checked. Forward only, never edited. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_foundation': foundation,
   '0002_redemptions': redemptions,
+  '0003_errands': errands,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -9,6 +9,8 @@ import type { StoreSchema } from './schema.ts';
  * `unsettled` and creates nothing: it reads, and waits until a lost creation must have arrived.
  */
 export interface OnceOnly {
+  /** Whether it is done for ever. Changes nothing. */
+  isDone(key: string): Promise<boolean>;
   /**
    * `new` for exactly one caller, and again for one when the wait is over; `unsettled` while a creation may still
    * arrive; `done` for ever after.
@@ -24,7 +26,7 @@ export function createOnceOnly(deps: {
   db: Kysely<StoreSchema>;
   now: () => Date;
   /** What is created. */
-  kind: 'member' | 'registration' | 'welcome-credit';
+  kind: 'member' | 'welcome-credit';
   /** After this long a creation whose answer was lost has arrived, or never will. */
   settledAfterSeconds: number;
   /** How a key stands in the store. */
@@ -32,6 +34,18 @@ export function createOnceOnly(deps: {
 }): OnceOnly {
   const { db, now, kind, settledAfterSeconds, keep = (key) => key } = deps;
   return {
+    async isDone(key) {
+      const row = await guarded('onceOnly.isDone', () =>
+        db
+          .selectFrom('once_only')
+          .select('record_id')
+          .where('kind', '=', kind)
+          .where('key', '=', keep(key))
+          .executeTakeFirst(),
+      );
+      return row !== undefined && row.record_id !== null;
+    },
+
     async begin(key) {
       const at = now();
       const longAgo = new Date(at.getTime() - settledAfterSeconds * 1000);

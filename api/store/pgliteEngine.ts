@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { takeDataDirLock } from './dataDirLock.ts';
 import type { Engine } from './engine.ts';
@@ -33,6 +35,7 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
         name: 'pglite',
         db,
         keeper,
+        queue: queueOver(pglite),
         async close() {
           await keeper.close();
           await pglite.close();
@@ -53,6 +56,9 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
 export function overPglite(pglite: PGlite): Kysely<StoreSchema> {
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 }
+
+/** The queue on the embedded database, over the one connection that there is. */
+export const queueOver = (pglite: PGlite): ConstructorOptions => ({ db: fromPglite(pglite), backend: 'pglite' });
 
 async function openFolder(folder: string): Promise<PGlite> {
   try {

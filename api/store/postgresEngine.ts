@@ -10,6 +10,8 @@ import type { StoreSchema } from './schema.ts';
 
 /** Connections per process. Each call holds one for a single short statement, so a few serve many requests. */
 const POOL_SIZE = 8;
+/** The queue's own connections per process. */
+const QUEUE_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
@@ -39,6 +41,7 @@ export async function openPostgres(options: {
     name: 'postgres',
     db,
     keeper,
+    queue: { connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'veranda-queue' },
     async close() {
       await keeper.close();
       await close();

@@ -38,6 +38,14 @@ export interface RedemptionRow {
   readonly createdAt: Date;
 }
 
+/** Points set aside for a redemption. */
+export interface HoldRow {
+  readonly points: number;
+  readonly state: 'active' | 'posted' | 'voided';
+  /** Null while it is active. */
+  readonly resolvedAt: Date | null;
+}
+
 export interface NewRedemption {
   readonly memberId: string;
   readonly kind: RedemptionKind;
@@ -104,6 +112,17 @@ export interface Redemptions {
   linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Resolves a hold that outlived its redemption: an encash is paid or refused long after it was taken. */
   resolveHold(id: string, state: 'posted' | 'voided'): Promise<void>;
+  /**
+   * Whether another redemption of the member is in a stage whose outcome nobody knows, and could be taken for this one: of
+   * the same kind while it is created, of the same points while it is debited.
+   */
+  hasTwin(redemption: RedemptionRow, stage: 'CREATING' | 'DEBITING'): Promise<boolean>;
+  /** Which are to be gone on with now, the longest waiting first. */
+  due(): Promise<string[]>;
   /** Which of a member's holds are active, by redemption. */
   activeHolds(memberId: string): Promise<ReadonlySet<string>>;
+  /** Those that wait for a person, and those begun before a moment and still open; oldest first, at most so many. */
+  needingAttention(begunBefore: Date, most: number): Promise<RedemptionRow[]>;
+  /** What became of the points that were set aside; null when there is no such redemption. */
+  holdOf(id: string): Promise<HoldRow | null>;
 }

@@ -7,17 +7,24 @@ import type { Logger } from 'pino';
 import { guarded } from './errors.ts';
 import { readReserved, redemptionReader, sealedAs, writeSteps } from './redemptionRow.ts';
 import type { BeginOutcome, RedemptionRow, Redemptions } from './redemptionTypes.ts';
+import type { Jobs } from './jobs.ts';
 import type { StoreSchema } from './schema.ts';
 import type { Vault } from './vault.ts';
 
 /** What is over keeps no secrets. */
 const settled: ReadonlySet<RedemptionStage> = new Set(['CONFIRMED', 'FAILED']);
 
+/** How soon a redemption is gone on with when the process that began it has died. */
+const rescueSeconds = 10;
+/** How many of those that are due are taken at once. */
+const mostDue = 500;
+
 export function createRedemptions(deps: {
   db: Kysely<StoreSchema>;
   vault: Vault;
   logger: Logger;
   now: () => Date;
+  jobs: Jobs;
 }): Redemptions {
   const { db, vault, now } = deps;
   const clock = sql<Date>`clock_timestamp()`;
@@ -42,6 +49,10 @@ export function createRedemptions(deps: {
     );
     return row ? read(row) : null;
   };
+
+  /** Somebody goes on with it when its pause is over, also when this process is gone by then. */
+  const goOnAt = ({ id, nextTryAt }: RedemptionRow) =>
+    deps.jobs.send('redemption', id, (nextTryAt.getTime() - now().getTime()) / 1000);
 
   return {
     async moment() {
@@ -106,6 +117,7 @@ export function createRedemptions(deps: {
             })
             .execute();
           await writeSteps(trx, id, [['POINTS_HELD', 'DONE']], at);
+          await deps.jobs.send('redemption', id, rescueSeconds, trx);
           return { outcome: 'begun', redemption: read(row) };
         }),
       );
@@ -151,7 +163,7 @@ export function createRedemptions(deps: {
         throw new RangeError(`a redemption does not go from ${stage} to ${change.to}`);
       }
       const at = now();
-      return guarded('redemptions.advance', () =>
+      const moved = await guarded('redemptions.advance', () =>
         db.transaction().execute(async (trx) => {
           const row = await trx
             .updateTable('redemption')
@@ -182,10 +194,14 @@ export function createRedemptions(deps: {
           return read(row);
         }),
       );
+      if (moved && change.notBefore) await goOnAt(moved);
+      return moved;
     },
 
     async postpone(redemption, until) {
-      return patch('redemptions.postpone', redemption, { next_try_at: until });
+      const row = await patch('redemptions.postpone', redemption, { next_try_at: until });
+      if (row) await goOnAt(row);
+      return row;
     },
 
     async tryAgain(redemption) {
@@ -224,6 +240,34 @@ export function createRedemptions(deps: {
       );
     },
 
+    async hasTwin({ id, memberId, kind, points }, stage) {
+      const twin = await guarded('redemptions.hasTwin', () =>
+        db
+          .selectFrom('redemption')
+          .select('id')
+          .where('member_id', '=', memberId)
+          .where('id', '!=', id)
+          .where('stage', '=', stage)
+          .where((row) => (stage === 'CREATING' ? row('kind', '=', kind) : row('points', '=', points)))
+          .executeTakeFirst(),
+      );
+      return twin !== undefined;
+    },
+
+    async due() {
+      const rows = await guarded('redemptions.due', () =>
+        db
+          .selectFrom('redemption')
+          .select('id')
+          .where('stage', 'not in', ['CONFIRMED', 'FAILED', 'NEEDS_REVIEW'])
+          .where('next_try_at', '<=', now())
+          .orderBy('next_try_at')
+          .limit(mostDue)
+          .execute(),
+      );
+      return rows.map((row) => row.id);
+    },
+
     async activeHolds(memberId) {
       const rows = await guarded('redemptions.activeHolds', () =>
         db
@@ -234,6 +278,32 @@ export function createRedemptions(deps: {
           .execute(),
       );
       return new Set(rows.map((row) => row.redemption_id));
+    },
+
+    async needingAttention(begunBefore, most) {
+      const rows = await guarded('redemptions.needingAttention', () =>
+        db
+          .selectFrom('redemption')
+          .selectAll()
+          .where('stage', 'not in', [...settled])
+          .where((row) => row.or([row('stage', '=', 'NEEDS_REVIEW'), row('created_at', '<', begunBefore)]))
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(most)
+          .execute(),
+      );
+      return rows.map(read);
+    },
+
+    async holdOf(id) {
+      const row = await guarded('redemptions.holdOf', () =>
+        db
+          .selectFrom('hold')
+          .select(['points', 'state', 'resolved_at'])
+          .where('redemption_id', '=', id)
+          .executeTakeFirst(),
+      );
+      return row ? { points: Number(row.points), state: row.state, resolvedAt: row.resolved_at } : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 import type { RedemptionKind, RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -71,6 +72,23 @@ export interface StoreSchema {
     place: number;
     state: 'PENDING' | 'DONE' | 'FAILED';
     at: Moment;
+  };
+  errand: {
+    id: string;
+    kind: ErrandKind;
+    key_fp: string;
+    member_id: string | null;
+    stage: ErrandStage;
+    /** What is to be sent, sealed; gone when it is settled. */
+    payload: string | null;
+    /** What its member may see of it, sealed; kept. */
+    friend: string | null;
+    upstream_id: string | null;
+    refusal: 'DUPLICATE' | 'REJECTED' | null;
+    tries: Generated<number>;
+    stage_at: Moment;
+    next_try_at: Moment;
+    created_at: Moment;
   };
   member_deed: { id: string; member_id: string; kind: string; details: string; created_at: Moment };
   password_ticket: { ticket_fp: string; sealed: string; expires_at: Moment };

@@ -4,11 +4,15 @@ import type { Logger } from 'pino';
 import { createCrmGrants } from './crmGrants.ts';
 import type { CrmGrants } from './crmGrants.ts';
 import type { Engine } from './engine.ts';
+import { createErrands } from './errands.ts';
+import type { Errands } from './errandTypes.ts';
 import { guarded, StoreError } from './errors.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
-import { createReferrals, createSiteVisits } from './memberDeeds.ts';
-import type { MemberDeeds, ReferralDeed, SiteVisitDeed } from './memberDeeds.ts';
+import { createSiteVisits } from './memberDeeds.ts';
+import type { MemberDeeds, SiteVisitDeed } from './memberDeeds.ts';
+import { createJobs } from './jobs.ts';
+import type { Jobs } from './jobs.ts';
 import { createLocks } from './locks.ts';
 import type { Locks } from './locks.ts';
 import { checkMigrated } from './migrate.ts';
@@ -37,13 +41,13 @@ export interface Store {
   readonly welcomeCredits: OnceOnly;
   /** By mobile: the membership of a customer who has none. */
   readonly memberCreations: OnceOnly;
-  /** By mobile: the Lead of somebody who asked to become a member. */
-  readonly registrations: OnceOnly;
   readonly redemptions: Redemptions;
+  /** What is sent once: friends, leads, and who asked to become a member. */
+  readonly errands: Errands;
   readonly siteVisits: MemberDeeds<SiteVisitDeed>;
-  readonly referrals: MemberDeeds<ReferralDeed>;
   readonly passwordTickets: PasswordTickets;
   readonly locks: Locks;
+  readonly jobs: Jobs;
   /** The shared grant of one connected app (`clientId`) at one CRM login host. */
   crmGrants(loginUrl: string, clientId: string): CrmGrants;
   /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
@@ -68,8 +72,6 @@ const PING_TIMEOUT_MS = 2000;
 const CREDIT_SETTLED_AFTER_SECONDS = 900;
 /** A customer waits for this one: longer than a single insert takes. */
 const MEMBER_SETTLED_AFTER_SECONDS = 120;
-/** Nobody waits for this one. */
-const REGISTRATION_SETTLED_AFTER_SECONDS = 900;
 
 /**
  * Opens the store: PostgreSQL where `databaseUrl` is given, else the embedded database in `<dataDir>/store`. The
@@ -96,6 +98,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
   const { secret, logger, now = () => new Date(), sessionHours = SESSION_HOURS } = settings;
   const locks = createLocks(engine.keeper);
   const vault = createVault(secret);
+  const jobs = createJobs(engine.queue, logger);
   const deps = { db: engine.db, vault, logger, now, locks };
   let closing: Promise<void> | undefined;
   return {
@@ -114,17 +117,12 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
       settledAfterSeconds: MEMBER_SETTLED_AFTER_SECONDS,
       keep: (mobile) => vault.fingerprint('member-creation', mobile),
     }),
-    registrations: createOnceOnly({
-      ...deps,
-      kind: 'registration',
-      settledAfterSeconds: REGISTRATION_SETTLED_AFTER_SECONDS,
-      keep: (mobile) => vault.fingerprint('registration', mobile),
-    }),
-    redemptions: createRedemptions(deps),
+    redemptions: createRedemptions({ ...deps, jobs }),
+    errands: createErrands({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
-    referrals: createReferrals(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     locks,
+    jobs,
     crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),
     ping: () => withinPingTimeout(guarded('ping', () => checkMigrated(engine.db))),
     sweep: () => guarded('sweep', () => sweepExpired(engine.db, now())),

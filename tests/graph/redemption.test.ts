@@ -49,6 +49,24 @@ const sent = async () => ({
   debits: (await callsTo(club.sandbox, routes.debit)).length,
 });
 
+const restTokenOf = async ({ headers }: Pick<Newcomer, 'headers'>) =>
+  (await club.store.sessions.find(headers['authorization']?.replace('Bearer ', '') ?? ''))?.restToken ?? '';
+
+/** The same order, made at the backend past this club. */
+async function orderElsewhere(who: Awaited<ReturnType<typeof buyer>>) {
+  const { status } = await fetch(`${club.sandbox.restUrl}${routes.order.route}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await restTokenOf(who)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      shipping_address_id: Number(who.addressId),
+      product_id: Number(productId),
+      quantity: 1,
+      use_loyalty_points: true,
+    }),
+  });
+  expect(status).toBe(201);
+}
+
 describe('an order whose answer was lost', () => {
   it.each(['commit-then-drop', 'truncate', 'garbage'] as const)(
     'although it was made (%s) is PENDING, then found and adopted: one request, one order, one Debit',
@@ -140,27 +158,46 @@ describe('an order whose answer was lost', () => {
     expect(await sent()).toEqual({ orders: 1, debits: 1 });
   });
 
-  it('never takes the order of another redemption for its own', async () => {
+  it('lets the next order wait until it is known, so that neither can be taken for the other', async () => {
     const who = await buyer(2 * points);
     await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const lost = await who.confirmOrder(who.order);
-    const plain = await who.confirmOrder(who.order);
-    const found = await who.settled(club, lost.id, 1);
-    expect(new Set([found.order?.id, plain.order?.id])).toEqual(
-      new Set((await ordersOf(who)).map((order) => String(order['id']))),
-    );
+    const next = await who.confirmOrder(who.order);
+    expect(next).toMatchObject({ state: 'PENDING', remainingPoints: 0 });
+    expect(stepsOf(next)).toEqual(['POINTS_HELD DONE']);
+    expect(await sent()).toEqual({ orders: 1, debits: 0 });
+    expect(await who.points()).toEqual({ balance: 2 * points, available: 0, held: 2 * points });
+
+    const [first] = await ordersOf(who);
+    expect(await who.settled(club, lost.id, 1)).toMatchObject({ order: { id: String(first?.['id']) } });
+    const done = await who.settled(club, next.id, 1);
+    expect((await ordersOf(who)).map((order) => String(order['id']))).toEqual([String(first?.['id']), done.order?.id]);
     expect(await sent()).toEqual({ orders: 2, debits: 2 });
     expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
   });
 
-  it('goes to a person when two orders could be it, and its points stay held', async () => {
+  it('never takes the order of an earlier redemption for its own', async () => {
     const who = await buyer(2 * points);
-    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 2 });
-    const [one, other] = [await who.confirmOrder(who.order), await who.confirmOrder(who.order)];
-    expect(await who.settled(club, one.id, 1)).toMatchObject({ state: 'NEEDS_REVIEW' });
-    expect(await who.settled(club, other.id, 1)).toMatchObject({ state: 'NEEDS_REVIEW' });
-    expect(await sent()).toEqual({ orders: 2, debits: 0 });
-    expect(await who.points()).toEqual({ balance: 12_400, available: 0, held: 12_400 });
+    const earlier = await who.confirmOrder(who.order);
+    await club.sandbox.fault({ ...routes.order, kind: 'reset', times: 1 });
+    const pending = await who.confirmOrder(who.order);
+    club.forward(5);
+    expect(await who.redemption(pending.id)).toMatchObject({ state: 'PENDING', order: null });
+    const done = await who.settled(club, pending.id);
+    expect(done.order?.id).not.toBe(earlier.order?.id);
+    expect(await ordersOf(who)).toHaveLength(2);
+    expect(await who.debits()).toEqual([points, points]);
+  });
+
+  it('goes to a person when two orders could be it, and its points stay held', async () => {
+    const who = await buyer();
+    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    const pending = await who.confirmOrder(who.order);
+    await orderElsewhere(who);
+    expect(await who.settled(club, pending.id, 1)).toMatchObject({ state: 'NEEDS_REVIEW', order: null });
+    expect(await ordersOf(who)).toHaveLength(2);
+    expect(await who.points()).toEqual(stillHeld);
+    expect(await who.debits()).toEqual([]);
     expect(api.logs()).toContain('redemption needs a person');
   });
 });
@@ -234,6 +271,22 @@ describe('a Debit', () => {
     expect(await who.settled(club, pending.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.debits()).toEqual([points, points]);
     expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
+  });
+
+  it('of as many points waits until the one before it is known, so that neither can be taken for the other', async () => {
+    const who = await buyer(3 * points);
+    await club.sandbox.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
+    const lost = await who.confirmOrder(who.order);
+    // Nobody knows yet that the CRM has taken them: until then they count twice, never not at all.
+    expect(await who.points()).toEqual({ balance: 2 * points, available: points, held: points });
+    const next = await who.confirmOrder(who.order);
+    expect(stepsOf(next)).toEqual(['POINTS_HELD DONE', 'ORDER_CREATED DONE']);
+    expect(await sent()).toEqual({ orders: 2, debits: 1 });
+    expect(await who.settled(club, lost.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await who.settled(club, next.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await sent()).toEqual({ orders: 2, debits: 2 });
+    expect(await who.debits()).toEqual([points, points]);
+    expect(await who.points()).toEqual({ balance: points, available: points, held: 0 });
   });
 
   it('that met a locked row goes out again at once', async () => {
@@ -330,8 +383,7 @@ describe('a Debit with a key of ours in the CRM', () => {
 describe('a process that died', () => {
   /** Writes what a process leaves that dies before it has sent the request of a stage. */
   async function leftIn(stage: 'HELD' | 'CREATING' | 'DEBITING', who: Awaited<ReturnType<typeof buyer>>) {
-    const { redemptions, sessions } = club.store;
-    const session = await sessions.find(who.headers['authorization']?.replace('Bearer ', '') ?? '');
+    const { redemptions } = club.store;
     const begun = await redemptions.begin({
       memberId: who.id,
       kind: 'ORDER',
@@ -339,7 +391,7 @@ describe('a process that died', () => {
       asked: 'of a process that died',
       points,
       details: who.order,
-      secrets: { restToken: session?.restToken ?? '' },
+      secrets: { restToken: await restTokenOf(who) },
       balance: 10_000,
       balanceReadAt: await redemptions.moment(),
     });

@@ -84,51 +84,76 @@ describe('referFriend', () => {
     const input = friendOf();
     expect((await friend(headers, input)).__typename).toBe('ReferFriendSuccess');
     expect(await friend(headers, { ...input, name: 'Somebody Else' })).toEqual(duplicate);
+    expect(await callsTo(ADD)).toHaveLength(1);
     expect((await friend(headers, { ...input, projectId: '105' })).__typename).toBe('ReferFriendSuccess');
     expect((await friend((await newcomer()).headers, input)).__typename).toBe('ReferFriendSuccess');
     expect((await list(headers)).data?.me.referrals).toHaveLength(2);
   });
 
-  const unknown = failed(
-    'It is not known whether the referral arrived. Sending it again is safe.',
-    'UPSTREAM_UNAVAILABLE',
-  );
-  const notSent = failed('The referral could not be sent. Please try again.', 'REJECTED');
+  const notSent = (code: string) => failed('The referral could not be sent. Please try again.', code);
+  const sending = { __typename: 'ReferFriendSuccess', referral: expect.objectContaining({ status: 'Sending' }) };
 
   it.each([
-    [{ kind: 'status', status: 500 }, unknown],
-    [{ kind: 'reset' }, unknown],
-    [{ kind: 'garbage' }, unknown],
-    [{ kind: 'commit-then-drop' }, unknown],
-    [{ kind: 'status', status: 422 }, notSent],
-    [{ kind: 'status', status: 403 }, notSent],
-    [{ kind: 'status', status: 401 }, notSent],
-  ] as const)('tells what is known after %o, sends it once and notes nothing', async (fault, outcome) => {
+    { kind: 'status', status: 500 },
+    { kind: 'reset' },
+    { kind: 'garbage' },
+    { kind: 'commit-then-drop' },
+  ] as const)('is still sending it after %o, shows it, and sends it no second time for being asked', async (fault) => {
     const { headers } = await memberOf(quiet);
-    const before = (await list(headers)).data?.me.referrals?.length;
-    await club.sandbox.fault({ surface: 'rest', route: ADD, ...fault });
-    expect(await friend(headers)).toEqual(outcome);
+    const input = friendOf();
+    await club.sandbox.fault({ surface: 'rest', route: ADD, ...fault, times: 1 });
+    const answer = await friend(headers, input);
+    expect(answer).toEqual(sending);
+    club.later(30_000);
+    expect(await friend(headers, input)).toEqual(answer);
     expect(await callsTo(ADD)).toHaveLength(1);
-    await club.sandbox.clearFaults();
-    expect((await list(headers)).data?.me.referrals).toHaveLength(before ?? -1);
-    expect((await friend(headers)).__typename).toBe('ReferFriendSuccess');
+    expect((await list(headers)).data?.me.referrals).toContainEqual(answer.referral);
+    // A success in between keeps the breaker closed.
+    expect((await friend(headers)).referral).toMatchObject({ status: 'Pending' });
   });
 
-  it('tells that it is not known when the backend never answers', async () => {
+  it.each([422, 403, 401])(
+    'fails when the backend refuses with %i, notes nothing, and can be tried anew',
+    async (status) => {
+      const { headers } = await memberOf(quiet);
+      const input = friendOf();
+      const before = (await list(headers)).data?.me.referrals?.length;
+      await club.sandbox.fault({ surface: 'rest', route: ADD, kind: 'status', status, times: 1 });
+      expect(await friend(headers, input)).toEqual(notSent('REJECTED'));
+      expect((await list(headers)).data?.me.referrals).toHaveLength(before ?? -1);
+      expect((await friend(headers, input)).referral).toMatchObject({ status: 'Pending' });
+      expect(await callsTo(ADD)).toHaveLength(2);
+    },
+  );
+
+  it('is still sending it when the backend does not answer in time', async () => {
     const { headers } = await memberOf(quiet);
-    await club.sandbox.fault({ surface: 'rest', route: ADD, kind: 'hang' });
-    expect(await friend(headers)).toEqual(unknown);
+    await club.sandbox.fault({ surface: 'rest', route: ADD, kind: 'hang', times: 1 });
+    const started = Date.now();
+    expect(await friend(headers)).toEqual(sending);
+    expect(Date.now() - started).toBeLessThan(8500);
   });
 
-  it('stays referred when the club cannot note it', async () => {
-    const add = async () => Promise.reject(new StoreError('unavailable', 'memberDeeds.add'));
-    await club.withAnother({ store: { referrals: { ...club.store.referrals, add } } }, async (other) => {
+  it('sends nothing that the club cannot write down first', async () => {
+    const begin = async () => Promise.reject(new StoreError('unavailable', 'errands.begin'));
+    await club.withAnother({ store: { errands: { ...club.store.errands, begin } } }, async (other) => {
       const { headers } = await memberOf(rich);
-      expect(await friend(headers, friendOf(), other)).toMatchObject({
-        __typename: 'ReferFriendSuccess',
-        referral: { kind: 'FRIEND', name: 'Leela Nambiar' },
-      });
-      expect(other.logs()).toContain('could not be noted');
+      expect(await friend(headers, friendOf(), other)).toEqual(notSent('UPSTREAM_UNAVAILABLE'));
+      expect(await callsTo(ADD)).toEqual([]);
+    });
+  });
+
+  it('is still sending it when the club cannot note that it arrived', async () => {
+    const { errands } = club.store;
+    const advance: typeof errands.advance = async (errand, change) => {
+      if (change.to === 'DONE') throw new StoreError('unavailable', 'errands.advance');
+      return errands.advance(errand, change);
+    };
+    await club.withAnother({ store: { errands: { ...errands, advance } } }, async (other) => {
+      const { headers } = await memberOf(rich);
+      expect(await friend(headers, friendOf(), other)).toEqual(sending);
+      expect(await callsTo(ADD)).toHaveLength(1);
+      expect(other.logs()).toContain('errand put off');
     });
   });
 
@@ -140,7 +165,7 @@ describe('referFriend', () => {
         __typename: 'ReferFriendSuccess',
         referral: { projectName: null },
       });
-      expect(await friend(headers, friendOf({ projectId: '4711' }), other)).toEqual(notSent);
+      expect(await friend(headers, friendOf({ projectId: '4711' }), other)).toEqual(notSent('REJECTED'));
     });
   });
 });

@@ -17,7 +17,7 @@ const quiet = '9999900003';
 const inactive = '9999900006';
 
 const club = openClubHouse({ startsAt: NOW });
-const { lead, callsTo } = openReferralDesk(club);
+const { lead, list, callsTo } = openReferralDesk(club);
 const { memberOf } = club;
 
 describe('referLead', () => {
@@ -81,36 +81,81 @@ describe('referLead', () => {
     expect(await callsTo(CREATE)).toEqual([]);
   });
 
-  it('says it when the CRM knows the lead already', async () => {
+  it('says it when the member has referred them for the project before, and asks nobody', async () => {
     const { headers } = await memberOf(rich);
+    const input = leadOf();
+    expect((await lead(headers, input)).__typename).toBe('ReferLeadSuccess');
+    expect(await lead(headers, { ...input, firstName: 'Somebody' })).toEqual(duplicate);
+    expect(await callsTo(CREATE)).toHaveLength(1);
+    expect((await lead(headers, { ...input, project: 'Aranya Hillside Terraces' })).__typename).toBe(
+      'ReferLeadSuccess',
+    );
+  });
+
+  it('says it when the CRM knows the lead from somebody else', async () => {
+    const input = leadOf();
     await club.sandbox.switches({ duplicateLeads: true });
     try {
-      const input = leadOf();
-      expect((await lead(headers, input)).__typename).toBe('ReferLeadSuccess');
-      expect(await lead(headers, input)).toEqual(duplicate);
+      expect((await lead((await memberOf(rich)).headers, input)).__typename).toBe('ReferLeadSuccess');
+      expect(await lead((await memberOf(quiet)).headers, input)).toEqual(duplicate);
     } finally {
       await club.sandbox.switches({ duplicateLeads: false });
     }
   });
 
+  const sending = { __typename: 'ReferLeadSuccess', referral: expect.objectContaining({ status: 'Sending' }) };
+
   it.each([
-    [{ kind: 'status', status: 500 }, 'UPSTREAM_UNAVAILABLE'],
-    [{ kind: 'reset' }, 'UPSTREAM_UNAVAILABLE'],
-    [{ kind: 'garbage' }, 'UPSTREAM_UNAVAILABLE'],
-    [{ kind: 'status', status: 400, errorCode: 'REQUIRED_FIELD_MISSING' }, 'REJECTED'],
-  ] as const)("says 'Failed to create lead.' after %o, and asks once", async (fault, code) => {
+    { kind: 'status', status: 500 },
+    { kind: 'reset' },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 400, errorCode: 'UNABLE_TO_LOCK_ROW' },
+  ] as const)('is still sending it after %o, shows it, and makes no request for being asked again', async (fault) => {
     const { headers } = await memberOf(quiet);
+    const input = leadOf();
     await club.sandbox.fault({ surface: 'crm', route: CREATE, ...fault });
-    expect(await lead(headers)).toEqual(failed('Failed to create lead.', code));
-    expect(await callsTo(CREATE)).toHaveLength(1);
+    const answer = await lead(headers, input);
+    expect(answer).toEqual(sending);
+    const asked = (await callsTo(CREATE)).length;
+    expect(await lead(headers, input)).toEqual(answer);
+    expect(await callsTo(CREATE)).toHaveLength(asked);
     await club.sandbox.clearFaults();
-    expect((await lead(headers)).__typename).toBe('ReferLeadSuccess');
+    expect((await list(headers)).data?.me.referrals).toContainEqual(answer.referral);
+    // A success in between keeps the breaker closed.
+    expect((await lead(headers)).referral).toMatchObject({ status: null });
   });
 
-  it("says 'Failed to create lead.' when the CRM never answers", async () => {
+  it.each(['garbage', 'commit-then-drop'] as const)(
+    'shows one that arrived (%s) once, as the CRM has it',
+    async (kind) => {
+      const { headers } = await memberOf(quiet);
+      const input = leadOf();
+      await club.sandbox.fault({ surface: 'crm', route: CREATE, kind, times: 1 });
+      expect(await lead(headers, input)).toEqual(sending);
+      const shown = (await list(headers)).data?.me.referrals?.filter(
+        ({ phoneLast4 }) => phoneLast4 === input.phone.slice(-4),
+      );
+      expect(shown).toEqual([
+        expect.objectContaining({ id: expect.stringMatching(/^00Q/), status: expect.any(String) }),
+      ]);
+      expect((await lead(headers)).__typename).toBe('ReferLeadSuccess');
+    },
+  );
+
+  it("says 'Failed to create lead.' when the CRM refuses, and can be tried anew", async () => {
     const { headers } = await memberOf(quiet);
-    await club.sandbox.fault({ surface: 'crm', route: CREATE, kind: 'hang' });
-    expect(await lead(headers)).toEqual(failed('Failed to create lead.', 'UPSTREAM_UNAVAILABLE'));
+    const input = leadOf();
+    const refusal = { kind: 'status', status: 400, errorCode: 'REQUIRED_FIELD_MISSING', times: 1 } as const;
+    await club.sandbox.fault({ surface: 'crm', route: CREATE, ...refusal });
+    expect(await lead(headers, input)).toEqual(failed('Failed to create lead.', 'REJECTED'));
+    expect((await lead(headers, input)).referral).toMatchObject({ status: null });
+    expect(await callsTo(CREATE)).toHaveLength(2);
+  });
+
+  it('is still sending it when the CRM does not answer in time', async () => {
+    const { headers } = await memberOf(quiet);
+    await club.sandbox.fault({ surface: 'crm', route: CREATE, kind: 'hang', times: 1 });
+    expect(await lead(headers)).toEqual(sending);
   });
 
   it('takes any project while the list of projects is away', async () => {

@@ -173,14 +173,26 @@ describe('register', () => {
     expect(await leadsOf(person.mobile)).toHaveLength(1);
   });
 
-  it('says that it failed when the answer is lost, and makes no second Lead while the first may still arrive', async () => {
+  it.each(['commit-then-drop', 'reset', 'status'] as const)(
+    'is pending when the answer is lost (%s), and whoever asks again sends no second one',
+    async (kind) => {
+      const person = stranger();
+      await sandbox.fault({ surface: 'crm', route: LEADS, kind, times: 1 });
+      expect(await register(person)).toEqual(PENDING);
+      clock = new Date(clock.getTime() + 890_000);
+      expect(await register(person)).toEqual(PENDING);
+      expect(await leadCalls()).toHaveLength(1);
+    },
+  );
+
+  it('is pending while the CRM takes no more calls today', async () => {
     const person = stranger();
-    await sandbox.fault({ surface: 'crm', route: LEADS, kind: 'commit-then-drop', times: 1 });
-    expect(await register(person)).toEqual({ ...FAILED, code: 'UPSTREAM_UNAVAILABLE' });
-    clock = new Date(clock.getTime() + 890_000);
-    expect(await register(person)).toEqual({ ...FAILED, code: 'UPSTREAM_UNAVAILABLE' });
-    expect(await leadCalls()).toHaveLength(1);
-    expect(await leadsOf(person.mobile)).toHaveLength(1);
+    const limit = { kind: 'status', status: 403, errorCode: 'REQUEST_LIMIT_EXCEEDED', times: 1 } as const;
+    const apart = await startApi(sandbox, { now: () => clock });
+    await sandbox.fault({ surface: 'crm', route: LEADS, ...limit });
+    expect(await register(person, apart)).toEqual(PENDING);
+    await apart.close();
+    expect(await leadsOf(person.mobile)).toEqual([]);
   });
 
   it("says 'Unable to authenticate with Salesforce.' when the CRM is down", async () => {
@@ -210,21 +222,5 @@ describe('register', () => {
     await register(person);
     expect(api.logs()).toMatch(/"msg":"upstream call failed"/);
     expect(api.logs()).not.toMatch(new RegExp(`Serinus|canary@|${person.mobile}`));
-  });
-});
-
-describe('register where the CRM keeps a key of ours', () => {
-  it('sends a request whose answer was lost again, and there is one Lead', async () => {
-    const keyed = await startSandbox();
-    await keyed.switches({ externalIdField: 'External_Key__c' });
-    const withKey = await startApi(keyed, { env: { CRM_EXTERNAL_ID_FIELD: 'External_Key__c' } });
-    const person = stranger();
-    await keyed.fault({ surface: 'crm', method: 'PATCH', kind: 'commit-then-drop', times: 1 });
-    expect(await register(person, withKey)).toMatchObject(FAILED);
-    expect(await register(person, withKey)).toEqual(PENDING);
-    const { leads } = await keyed.effects();
-    expect(leads.filter((lead) => lead['MobilePhone'] === person.mobile)).toHaveLength(1);
-    await withKey.close();
-    await keyed.close();
   });
 });

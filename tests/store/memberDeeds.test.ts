@@ -7,7 +7,6 @@ const START = new Date('2026-11-20T06:00:00.000Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
 const visit = { projectId: '12', slot: '10:00 AM - 11:00 AM', scheduledAt: '2026-11-25T04:30:00.000Z' };
-const friend = { projectId: '12', projectName: 'Saanjh Canal Row', name: 'Leela Nambiar', phoneLast4: '4321' };
 const member = () => `member-${randomUUID()}`;
 
 eachEngine('what members did through this club', (database) => {
@@ -26,22 +25,15 @@ eachEngine('what members did through this club', (database) => {
     expect(await siteVisits.list(memberId)).toMatchObject([{ projectId: '12', slot: null, scheduledAt: null }]);
   });
 
-  it('notes a referral, and keeps no more of the phone than its last four digits', async () => {
-    const { referrals } = await database.open();
-    const memberId = member();
-    await referrals.add(memberId, friend);
-    expect(await referrals.list(memberId)).toMatchObject([friend]);
-  });
-
   it('lists the newest first', async () => {
     let now = START;
-    const { referrals } = await database.open({ now: () => now });
+    const { siteVisits } = await database.open({ now: () => now });
     const memberId = member();
     for (const seconds of [1, 3, 2]) {
       now = after(seconds);
-      await referrals.add(memberId, { ...friend, name: `after ${seconds}` });
+      await siteVisits.add(memberId, { ...visit, slot: `after ${seconds}` });
     }
-    expect((await referrals.list(memberId)).map(({ name }) => name)).toEqual(['after 3', 'after 2', 'after 1']);
+    expect((await siteVisits.list(memberId)).map(({ slot }) => slot)).toEqual(['after 3', 'after 2', 'after 1']);
   });
 
   it('keeps every one of fifty that come at once over two stores', async () => {
@@ -55,33 +47,30 @@ eachEngine('what members did through this club', (database) => {
     );
   });
 
-  it('keeps members apart, and visits from referrals', async () => {
-    const { siteVisits, referrals } = await database.open();
+  it('keeps members apart', async () => {
+    const { siteVisits } = await database.open();
     const [one, other] = [member(), member()];
     await siteVisits.add(one, visit);
-    await referrals.add(other, friend);
     expect(await siteVisits.list(other)).toEqual([]);
-    expect(await referrals.list(one)).toEqual([]);
   });
 
   it('stands sealed in the database', async () => {
-    const { siteVisits, referrals } = await database.open();
+    const { siteVisits } = await database.open();
     const memberId = member();
     await siteVisits.add(memberId, { ...visit, slot: 'canary slot' });
-    await referrals.add(memberId, { ...friend, name: 'Canary Friend', phoneLast4: '7788' });
     const dump = await database.dump();
     expect(dump).toContain(memberId);
-    for (const canary of ['canary slot', 'Canary Friend', '"7788"']) expect(dump).not.toContain(canary);
+    expect(dump).not.toContain('canary slot');
   });
 
   it('leaves out a row that does not open, and says so without telling what stood in it', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
-    const { referrals } = await database.open({ logger });
+    const { siteVisits } = await database.open({ logger });
     const memberId = member();
-    const kept = await referrals.add(memberId, friend);
-    const damaged = await referrals.add(memberId, { ...friend, name: 'Canary Friend' });
-    const moved = await referrals.add(memberId, { ...friend, name: 'Canary Friend' });
+    const kept = await siteVisits.add(memberId, visit);
+    const damaged = await siteVisits.add(memberId, { ...visit, slot: 'canary slot' });
+    const moved = await siteVisits.add(memberId, { ...visit, slot: 'canary slot' });
     const db = database.db();
     const update = (id: string, details: string) =>
       db.updateTable('member_deed').set({ details }).where('id', '=', id).execute();
@@ -92,9 +81,9 @@ eachEngine('what members did through this club', (database) => {
       .where('id', '=', kept.id)
       .executeTakeFirstOrThrow();
     await update(moved.id, details);
-    expect(await referrals.list(memberId)).toEqual([kept]);
+    expect(await siteVisits.list(memberId)).toEqual([kept]);
     expect(lines.filter((line) => line.includes('counts as absent'))).toHaveLength(2);
-    expect(lines.join('')).not.toContain('Canary');
+    expect(lines.join('')).not.toContain('canary');
   });
 
   it('outlives every sweep', async () => {

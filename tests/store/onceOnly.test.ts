@@ -6,7 +6,9 @@ eachEngine('welcome Credits', (database) => {
     const { welcomeCredits } = await database.open();
     expect(await welcomeCredits.begin('m1')).toBe('new');
     expect(await welcomeCredits.begin('m1')).toBe('unsettled');
+    expect(await welcomeCredits.isDone('m1')).toBe(false);
     await welcomeCredits.done('m1', 't1');
+    expect(await welcomeCredits.isDone('m1')).toBe(true);
     expect(await welcomeCredits.begin('m1')).toBe('done');
     expect(await welcomeCredits.begin('m1')).toBe('done');
   });

@@ -31,10 +31,12 @@ interface ApiOptions {
   readonly store?: Store;
   readonly now?: () => Date;
   readonly freshSeconds?: number;
+  /** Goes on with what is unfinished by itself, as a served api does. */
+  readonly jobs?: boolean;
 }
 
 /** The variables that point an api at a sandbox. */
-const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
+export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
   REST_URL: sandbox.restUrl,
   CRM_LOGIN_URL: sandbox.crmLoginUrl,
   CRM_CLIENT_ID: sandbox.credentials.clientId,
@@ -62,6 +64,7 @@ export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): 
     ...(now ? { now } : {}),
     ...(freshSeconds ? { freshSeconds } : {}),
   });
+  if (options.jobs) await services.startJobs();
   const app = await createApp({ config, services, web: null });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listeningPort(app)}`;

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Engine } from '#api/store/engine.ts';
 import { createLocalKeeper } from '#api/store/locks.ts';
-import { overPglite, PGLITE_OPTIONS } from '#api/store/pgliteEngine.ts';
+import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/pgliteEngine.ts';
 import { openPostgres } from '#api/store/postgresEngine.ts';
 import type { StoreSchema } from '#api/store/schema.ts';
 import { createStore } from '#api/store/store.ts';
@@ -125,7 +125,7 @@ async function openPgliteHost(): Promise<Host> {
     db,
     async open(overrides) {
       const keeper = createLocalKeeper();
-      const engine: Engine = { name: 'pglite', db, keeper, close: () => keeper.close() };
+      const engine: Engine = { name: 'pglite', db, keeper, queue: queueOver(pglite), close: () => keeper.close() };
       return createStore(engine, settings(overrides));
     },
     close: () => pglite.close(),

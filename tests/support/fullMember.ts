@@ -50,11 +50,13 @@ export interface FullMember {
     readonly membershipNumber: string;
     readonly order: string;
     readonly orderNumber: string;
-    readonly orderKey: string;
     readonly address: string;
     readonly redemption: string;
+    readonly stay: string;
     readonly event: string;
   };
+  /** The idempotency keys that were used. */
+  readonly keys: Readonly<Record<'order' | 'stay' | 'encash', string>>;
   /** With which every field of Query and Member that takes an id can be asked. */
   readonly given: GivenArguments;
 }
@@ -78,17 +80,17 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
   );
   const address = found.data?.me.addresses[0]?.id ?? '';
   const event = found.data?.events.nodes[0]?.id ?? '';
-  const orderKey = randomUUID();
-  const { data } = await api.graph(
+  const keys = { order: randomUUID(), stay: randomUUID(), encash: randomUUID() };
+  const { data, errors } = await api.graph(
     DEEDS,
     {
-      order: { productId: known.product, addressId: address, idempotencyKey: orderKey },
+      order: { productId: known.product, addressId: address, idempotencyKey: keys.order },
       stay: {
         hotelId: known.hotel,
         checkIn: dayAhead(10),
         checkOut: dayAhead(11),
         specialRequests: 'A quiet room',
-        idempotencyKey: randomUUID(),
+        idempotencyKey: keys.stay,
       },
       encash: {
         points: 1000,
@@ -97,7 +99,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
         branchName: 'Candolim',
         personName: 'Kabir Menon',
         termsAccepted: true,
-        idempotencyKey: randomUUID(),
+        idempotencyKey: keys.encash,
       },
       visit: { projectId: known.project, slotId: found.data?.siteVisitSlots[0]?.id, date },
       friend: { projectId: known.project, name: 'Nila Paul', phone: '7777712345' },
@@ -105,6 +107,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
     },
     headers,
   );
+  if (errors) throw new Error(`Not everything could be done: ${JSON.stringify(errors)}`);
   const made = deeds.parse(data);
   const { order } = made.confirmOrder;
   const quoted = (value: string) => `(id: "${value}")`;
@@ -115,11 +118,12 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       membershipNumber: outcome.me?.membershipNumber ?? '',
       order: order.id,
       orderNumber: order.number,
-      orderKey,
       address,
       redemption: made.confirmOrder.id,
+      stay: made.bookHotel.id,
       event,
     },
+    keys,
     given: {
       'Query.project': quoted(known.project),
       'Query.post': quoted(known.post),

@@ -41,6 +41,26 @@ export function fieldText(typeName: string, field: GraphQLField<unknown, unknown
   return written(typeName, field, wanted, []);
 }
 
+/** A whole mutation, marked, that asks for everything that any of its outcomes carries; its variables are the arguments. */
+export function mutationText(name: string, given: GivenArguments): string {
+  const field = fieldsOf('Mutation').find((one) => one.name === name);
+  if (!field) throw new Error(`There is no mutation ${name}.`);
+  const inBraces = (texts: readonly string[]) => (texts.length > 0 ? `(${texts.join(', ')})` : '');
+  const declared = inBraces(field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`));
+  const passed = inBraces(field.args.map((arg) => `${arg.name}: $${arg.name}`));
+  const selection = selectionOf(getNamedType(field.type), { given, depth: 2, marked: true });
+  return `mutation ${declared} { Mutation__${name}: ${name}${passed} ${selection} }`;
+}
+
+/** A query for one field of Query or Member, with everything below it. */
+export function queryText(coordinate: string, wanted: Wanted): string {
+  const [type = '', name] = coordinate.split('.');
+  const field = fieldsOf(type).find((one) => one.name === name);
+  if (!field) throw new Error(`There is no ${coordinate}.`);
+  const text = fieldText(type, field, wanted);
+  return type === 'Member' ? `{ ${wanted.marked ? 'Query__me: ' : ''}me { ${text} } }` : `{ ${text} }`;
+}
+
 /** What is asked of a type, in braces; empty for a leaf. */
 export const selectionOf = (type: GraphQLNamedType, wanted: Wanted): string => below(type, wanted, []);
 

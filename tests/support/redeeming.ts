@@ -188,8 +188,9 @@ const ADDRESS = {
   pinCode: '400001',
 };
 
-/** Where the backends are asked for what a redemption takes. */
+/** Where the backends are asked for what a redemption takes, and for an address. */
 export const routes = {
+  address: { surface: 'rest', method: 'POST', route: '/user_addresses.json' },
   order: { surface: 'rest', method: 'POST', route: '/orders/create_with_loyalty.json' },
   booking: { surface: 'rest', method: 'POST', route: '/hotel/bookings' },
   encash: { surface: 'rest', method: 'POST', route: '/encash_requests.json' },

@@ -14,6 +14,8 @@ interface Referral {
   id: string;
   kind: string;
   name: string;
+  phoneLast4: string | null;
+  status: string | null;
   createdAt: string;
 }
 interface ReferralOutcome {

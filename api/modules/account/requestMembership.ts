@@ -3,44 +3,28 @@ import { leadSources } from '#rules/constants.ts';
 import { splitName } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
-import { LockTimeoutError } from '../../store/errors.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
-import { createLead } from '../../upstreams/salesforce/leads.ts';
-import { failure, rateLimited } from '../failure.ts';
-import { refusalCode } from '../refusal.ts';
-
-/** The same person's first request is still under way. */
-const retryAfterSeconds = 5;
+import { StoreError } from '../../store/errors.ts';
+import { failure } from '../failure.ts';
 
 /**
  * Hands a registration to the sales team as a Lead, once per mobile: whoever asks again hears the same without another
- * one. A Lead whose answer was lost is told as failed, and no second one is made while it may still arrive.
+ * one. It is pending as soon as the club has it, whether or not the CRM has confirmed it yet.
  */
-export async function requestMembership(context: GraphContext, form: RegisterForm) {
-  try {
-    return await context.services.store.locks.withLock(`register:${form.mobile}`, () => sendOnce(context, form));
-  } catch (error) {
-    if (error instanceof LockTimeoutError) return rateLimited(retryAfterSeconds);
-    throw error;
-  }
-}
-
-async function sendOnce({ services, call }: GraphContext, form: RegisterForm) {
+export async function requestMembership({ services, call }: GraphContext, form: RegisterForm) {
   const { fullName, email, mobile } = form;
-  const { registrations } = services.store;
-  const key = services.externalKey(`registration-${mobile}`);
-  const state = await registrations.begin(mobile);
-  if (state === 'done') return pending;
-  // Under a key the CRM itself takes the same Lead once.
-  if (state === 'unsettled' && !key) return failed('UPSTREAM_UNAVAILABLE');
   try {
-    const lead = { ...splitName(fullName), mobile, email, company: fullName, ...registration };
-    await registrations.done(mobile, await createLead(services.crm, call, lead, key));
-    return pending;
+    const { refusal } = await services.errands.send(call, {
+      kind: 'REGISTRATION',
+      key: [mobile],
+      memberId: null,
+      payload: { ...splitName(fullName), mobile, email, company: fullName, ...registration },
+      friend: null,
+    });
+    return refusal === 'REJECTED' ? failed('REJECTED') : pending;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (state === 'new' && error.outcome === 'refused') await registrations.abandon(mobile);
-    return error.code === 'DUPLICATES_DETECTED' ? pending : failed(refusalCode(error));
+    if (!(error instanceof StoreError)) throw error;
+    services.log.error({ err: error, requestId: call.requestId }, 'a registration could not be written down');
+    return failed('UPSTREAM_UNAVAILABLE');
   }
 }
 
@@ -55,5 +39,5 @@ const registration = {
 
 const pending = { __typename: 'RegisterSuccess', state: 'PENDING', message: messages.registrationPending } as const;
 
-const failed = (code: ReturnType<typeof refusalCode>) =>
+const failed = (code: 'REJECTED' | 'UPSTREAM_UNAVAILABLE') =>
   failure('RegistrationFailedError', messages.registrationFailed, code);

@@ -1,10 +1,8 @@
 import { splitName } from '#rules/membership.ts';
-import { welcomePoints } from '#rules/constants.ts';
 import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/otpChallenges.ts';
 import { UpstreamError, type UpstreamFailure } from '../../upstreams/errors.ts';
 import { createMember, findMembersByMobile, type MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { createTransaction, getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 
 /** An active membership before an inactive one, then the oldest: the same choice at every login. */
 const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
@@ -59,51 +57,3 @@ const notSettled: UpstreamFailure = {
   kind: 'timeout',
   outcome: 'unknown',
 };
-
-const newestOf = (memberId: string): LedgerQuery => ({
-  memberId,
-  first: 1,
-  after: null,
-  filter: { type: null, from: null, to: null, search: null },
-});
-
-/**
- * The Credit of a member without transactions, at most once for ever (member 4). The store's note, kept for good,
- * guards against a second one even when every transaction were deleted from the CRM; the reading before each try, and
- * the wait after one whose answer was lost, guard against a try that arrives late. A failure here does not stop the
- * login: a later one tries again.
- *
- * @returns whether this login gave it.
- */
-export async function giveWelcomeCredit(context: GraphContext, member: MemberRecord): Promise<boolean> {
-  const { services, call } = context;
-  const { welcomeCredits } = services.store;
-  if (member.active === false) return false;
-  const state = await welcomeCredits.begin(member.id);
-  if (state === 'done') return false;
-  try {
-    const [newest] = (await getLedgerPage(services.crm, call, newestOf(member.id))).rows;
-    if (newest) {
-      await welcomeCredits.done(member.id, newest.id);
-      return false;
-    }
-    // One whose answer was lost may still arrive: no second one before it must have.
-    if (state === 'unsettled') return false;
-    const transactionId = await createTransaction(
-      services.crm,
-      call,
-      { memberId: member.id, type: 'CREDIT', points: welcomePoints },
-      services.externalKey(`bonus-welcome-${member.id}`),
-    );
-    await welcomeCredits.done(member.id, transactionId);
-    return true;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    if (state === 'new' && error.outcome === 'refused') await welcomeCredits.abandon(member.id);
-    services.log.warn(
-      { requestId: call.requestId, operation: error.operation, kind: error.kind },
-      'welcome Credit not settled',
-    );
-    return false;
-  }
-}

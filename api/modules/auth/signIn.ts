@@ -3,7 +3,7 @@ import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/otpChallenges.ts';
 import { failure } from '../failure.ts';
-import { findOrCreateMember, giveWelcomeCredit } from './admitMember.ts';
+import { findOrCreateMember } from './admitMember.ts';
 
 /** Who signs in, and how the session is carried from here on. */
 interface Login {
@@ -26,7 +26,7 @@ export async function signIn(context: GraphContext, { mobile, proof, carrier: wa
   if (!member) return failure('MemberNotFoundError', messages.noMemberRecord, 'NOT_FOUND');
   if (!member.membershipNumber) return failure('MemberNotFoundError', messages.noCustomerIdentifier, 'NOT_FOUND');
 
-  const welcomeCreditGiven = await giveWelcomeCredit(context, member);
+  const welcomeCreditGiven = await services.errands.giveWelcomeCredit(context.call, member);
   const { token, session } = await sessions.create({
     memberId: member.id,
     membershipNumber: member.membershipNumber,

@@ -2,13 +2,13 @@ import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
 import { held } from '../catalogue.ts';
 import { pageOf } from '../page.ts';
-import { facetsOf, matches } from './filter.ts';
+import { facetsOf, narrow } from './filter.ts';
 
 export const projectQueries = {
   async projects(_, { filter, ...page }, context) {
     const { catalogue } = context.services;
     const { value: projects } = await held(context, messages.fetchFailed, () => catalogue.projects(context.call));
-    const found = filter ? projects.filter((project) => matches(project, filter)) : projects;
+    const found = filter ? narrow(projects, filter) : projects;
     return { ...pageOf(found, page, 24), facets: facetsOf(projects) };
   },
 

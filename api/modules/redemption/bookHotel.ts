@@ -2,10 +2,12 @@ import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import { messages } from '#rules/messages.ts';
 import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import type { Session } from '../../store/sessions.ts';
 import { getHotels } from '../../upstreams/club/hotels.ts';
-import { badInput } from '../errors.ts';
+import type { HotelDetails } from '../../workflows/redemption/hotelPlan.ts';
+import { badInput, orUnavailable } from '../errors.ts';
 import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { inactive } from '../membership.ts';
+import { inactive, sessionOf } from '../membership.ts';
 import { indianDay } from '../indianDay.ts';
 import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
@@ -18,35 +20,42 @@ const rejected = (message: string) => failure('BookingRejectedError', message, '
  * cache, since its points are money.
  */
 export async function bookHotel(input: BookHotelInput, context: GraphContext): Promise<Outcome> {
-  const { session, services, call } = context;
-  if (!session) return notSignedIn();
+  if (!context.session && !context.sessionUnknown) return notSignedIn();
+  const session = sessionOf(context);
+  const { services, call } = context;
   const idempotencyKey = readKey(input.idempotencyKey);
   if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this booking.');
-  const form = hotelBookingRule(indianDay(services.now())).safeParse(input);
-  if (!form.success) return validationFailure(faultsOf(form.error));
-
-  const { hotelId, checkIn, checkOut, guests } = form.data;
-  const details = { hotelId, checkIn, checkOut, guests, specialRequests: form.data.specialRequests || null };
+  // The schema's own default, of which its types do not know.
+  const { hotelId, checkIn, checkOut, guests = 2 } = input;
+  const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };
   const asked = { memberId: session.memberId, kind: 'HOTEL', idempotencyKey, asked: askedOf(details) } as const;
   const before = await services.redemptions.known(asked);
+  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
+
   let points = before?.outcome === 'redemption' ? before.redemption.points : null;
-  if (!before) {
-    const refusal = await inactive(context, session);
-    if (refusal) return refusal;
-    points = await pointsOf(context, hotelId, nightsBetween(checkIn, checkOut));
+  if (points === null) {
+    const read = await readStay(details, session, context);
+    if ('refusal' in read) return read.refusal;
+    points = read.points;
   }
-  if (points === null && !before) return failure('HotelUnavailableError', messages.hotelUnavailable, 'NOT_AVAILABLE');
-  const request = { ...asked, points: points ?? 0, details, secrets: { restToken: session.restToken } };
-  const outcome =
-    before?.outcome === 'mismatch' ? before : await orOutage(() => services.redemptions.redeem(call, request));
-  return outcomeOf(outcome, request.points, rejected);
+  const request = { ...asked, points, details, secrets: { restToken: session.restToken } };
+  return outcomeOf(await orOutage(() => services.redemptions.redeem(call, request)), points, rejected);
 }
 
-/** What the stay takes; null when there is no such hotel or it takes no points. */
-async function pointsOf({ services, call }: GraphContext, hotelId: string, nights: number): Promise<number | null> {
-  const { rest, onDropped } = services;
-  const dropped = (reason: string) => onDropped('hotels', reason);
-  const hotels = await orOutage(() => getHotels(rest, call, null, dropped, services.hotelsPath));
-  const perNight = hotels.find((hotel) => hotel.id === hotelId)?.points ?? null;
-  return perNight === null ? null : perNight * nights;
+/** What the stay takes, or why it cannot be booked. One that was begun before is not judged again: its day may have come. */
+async function readStay(details: HotelDetails, session: Session, context: GraphContext) {
+  const { services, call } = context;
+  const form = hotelBookingRule(indianDay(services.now())).safeParse(details);
+  if (!form.success) return { refusal: validationFailure(faultsOf(form.error)) };
+  const refusal = await inactive(context, session);
+  if (refusal) return { refusal };
+  const dropped = (reason: string) => services.onDropped('hotels', reason);
+  const hotels = await orUnavailable(messages.hotelsNotLoaded, () =>
+    getHotels(services.rest, call, null, dropped, services.hotelsPath),
+  );
+  const perNight = hotels.find(({ id }) => id === details.hotelId)?.points ?? null;
+  if (perNight === null) {
+    return { refusal: failure('HotelUnavailableError', messages.hotelUnavailable, 'NOT_AVAILABLE') };
+  }
+  return { points: perNight * nightsBetween(details.checkIn, details.checkOut) };
 }

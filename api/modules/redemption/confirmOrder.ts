@@ -5,7 +5,7 @@ import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { badInput } from '../errors.ts';
 import { failure, notSignedIn } from '../failure.ts';
-import { inactive } from '../membership.ts';
+import { inactive, sessionOf } from '../membership.ts';
 import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;
@@ -19,8 +19,9 @@ const addressRequired = (message: string) => failure('AddressRequiredError', mes
  * every cache, since its points are money.
  */
 export async function confirmOrder(input: ConfirmOrderInput, context: GraphContext): Promise<Outcome> {
-  const { session, services, call } = context;
-  if (!session) return notSignedIn(messages.pleaseLoginToAccess);
+  if (!context.session && !context.sessionUnknown) return notSignedIn(messages.pleaseLoginToAccess);
+  const session = sessionOf(context);
+  const { services, call } = context;
   const idempotencyKey = readKey(input.idempotencyKey);
   if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this order.');
   const productId = input.productId.trim();

@@ -4,15 +4,16 @@ import type { RequestEncashInput, ResolversTypes } from '../../__generated__/sch
 import type { GraphContext } from '../../context.ts';
 import { badInput } from '../errors.ts';
 import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { inactive } from '../membership.ts';
+import { inactive, sessionOf } from '../membership.ts';
 import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 
 /** Asks to turn points into money. Member 5 (Encash), 7, 8 and 9. The fee is the server's own. */
 export async function requestEncash(input: RequestEncashInput, context: GraphContext): Promise<Outcome> {
-  const { session, services, call } = context;
-  if (!session) return notSignedIn(messages.loginForEncash);
+  if (!context.session && !context.sessionUnknown) return notSignedIn(messages.loginForEncash);
+  const session = sessionOf(context);
+  const { services, call } = context;
   const idempotencyKey = readKey(input.idempotencyKey);
   if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this request.');
   const form = requestEncashRule.safeParse(input);

@@ -2,22 +2,20 @@ import { messages } from '#rules/messages.ts';
 import { referFriendRule } from '#rules/referral.ts';
 import type { ReferFriendInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { addReferral, isDuplicateReferral } from '../../upstreams/club/referrals.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
-import { noteDeed } from '../deeds.ts';
 import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
 import { knownProjects } from '../knownProjects.ts';
 import { inactive, sessionOf } from '../membership.ts';
-import { refusalCode } from '../refusal.ts';
-import { friendReferral } from './referral.ts';
+import { friendReferral, isDuplicate, sendOnce } from './referral.ts';
 
 type Outcome = Awaited<ResolversTypes['ReferFriendResult']>;
 
-/** Refers a friend for a project. Public 5, 7 and 8 (Referral). */
+/**
+ * Refers a friend for a project, once. Public 5, 7 and 8 (Referral). While it is not known whether the backend has it the
+ * club says that it is sending it, and goes on by itself.
+ */
 export async function referFriend(input: ReferFriendInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
-  const { services, call } = context;
   const refusal = await inactive(context, session);
   if (refusal) return refusal;
   const form = referFriendRule.safeParse(input);
@@ -27,23 +25,22 @@ export async function referFriend(input: ReferFriendInput, context: GraphContext
   const project = projects?.get(projectId);
   if (projects && !project) return validationFailure([{ field: 'projectId', message: messages.selectProject }]);
 
-  const friend = { customerCode: session.membershipNumber, name, phone, projectId };
-  try {
-    const referredOn = services.now().toISOString();
-    await addReferral(services.rest, call, session.restToken, { ...friend, referredOn });
-  } catch (error) {
-    return notReferred(error);
-  }
-  const details = { projectId, projectName: project?.name ?? null, name, phoneLast4: phone.slice(-4) };
-  const deed = await noteDeed(context, services.store.referrals, session.memberId, details);
-  return { __typename: 'ReferFriendSuccess', referral: friendReferral(deed) };
-}
-
-function notReferred(error: unknown) {
-  if (!(error instanceof UpstreamError)) throw error;
-  if (isDuplicateReferral(error)) {
-    return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
-  }
-  const message = error.outcome === 'unknown' ? messages.referralUnknown : messages.referralNotSent;
-  return failure('ReferralFailedError', message, refusalCode(error));
+  const { memberId, membershipNumber: customerCode, restToken } = session;
+  const referredOn = context.services.now().toISOString();
+  const friend = { projectId, projectName: project?.name ?? null, name, phoneLast4: phone.slice(-4) };
+  const errand = await sendOnce(context, {
+    kind: 'REFER_FRIEND',
+    key: [memberId, phone, projectId],
+    memberId,
+    payload: { restToken, customerCode, name, phone, projectId, referredOn },
+    friend,
+  });
+  if (!errand) return failure('ReferralFailedError', messages.referralNotSent, 'UPSTREAM_UNAVAILABLE');
+  if (isDuplicate(errand)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
+  if (errand.refusal) return failure('ReferralFailedError', messages.referralNotSent, 'REJECTED');
+  const { id, createdAt, stage } = errand;
+  return {
+    __typename: 'ReferFriendSuccess',
+    referral: friendReferral({ ...friend, id, createdAt, arrived: stage === 'DONE' }),
+  };
 }

@@ -1,15 +1,13 @@
 import { leadSources } from '#rules/constants.ts';
+import { sendingStatus } from '#rules/errand.ts';
 import { messages } from '#rules/messages.ts';
 import { referLeadRule } from '#rules/referral.ts';
 import type { ReferLeadInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
-import { createLead } from '../../upstreams/salesforce/leads.ts';
 import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
 import { knownProjects } from '../knownProjects.ts';
 import { inactive, sessionOf } from '../membership.ts';
-import { refusalCode } from '../refusal.ts';
-import { leadReferral } from './referral.ts';
+import { isDuplicate, leadReferral, sendOnce } from './referral.ts';
 
 type Outcome = Awaited<ResolversTypes['ReferLeadResult']>;
 
@@ -17,11 +15,13 @@ type Outcome = Awaited<ResolversTypes['ReferLeadResult']>;
 const wireRatings = { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' } as const;
 const wireTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
 
-/** Refers somebody as a sales lead. Member 5, 7 and 8 (Referral). */
+/**
+ * Refers somebody as a sales lead, once. Member 5, 7 and 8 (Referral). While it is not known whether the CRM has it the
+ * club says that it is sending it, and goes on by itself.
+ */
 export async function referLead(input: ReferLeadInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
-  const { services, call } = context;
   const refusal = await inactive(context, session);
   if (refusal) return refusal;
   const form = referLeadRule.safeParse(input);
@@ -42,13 +42,22 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
     company: `${firstName} ${lastName}`,
     membershipNumber: session.membershipNumber,
   };
-  try {
-    const id = await createLead(services.crm, call, lead);
-    const createdAt = services.now().toISOString();
-    return { __typename: 'ReferLeadSuccess', referral: leadReferral({ ...lead, id, status: null, createdAt }) };
-  } catch (error) {
-    return notReferred(error);
-  }
+  const errand = await sendOnce(context, {
+    kind: 'REFER_LEAD',
+    key: [session.membershipNumber, phone, project],
+    memberId: session.memberId,
+    payload: lead,
+    friend: null,
+  });
+  if (!errand) return failure('ReferralFailedError', messages.leadNotCreated, 'UPSTREAM_UNAVAILABLE');
+  if (isDuplicate(errand)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
+  if (errand.refusal) return failure('ReferralFailedError', messages.leadNotCreated, 'REJECTED');
+  const status = errand.stage === 'DONE' ? null : sendingStatus;
+  const createdAt = errand.createdAt.toISOString();
+  return {
+    __typename: 'ReferLeadSuccess',
+    referral: leadReferral({ ...lead, id: errand.upstreamId ?? errand.id, status, createdAt }),
+  };
 }
 
 /** A project's name as the list spells it; null when none is called so. Any name will do while there is no list. */
@@ -57,11 +66,4 @@ async function projectNamed(wanted: string, context: GraphContext): Promise<stri
   if (!projects) return wanted;
   const name = wanted.toLowerCase();
   return [...projects.values()].find((project) => project.name.toLowerCase() === name)?.name ?? null;
-}
-
-function notReferred(error: unknown) {
-  if (!(error instanceof UpstreamError)) throw error;
-  return error.code === 'DUPLICATES_DETECTED'
-    ? failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE')
-    : failure('ReferralFailedError', messages.leadNotCreated, refusalCode(error));
 }

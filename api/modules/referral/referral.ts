@@ -1,22 +1,50 @@
+import { sendingStatus } from '#rules/errand.ts';
 import type { Referral } from '../../__generated__/schema.ts';
-import type { Deed, ReferralDeed } from '../../store/memberDeeds.ts';
+import type { GraphContext } from '../../context.ts';
+import type { ReferredFriend } from '../../store/errandTypes.ts';
+import { StoreError } from '../../store/errors.ts';
 import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
+import type { ErrandOutcome, ErrandRequest } from '../../workflows/errand/workflow.ts';
 
-/** A friend whom the backend took; it tells nothing of what becomes of them. Public 4 (Referral form). */
-export const friendReferral = ({ id, name, phoneLast4, projectName, createdAt }: Deed<ReferralDeed>): Referral => ({
-  id,
+/**
+ * Has the club send a referral once.
+ *
+ * @returns null when it could not be written down, so that nothing was sent.
+ */
+export async function sendOnce(
+  { services, call }: GraphContext,
+  request: ErrandRequest,
+): Promise<ErrandOutcome | null> {
+  try {
+    return await services.errands.send(call, request);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    services.log.error({ err: error, requestId: call.requestId }, 'a referral could not be written down');
+    return null;
+  }
+}
+
+/** Whether the same was referred before: through this club, or as the other side says. */
+export const isDuplicate = ({ stage, first, refusal }: ErrandOutcome): boolean =>
+  refusal === 'DUPLICATE' || (stage === 'DONE' && !first);
+
+/** A friend, with what the backend says of every referral that it takes. Public 4 (Referral form). */
+export const friendReferral = (
+  friend: ReferredFriend & { readonly id: string; readonly createdAt: Date; readonly arrived: boolean },
+): Referral => ({
+  id: friend.id,
   kind: 'FRIEND',
-  name,
-  phoneLast4,
-  projectName,
+  name: friend.name,
+  phoneLast4: friend.phoneLast4,
+  projectName: friend.projectName,
   rating: null,
-  status: 'Pending',
-  createdAt: createdAt.toISOString(),
+  status: friend.arrived ? 'Pending' : sendingStatus,
+  createdAt: friend.createdAt.toISOString(),
 });
 
 const ratings = { Hot: 'HOT', Warm: 'WARM', Cold: 'COLD' } as const;
 
-/** A lead of the CRM; of the phone number the last four digits go out. */
+/** A lead; of the phone number the last four digits go out. */
 export const leadReferral = (lead: Omit<LeadRecord, 'email' | 'customerType' | 'source'>): Referral => ({
   id: lead.id,
   kind: 'LEAD',

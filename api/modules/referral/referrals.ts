@@ -1,3 +1,4 @@
+import { sendingStatus } from '#rules/errand.ts';
 import { messages } from '#rules/messages.ts';
 import type { Referral } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -5,6 +6,7 @@ import { StoreError } from '../../store/errors.ts';
 import type { Session } from '../../store/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
+import { friendsOf, leadsUnderWay } from '../../workflows/errand/referred.ts';
 import { unavailable } from '../errors.ts';
 import { friendReferral, leadReferral } from './referral.ts';
 
@@ -12,8 +14,8 @@ import { friendReferral, leadReferral } from './referral.ts';
 const mostLeads = 2000;
 
 /**
- * Whom a member has referred, newest first: friends as the club noted them, and leads of the CRM. A part that cannot be
- * had is left out, and the answer says which.
+ * Whom a member has referred, newest first: friends as the club noted them, leads of the CRM, and leads that the club is
+ * still sending. A part that cannot be had is left out, and the answer says which.
  *
  * @throws an outage when neither can be had.
  */
@@ -22,18 +24,21 @@ export async function readReferrals(
   context: GraphContext,
 ): Promise<Referral[]> {
   const { services, call, notes } = context;
-  const [friends, leads] = await Promise.all([
-    orFailure(context, async () => (await services.store.referrals.list(memberId)).map(friendReferral)),
-    orFailure(context, async () =>
-      (await getLeads(services.crm, call, { membershipNumber, limit: mostLeads })).map(leadReferral),
-    ),
+  const [errands, leads] = await Promise.all([
+    orFailure(context, () => services.store.errands.list(memberId)),
+    orFailure(context, () => getLeads(services.crm, call, { membershipNumber, limit: mostLeads })),
   ]);
-  if (friends instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
-  if (friends instanceof Error) notes.add('partial:friends');
+  if (errands instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
+  if (errands instanceof Error) notes.add('partial:friends');
   if (leads instanceof Error) notes.add('partial:leads');
-  return [friends, leads]
-    .flatMap((part) => (part instanceof Error ? [] : part))
-    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const ours = errands instanceof Error ? [] : errands;
+  const theirs = leads instanceof Error ? [] : leads;
+  const underWay = leadsUnderWay(ours, theirs).map((lead) =>
+    leadReferral({ ...lead, status: sendingStatus, createdAt: lead.createdAt.toISOString() }),
+  );
+  return [...friendsOf(ours).map(friendReferral), ...underWay, ...theirs.map(leadReferral)].toSorted(
+    (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
+  );
 }
 
 /** What a source gives, or its failure, which is logged. */

@@ -1,3 +1,4 @@
+import { sendingStatus } from '#rules/errand.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
@@ -7,6 +8,7 @@ import { getEncashRequests } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
+import { friendsOf } from '../../workflows/errand/referred.ts';
 import { entryOf } from './line.ts';
 
 type Entries = readonly TimelineEntry[];
@@ -98,8 +100,8 @@ const referralEntry = (subjectId: string, name: string, at: string, status: stri
   entryOf({ kind: 'REFERRAL', subjectId, title: `Referral, ${name}`, at, status, points: null });
 
 const friends: Source = async ({ memberId }, { services }) =>
-  (await services.store.referrals.list(memberId)).map(({ id, name, createdAt }) =>
-    referralEntry(id, name, createdAt.toISOString(), null),
+  friendsOf(await services.store.errands.list(memberId)).map(({ id, name, createdAt, arrived }) =>
+    referralEntry(id, name, createdAt.toISOString(), arrived ? null : sendingStatus),
   );
 
 const leads: Source = async ({ membershipNumber }, { services, call }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
-import { soqlString } from './soql.ts';
+import { soqlAnd, soqlDateTime, soqlIn, soqlString } from './soql.ts';
 import { instant, recordId, tenDigits, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
@@ -83,6 +83,43 @@ export async function getLeads(
     soql:
       `${select} WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}` +
       ` ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`,
+    schema: leadRow,
+    all: true,
+  });
+  return rows;
+}
+
+/** What tells one lead from another, and from when on. */
+export interface LeadTraits {
+  /** Ten digits. */
+  readonly mobile: string;
+  /** By name; null for a lead without one, as for the next. */
+  readonly project: string | null;
+  readonly membershipNumber: string | null;
+  readonly since: Date;
+}
+
+/**
+ * The leads that fit, oldest first: what to look through before a lead of unknown outcome is asked for again. The CRM
+ * keeps whole seconds, so the second of `since` counts as a whole; it may write a mobile with +91.
+ *
+ * @throws UpstreamError
+ */
+export async function findLeads(
+  crm: Crm,
+  call: CallContext,
+  { mobile, project, membershipNumber, since }: LeadTraits,
+): Promise<LeadRecord[]> {
+  const orNull = (value: string | null) => (value === null ? 'null' : soqlString(value));
+  const from = soqlDateTime(new Date(Math.floor(since.getTime() / 1000) * 1000));
+  const { rows } = await crm.query(call, {
+    operation: `GET query/${object}`,
+    soql: `${select} WHERE ${soqlAnd([
+      `MobilePhone IN ${soqlIn([mobile, `+91${mobile}`])}`,
+      `Project_Interested__c = ${orNull(project)}`,
+      `Loyalty_Member_Unique_Id__c = ${orNull(membershipNumber)}`,
+      `CreatedDate >= ${from}`,
+    ])} ORDER BY CreatedDate ASC, Id ASC`,
     schema: leadRow,
     all: true,
   });

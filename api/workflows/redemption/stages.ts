@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import { creationStep } from '#rules/redemption.ts';
-import type { RedemptionKind } from '#rules/redemption.ts';
+import type { RedemptionKind, RedemptionStage } from '#rules/redemption.ts';
 import type { Logger } from 'pino';
 import type { Locks } from '../../store/locks.ts';
 import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
@@ -8,6 +8,7 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Debits } from './debit.ts';
+import type { Reached } from '../crashPoints.ts';
 import { encashPlan } from './encashPlan.ts';
 import { hotelPlan } from './hotelPlan.ts';
 import { orderPlan } from './orderPlan.ts';
@@ -28,8 +29,6 @@ const plans: Readonly<Record<RedemptionKind, RedemptionPlan>> = {
   ENCASH: encashPlan,
 };
 
-/** After this long a request whose answer was lost has arrived, or never will: longer than any backend lets one run. */
-const settleMs = 120_000;
 /** A request that was sent twice and left nothing behind did not happen. */
 const mostTries = 2;
 /** How soon a lost answer is looked up, and how soon a busy CRM is asked again; doubled up to the longest. */
@@ -45,10 +44,16 @@ export function createStages(deps: {
   readonly debited: ReadonlySet<RedemptionKind>;
   readonly log: Logger;
   readonly now: () => Date;
+  /** After this long a request whose answer was lost has arrived, or never will. */
+  readonly settleSeconds: number;
   readonly onDropped: (list: string, reason: string) => void;
+  readonly reached: Reached;
+  /** Told of every redemption that reaches its end or needs a person. */
+  readonly observe: (kind: RedemptionKind, state: RedemptionStage) => void;
 }): Stages {
   const { redemptions, locks, debits, now, log } = deps;
   const context: PlanContext = deps;
+  const settleMs = deps.settleSeconds * 1000;
 
   const sinceStage = ({ stageAt }: RedemptionRow) => now().getTime() - stageAt.getTime();
   /** The longer it is under way, the less often it is looked at. */
@@ -82,7 +87,9 @@ export function createStages(deps: {
     const plan = plans[row.kind];
     if (row.secrets === null) return park(row, 'its secrets cannot be opened');
     try {
-      return await created(row, await plan.create(context, call, row, row.secrets));
+      const upstreamId = await plan.create(context, call, row, row.secrets);
+      deps.reached(`${row.kind}:made`);
+      return await created(row, upstreamId);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
@@ -93,7 +100,11 @@ export function createStages(deps: {
   }
 
   async function hold(call: CallContext, row: RedemptionRow): Next {
+    deps.reached(`${row.kind}:held`);
+    // What a lost answer left behind could not be told from what this one makes.
+    if (await redemptions.hasTwin(row, 'CREATING')) return lookAgain(row);
     const creating = await redemptions.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
+    deps.reached(`${row.kind}:creating`);
     return creating && sendCreation(call, creating);
   }
 
@@ -125,11 +136,14 @@ export function createStages(deps: {
     });
 
   async function afterCreation(call: CallContext, row: RedemptionRow): Next {
+    deps.reached(`${row.kind}:created`);
     if (!deps.debited.has(row.kind)) {
       // Without a Debit of ours an encash stays held until it is paid or refused; a stay's points are the backend's.
       return redemptions.advance(row, { to: 'CONFIRMED', ...(row.kind === 'ENCASH' ? {} : { hold: 'posted' }) });
     }
+    if (!debits.repeatable && (await redemptions.hasTwin(row, 'DEBITING'))) return lookAgain(row);
     const debiting = await redemptions.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
+    deps.reached(`${row.kind}:debiting`);
     return debiting && underPointsLock(debiting, () => sendDebit(call, debiting));
   }
 
@@ -139,7 +153,9 @@ export function createStages(deps: {
 
   async function sendDebit(call: CallContext, row: RedemptionRow): Next {
     try {
-      return await confirmed(row, await debits.post(call, row));
+      const transactionId = await debits.post(call, row);
+      deps.reached(`${row.kind}:debited`);
+      return await confirmed(row, transactionId);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
@@ -166,25 +182,34 @@ export function createStages(deps: {
     return again && sendDebit(call, again);
   }
 
-  return {
-    isSettled: ({ stage }) => stage === 'CONFIRMED' || stage === 'FAILED' || stage === 'NEEDS_REVIEW',
+  const stepOf = (call: CallContext, row: RedemptionRow): Next => {
+    switch (row.stage) {
+      case 'HELD':
+        return hold(call, row);
+      case 'CREATING':
+        return findCreation(call, row);
+      case 'CREATED':
+        return afterCreation(call, row);
+      case 'DEBITING':
+        return underPointsLock(row, () => findDebit(call, row));
+      default:
+        return Promise.resolve(null);
+    }
+  };
 
-    step(call, row) {
-      switch (row.stage) {
-        case 'HELD':
-          return hold(call, row);
-        case 'CREATING':
-          return findCreation(call, row);
-        case 'CREATED':
-          return afterCreation(call, row);
-        case 'DEBITING':
-          return underPointsLock(row, () => findDebit(call, row));
-        default:
-          return Promise.resolve(null);
-      }
+  return {
+    isSettled,
+
+    async step(call, row) {
+      const next = await stepOf(call, row);
+      if (next && isSettled(next)) deps.observe(next.kind, next.stage);
+      return next;
     },
   };
 }
+
+const isSettled = ({ stage }: RedemptionRow): boolean =>
+  stage === 'CONFIRMED' || stage === 'FAILED' || stage === 'NEEDS_REVIEW';
 
 const failureText: Readonly<Record<RedemptionKind, string>> = {
   ORDER: messages.orderError,

@@ -1,4 +1,4 @@
-import type { RedemptionKind } from '#rules/redemption.ts';
+import type { RedemptionKind, RedemptionStage } from '#rules/redemption.ts';
 import type { Logger } from 'pino';
 import { LockTimeoutError } from '../../store/errors.ts';
 import type { RedemptionRow, RedemptionSecrets } from '../../store/redemptionTypes.ts';
@@ -8,6 +8,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
+import type { Reached } from '../crashPoints.ts';
 import { createDebits } from './debit.ts';
 import { createStages } from './stages.ts';
 
@@ -56,6 +57,8 @@ export interface RedemptionWorkflow {
   resume(call: CallContext, redemption: RedemptionRow): Promise<RedemptionRow>;
   /** Call it at the moment at which the balance is asked for. Rejects as `balance` does. */
   available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints>;
+  /** Goes on with the redemption of a job as far as it gets, and sees to it that somebody goes on after that. */
+  goOn(call: CallContext, id: string): Promise<void>;
   /** Resolves when nothing of this process is under way. */
   drain(): Promise<void>;
 }
@@ -74,8 +77,11 @@ export function createRedemptionWorkflow(deps: {
   readonly log: Logger;
   readonly now: () => Date;
   readonly externalIdField: string | null;
+  readonly settleSeconds: number;
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
   readonly onDropped: (list: string, reason: string) => void;
+  readonly reached: Reached;
+  readonly observe: (kind: RedemptionKind, state: RedemptionStage) => void;
 }): RedemptionWorkflow {
   const { crm, store, log, now } = deps;
   const { redemptions, locks } = store;
@@ -168,6 +174,13 @@ export function createRedemptionWorkflow(deps: {
       const [since, total] = await Promise.all([redemptions.moment(), balance]);
       const { held, unseen } = await redemptions.reserved(memberId, since);
       return { balance: total, held, available: total === null ? null : Math.max(0, total - held - unseen) };
+    },
+
+    async goOn(call, id) {
+      const row = await redemptions.find(id);
+      if (!row || stages.isSettled(row)) return;
+      const reached = row.nextTryAt > now() ? row : await run(call, row);
+      if (!stages.isSettled(reached)) await redemptions.postpone(reached, reached.nextTryAt);
     },
 
     async drain() {

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';
+import type { NewLead } from '../../upstreams/salesforce/leads.ts';
+import type { ErrandPlan } from './plan.ts';
+
+/** A lead as it is kept until the CRM has it. */
+export const leadPayload: z.ZodType<NewLead> = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  rating: z.enum(['Hot', 'Warm', 'Cold']).nullable(),
+  leadSource: z.string(),
+  project: z.string().nullable(),
+  customerType: z.enum(['Individual', 'Company']).nullable(),
+  company: z.string(),
+  membershipNumber: z.string().nullable(),
+});
+
+/** The CRM's clock and ours differ: a Lead dated this much earlier may still be ours. */
+const clockSkewMs = 5_000;
+
+/**
+ * A Lead in the CRM: of a member who refers somebody, or of somebody who asks to become a member. Under a key where the
+ * org has a field for it (architecture decision 6), else looked for before it is sent again.
+ */
+export const leadPlan = ({ crm, externalIdField }: { crm: Crm; externalIdField: string | null }): ErrandPlan => ({
+  send: (call, { id, payload }) =>
+    createLead(
+      crm,
+      call,
+      leadPayload.parse(payload),
+      externalIdField === null ? undefined : { field: externalIdField, key: `lead-${id}` },
+    ),
+
+  isDuplicate: ({ code }) => code === 'DUPLICATES_DETECTED',
+
+  find:
+    externalIdField === null
+      ? async (call, { payload, createdAt }) => {
+          const { mobile, project, membershipNumber } = leadPayload.parse(payload);
+          const since = new Date(createdAt.getTime() - clockSkewMs);
+          const [lead, ...others] = await findLeads(crm, call, { mobile, project, membershipNumber, since });
+          if (!lead) return 'none';
+          return others.length === 0 ? { found: lead.id } : 'several';
+        }
+      : null,
+
+  isRenewed: () => false,
+});

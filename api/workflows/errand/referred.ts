@@ -1,0 +1,29 @@
+import type { ErrandRow, ReferredFriend } from '../../store/errandTypes.ts';
+import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
+import { leadPayload } from './leadPlan.ts';
+
+type About<T> = T &
+  Pick<ErrandRow, 'id' | 'createdAt'> & { /** Whether the other side has it for certain. */ readonly arrived: boolean };
+
+const aboutOf = ({ id, createdAt, stage }: ErrandRow) => ({ id, createdAt, arrived: stage === 'DONE' });
+
+/** The friends whom a member has referred, as far as their errands can be opened. */
+export const friendsOf = (errands: readonly ErrandRow[]): About<ReferredFriend>[] =>
+  errands.flatMap((errand) =>
+    errand.kind === 'REFER_FRIEND' && errand.friend ? [{ ...errand.friend, ...aboutOf(errand) }] : [],
+  );
+
+/** The CRM's clock and ours differ. */
+const clockSkewMs = 5_000;
+
+/** The leads of a member that are still under way, without those that the CRM shows already. */
+export const leadsUnderWay = (errands: readonly ErrandRow[], shown: readonly LeadRecord[]): About<NewLead>[] =>
+  errands.flatMap((errand) => {
+    const lead = errand.kind === 'REFER_LEAD' ? leadPayload.safeParse(errand.payload).data : undefined;
+    const since = errand.createdAt.getTime() - clockSkewMs;
+    const isShown = shown.some(
+      ({ mobile, project, createdAt }) =>
+        mobile === lead?.mobile && project === lead?.project && Date.parse(createdAt) >= since,
+    );
+    return lead && !isShown ? [{ ...lead, ...aboutOf(errand) }] : [];
+  });

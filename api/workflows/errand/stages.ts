@@ -1,0 +1,136 @@
+import type { ErrandKind } from '#rules/errand.ts';
+import type { Logger } from 'pino';
+import type { ErrandRefusal, ErrandRow, Errands } from '../../store/errandTypes.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
+import type { Reached } from '../crashPoints.ts';
+import type { ErrandPlan } from './plan.ts';
+
+/** The errand as it is after a step; null when somebody else went on with it meanwhile. */
+type Next = Promise<ErrandRow | null>;
+
+export interface ErrandStages {
+  /** One step of an open errand. Every step can be done again after a crash in the middle of it. */
+  step(call: CallContext, errand: ErrandRow): Next;
+  /** Sends an errand that needs a person once more, with what its member brought; null where that is no way out. */
+  renew(call: CallContext, errand: ErrandRow, payload: unknown): Next;
+}
+
+/** How often something is sent that has to be looked for, before a person must look. */
+const mostTries = 2;
+/** How soon it is tried or looked for again; doubled up to the longest. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+export function createErrandStages(deps: {
+  readonly plans: Readonly<Record<ErrandKind, ErrandPlan>>;
+  readonly errands: Errands;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** After so long a request whose answer was lost has arrived, or never will. */
+  readonly settleSeconds: number;
+  readonly reached: Reached;
+}): ErrandStages {
+  const { plans, errands, log, now, reached } = deps;
+
+  /** The longer it is under way, the less often it is tried. */
+  const later = ({ createdAt }: ErrandRow) => {
+    const age = now().getTime() - createdAt.getTime();
+    return new Date(now().getTime() + Math.min(Math.max(firstPauseMs, age), longestPauseMs));
+  };
+  const pause = (errand: ErrandRow): Next => errands.postpone(errand, later(errand));
+  const noteFailure = ({ id, kind, stage }: ErrandRow, error: UpstreamError) =>
+    log.warn({ err: error, errand: id, kind, stage }, 'errand step failed');
+  const park = (errand: ErrandRow, reason: string): Next => {
+    log.error({ errand: errand.id, kind: errand.kind, stage: errand.stage, reason }, 'errand needs a person');
+    return errands.advance(errand, { to: 'NEEDS_REVIEW' });
+  };
+  const refused = (errand: ErrandRow, refusal: ErrandRefusal): Next =>
+    errands.advance(errand, { to: 'REFUSED', refusal });
+
+  const done = async (errand: ErrandRow, upstreamId: string | null): Next => {
+    const row = await errands.advance(errand, { to: 'DONE', upstreamId });
+    reached(`${errand.kind}:done`);
+    return row;
+  };
+
+  /** The request goes out now. */
+  async function send(call: CallContext, errand: ErrandRow): Next {
+    reached(`${errand.kind}:sending`);
+    let upstreamId: string | null;
+    try {
+      upstreamId = await plans[errand.kind].send(call, errand);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(errand, error);
+      return notTaken(errand, error);
+    }
+    reached(`${errand.kind}:sent`);
+    return done(errand, upstreamId);
+  }
+
+  function notTaken(errand: ErrandRow, error: UpstreamError): Next {
+    if (error.outcome === 'unknown') return pause(errand);
+    const plan = plans[errand.kind];
+    const isFirst = errand.tries === 1;
+    // What stands there already is what an own request of unknown outcome left.
+    if (plan.isDuplicate(error)) return isFirst ? refused(errand, 'DUPLICATE') : done(errand, null);
+    // What had to be looked for before it was sent again was not there: no earlier request arrived.
+    const nothingArrived = isFirst || plan.find !== null;
+    if (isFinal(error)) {
+      return nothingArrived
+        ? refused(errand, 'REJECTED')
+        : park(errand, `refused (${error.code ?? error.status}) after a try of unknown outcome`);
+    }
+    return nothingArrived ? errands.advance(errand, { to: 'ASKED', notBefore: later(errand) }) : pause(errand);
+  }
+
+  async function begin(call: CallContext, errand: ErrandRow): Next {
+    const sending = await errands.advance(errand, { to: 'SENDING' });
+    return sending && send(call, sending);
+  }
+
+  async function again(call: CallContext, errand: ErrandRow): Next {
+    const sending = await errands.tryAgain(errand);
+    return sending && send(call, sending);
+  }
+
+  /** Whoever comes here does not know whether the request arrived. */
+  async function goOn(call: CallContext, errand: ErrandRow): Next {
+    const { find } = plans[errand.kind];
+    if (!find) return again(call, errand);
+    try {
+      const finding = await find(call, errand);
+      if (typeof finding === 'object') return await done(errand, finding.found);
+      if (finding !== 'none') return await park(errand, `the upstream shows ${finding}`);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(errand, error);
+      return pause(errand);
+    }
+    if (now().getTime() - errand.stageAt.getTime() < deps.settleSeconds * 1000) return pause(errand);
+    return errand.tries < mostTries ? again(call, errand) : park(errand, 'sent twice, and nothing of it is there');
+  }
+
+  return {
+    async step(call, errand) {
+      if (errand.payload === null) return park(errand, 'what is to be sent cannot be opened');
+      return errand.stage === 'ASKED' ? begin(call, errand) : goOn(call, errand);
+    },
+
+    async renew(call, errand, payload) {
+      const plan = plans[errand.kind];
+      if (plan.find !== null || !plan.isRenewed(errand, payload)) return null;
+      const sending = await errands.advance(errand, { to: 'SENDING', payload });
+      return sending && send(call, sending);
+    },
+  };
+}
+
+/** A refusal that would be the same tomorrow; one that is busy, locked or out of quota, or ours to mend, is not. */
+const isFinal = ({ kind, upstream, status = 0, code }: UpstreamError): boolean =>
+  (kind === 'status' || (kind === 'auth' && upstream === 'rest')) &&
+  status >= 300 &&
+  status < 500 &&
+  status !== 429 &&
+  code !== rowLocked;

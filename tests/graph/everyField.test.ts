@@ -1,0 +1,107 @@
+import { parse, visit } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Store } from '#api/store/store.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import { doAsMember, doAsVisitor, doForProjects, type Mutate, type Outcome } from '#tests/support/everyDeed.ts';
+import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
+import { logIn } from '#tests/support/login.ts';
+import {
+  answeredFields,
+  fieldsOf,
+  type GivenArguments,
+  mutationText,
+  objectTypes,
+  queryText,
+} from '#tests/support/operations.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+/** Fields that nothing in the demo can answer, with the reason: none. One that is answered after all fails the test. */
+const exceptions: Readonly<Record<string, string>> = {};
+
+type Headers = Record<string, string>;
+
+let sandbox: TestSandbox;
+let store: Store;
+let api: ApiUnderTest;
+let full: FullMember;
+const asked = new Set<string>();
+const answered = new Set<string>();
+
+beforeAll(async () => {
+  [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
+  api = await startApi(sandbox, { store });
+  full = await makeFullMember(api, sandbox);
+  const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
+  await doAsVisitor(doer);
+  const unlucky = await doAsMember(doer);
+  await doForProjects(doer, full.headers, await freeSlots());
+  await readEverything();
+  await readOrders(await doer.member('9999900001'));
+  await readFailure(unlucky);
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+/** Runs a marked operation, and notes which fields it asks and which are answered. */
+async function run(query: string, headers: Headers, variables: Record<string, unknown> = {}) {
+  visit(parse(query), { Field: ({ alias }) => void (alias && asked.add(alias.value.replace('__', '.'))) });
+  const { data, errors } = await api.graph<Record<string, Outcome | null>>(query, variables, headers);
+  if (data === null) throw new Error(`No data: ${JSON.stringify(errors)} for ${query}`);
+  for (const coordinate of answeredFields(data)) answered.add(coordinate);
+  return data;
+}
+
+const mutate: Mutate = async (name, input, headers, more) => {
+  const data = await run(mutationText(name, full.given), headers, { ...(input && { input }), ...more });
+  return data[`Mutation__${name}`] ?? {};
+};
+
+/** Reads one field with everything below it. */
+const read = (coordinate: string, given: GivenArguments, headers: Headers) =>
+  run(queryText(coordinate, { given, depth: 6, marked: true }), headers);
+
+async function freeSlots(): Promise<string[]> {
+  const query = `{ siteVisitSlots(projectId: "${known.project}", date: "${openDay()}") { id } }`;
+  const { data } = await api.graph<{ siteVisitSlots: { id: string }[] }>(query, {}, full.headers);
+  return data?.siteVisitSlots.map(({ id }) => id) ?? [];
+}
+
+/** Every field of Query and Member, by a member who has something everywhere. */
+async function readEverything(): Promise<void> {
+  const given = { ...full.given, 'Query.events': '(first: 100)', 'Query.products': '(first: 100)' };
+  for (const type of ['Query', 'Member']) {
+    for (const { name } of fieldsOf(type)) if (name !== 'me') await read(`${type}.${name}`, given, full.headers);
+  }
+}
+
+/** Orders of every status and spelling. */
+async function readOrders(rich: Headers): Promise<void> {
+  const query = '{ me { orders(first: 100) { nodes { id } } } }';
+  const { data } = await api.graph<{ me: { orders: { nodes: { id: string }[] } } }>(query, {}, rich);
+  for (const { id } of data?.me.orders.nodes ?? [])
+    await read('Member.order', { 'Member.order': `(id: "${id}")` }, rich);
+}
+
+/** A redemption that failed says why to whoever follows it; a client only knows the id of one that was pending before. */
+async function readFailure(unlucky: Headers): Promise<void> {
+  const { data } = await api.graph<{ me: { id: string } }>('{ me { id } }', {}, unlucky);
+  const orders = await store.redemptions.list(data?.me.id ?? '', 'ORDER');
+  const failed = orders.find(({ stage }) => stage === 'FAILED');
+  await read('Member.redemption', { 'Member.redemption': `(id: "${failed?.id}")` }, unlucky);
+}
+
+const every = objectTypes()
+  .flatMap(({ name }) => fieldsOf(name).map((field) => `${name}.${field.name}`))
+  .toSorted();
+
+it('asks every field of every type', () => {
+  expect(every.filter((coordinate) => !asked.has(coordinate))).toEqual([]);
+});
+
+it('answers every field of every type, but for the named exceptions', () => {
+  expect(every.length).toBeGreaterThan(300);
+  expect(every.filter((coordinate) => !answered.has(coordinate))).toEqual(Object.keys(exceptions).toSorted());
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { everybodys, type Operation, type Other, placesOfIds, probes, wholeOf } from '#tests/support/foreignThings.ts';
+import { fullMobile, makeFullMember } from '#tests/support/fullMember.ts';
+import { logIn } from '#tests/support/login.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+const asker = '9999900003';
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+let other: Other;
+let own: { headers: Record<string, string>; address: string };
+
+/** What no answer to anybody else may hold. */
+let canaries: readonly string[];
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await startApi(sandbox);
+  const member = await makeFullMember(api, sandbox);
+  const { data } = await api.graph<{
+    me: { name: string; addresses: { line1: string }[]; ledger: { nodes: Other['ledgerRow'][] } };
+  }>('{ me { name addresses { line1 } ledger(first: 3) { nodes { id createdAt } } } }', {}, member.headers);
+  const ledgerRow = data?.me.ledger.nodes[2];
+  if (!data || !ledgerRow) throw new Error('The other member has no ledger.');
+  other = { ...member, ledgerRow, ticket: await usedTicket() };
+  const { ids } = other;
+  canaries = [
+    data.me.name,
+    fullMobile,
+    ids.member,
+    ids.membershipNumber,
+    ids.orderNumber,
+    ids.redemption,
+    ids.stay,
+    ...data.me.addresses.map(({ line1 }) => line1),
+  ];
+
+  const { headers } = await logIn(api, sandbox, asker);
+  const mine = await api.graph<{ me: { addresses: { id: string }[] } }>('{ me { addresses { id } } }', {}, headers);
+  own = { headers, address: mine.data?.me.addresses[0]?.id ?? '' };
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+/** The other member sets a new password. */
+async function usedTicket(): Promise<string> {
+  const mobile = fullMobile;
+  await api.graph('mutation ($mobile: String!) { requestPasswordReset(input: { mobile: $mobile }) { __typename } }', {
+    mobile,
+  });
+  const { data } = await api.graph<{ verifyPasswordResetOtp: { ticket: string } }>(
+    `mutation ($input: VerifyPasswordResetOtpInput!) {
+      verifyPasswordResetOtp(input: $input) { ... on VerifyPasswordResetOtpSuccess { ticket } }
+    }`,
+    { input: { mobile, otp: await sandbox.latestOtp(mobile) } },
+  );
+  const ticket = data?.verifyPasswordResetOtp.ticket ?? '';
+  const used = await api.graph<{ resetPassword: { __typename: string } }>(
+    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }',
+    { input: { ticket, password: 'Seafront#26', confirmation: 'Seafront#26' } },
+  );
+  expect(used.data?.resetPassword.__typename).toBe('ResetPasswordSuccess');
+  return ticket;
+}
+
+const answerTo = async ({ query, variables }: Operation, headers: Record<string, string> = {}) =>
+  (await api.graph(query, variables, headers)).text;
+
+/** Everything that the other member has, as the backends and the club see it. */
+async function possessions() {
+  const { data } = await api.graph(
+    `{ me {
+      name email points { balance available held } ledger { totalCount } timeline { totalCount }
+      addresses ${wholeOf('Address')} orders { nodes ${wholeOf('Order')} } encashRequests ${wholeOf('EncashRequest')}
+      redemption(id: "${other.ids.redemption}") ${wholeOf('Redemption')}
+    } }`,
+    {},
+    other.headers,
+  );
+  return { data, effects: await sandbox.effects(), messages: (await sandbox.inbox(fullMobile)).length };
+}
+
+it('has an entry for every place where a caller can name a thing', () => {
+  expect([...Object.keys(everybodys), ...Object.keys(probes)].toSorted()).toEqual(placesOfIds().toSorted());
+});
+
+const ways = Object.entries(probes).flatMap(([place, all]) => all.map((probe) => ({ place, ...probe })));
+
+describe.each(ways)('$place of another member', ({ ask, foreign, nowhere }) => {
+  it('answers like one that names nothing, and changes nothing', async () => {
+    const before = await possessions();
+    const [theirs, nothing] = [foreign(other), nowhere(other)];
+    const [found, missing] = [
+      await answerTo(ask(theirs, own), own.headers),
+      await answerTo(ask(nothing, own), own.headers),
+    ];
+    expect(found.replaceAll(theirs, 'the id')).toBe(missing.replaceAll(nothing, 'the id'));
+    for (const canary of canaries) expect(found.includes(canary)).toBe(false);
+    expect(await possessions()).toEqual(before);
+  });
+
+  it('tells a visitor nothing', async () => {
+    const found = await answerTo(ask(foreign(other), own));
+    for (const canary of canaries) expect(found.includes(canary)).toBe(false);
+  });
+});
+
+/** So that the tests above can fail: the same operations do find the things. */
+it.each(ways.filter(({ owned }) => owned))('$place finds the thing for its owner', async ({ ask, foreign }) => {
+  const found = await answerTo(ask(foreign(other), own), other.headers);
+  expect(canaries.some((canary) => found.includes(canary))).toBe(true);
+});

@@ -1,0 +1,108 @@
+import type { CallRecord } from '#sandbox/faults/callLog.ts';
+
+export const projects = 'GET /get_all_projects.json';
+export const posts = 'GET /blog_posts.json';
+export const events = 'GET /events.json';
+export const products = 'GET /products.json';
+export const hotels = 'GET /hotels.json';
+const addresses = 'GET /user_addresses.json';
+export const memberQuery = 'GET query Loyalty_Member__c';
+export const ledgerQuery = 'GET query Loyalty_Transaction__c';
+const leadQuery = 'GET query Lead';
+
+/** What each field of Query and Member costs with nothing held, asked for with everything that hangs on it. */
+export const costs: Readonly<Record<string, readonly string[]>> = {
+  'Query.club': [],
+  'Query.service': [],
+  'Query.encashQuote': [],
+  'Query.projects': [projects],
+  'Query.project': [projects],
+  'Query.posts': [posts],
+  'Query.featuredPosts': [posts],
+  'Query.post': [posts],
+  'Query.events': [events],
+  'Query.event': ['GET /events/:id.json'],
+  'Query.products': [products],
+  'Query.product': [products],
+  'Query.hotels': [hotels],
+  'Query.hotel': [hotels],
+  'Query.redemptionCategories': ['GET /categories.json'],
+  'Query.siteVisitSlots': ['GET /site_schedules.json'],
+  'Query.bankAccount': ['POST /encash/validate-bank'],
+  'Member.id': [],
+  'Member.membershipNumber': [],
+  'Member.routeId': [],
+  'Member.name': [],
+  'Member.mobile': [],
+  'Member.session': [],
+  'Member.firstName': [memberQuery],
+  'Member.lastName': [memberQuery],
+  'Member.active': [memberQuery],
+  'Member.memberSince': [memberQuery],
+  'Member.home': [memberQuery],
+  // The totals, and the sums of the ledger for the reconciliation.
+  'Member.points': [memberQuery, ledgerQuery],
+  'Member.ledger': [ledgerQuery],
+  'Member.balanceHistory': [ledgerQuery],
+  'Member.email': [addresses],
+  'Member.addresses': [addresses],
+  'Member.defaultAddress': [addresses],
+  'Member.orders': ['GET /orders.json', products],
+  'Member.order': ['GET /orders/:id.json', products],
+  'Member.redemption': ['GET /orders/:id.json', products],
+  'Member.encashRequests': ['GET /encash_requests.json'],
+  'Member.hotelBookings': [hotels],
+  'Member.siteVisits': [projects],
+  'Member.referrals': [leadQuery],
+  'Member.timeline': [ledgerQuery, leadQuery, 'GET /orders.json', 'GET /encash_requests.json', hotels, projects],
+};
+/** What is the same for everybody is held; an answer out of what is held costs nothing. */
+export const held = new Set([projects, posts, events, products, hotels]);
+
+/** Every call that the two specifications name in their sections 7, and the reading of leads, which is ours. */
+export const namedCalls = [
+  projects,
+  events,
+  'GET /events/:id.json',
+  posts,
+  'GET /site_schedules.json',
+  'POST /site_schedule_requests',
+  'POST /enquiry_forms.json',
+  'POST /add_referral.json',
+  'GET /get_otps/generate_otp',
+  'GET /get_otps/verify_otp.json',
+  'POST /users/forgot_password.json',
+  products,
+  'GET /products/:id.json',
+  'GET /categories.json',
+  'POST /encash_requests.json',
+  'GET /encash_requests.json',
+  'POST /encash/validate-bank',
+  addresses,
+  'POST /user_addresses.json',
+  'PUT /user_addresses/:id.json',
+  'POST /orders/create_with_loyalty.json',
+  'GET /orders/:id.json',
+  'GET /orders.json',
+  hotels,
+  'POST /hotel/bookings',
+  'POST /services/oauth2/token',
+  'GET /services/apexrest/getValidation',
+  memberQuery,
+  'POST sobjects Loyalty_Member__c',
+  ledgerQuery,
+  'POST sobjects Loyalty_Transaction__c Debit',
+  'POST sobjects Loyalty_Transaction__c Credit',
+  'POST sobjects Lead',
+  leadQuery,
+];
+
+/** A call by its path's template; one to the CRM by the object that it is about. */
+export function nameOf({ method, route, path, query, body }: CallRecord): string {
+  const object = /\bFROM (\w+)/i.exec(query['q'] ?? '')?.[1];
+  if (object) return `${method} query ${object}`;
+  const created = /\/sobjects\/(\w+)$/.exec(path)?.[1];
+  if (!created) return `${method} ${route}`;
+  const type = (body as Record<string, unknown> | null)?.['Transaction_Type__c'];
+  return [method, 'sobjects', created, type].filter(Boolean).join(' ');
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { FaultInput } from '#sandbox/faults/faults.ts';
+import { dayAhead, known, openDay } from './fullMember.ts';
+import { customersOf } from './login.ts';
+import type { TestSandbox } from './sandbox.ts';
+
+type Headers = Record<string, string>;
+
+/** What a deed came to: the type of its outcome, and the outcome's fields as `Type__field`. */
+export type Outcome = Readonly<Record<string, unknown>>;
+
+/** Does what a mutation does, and notes what it answers. */
+export type Mutate = (
+  name: string,
+  input: object | null,
+  headers: Headers,
+  more?: Readonly<Record<string, unknown>>,
+) => Promise<Outcome>;
+
+export interface Doer {
+  readonly sandbox: TestSandbox;
+  readonly mutate: Mutate;
+  /** Logs a member of the demo in. */
+  readonly member: (mobile: string) => Promise<Headers>;
+}
+
+const visitor: Headers = {};
+const uuid = () => randomUUID();
+const refused = (route: string): FaultInput => ({
+  surface: 'rest',
+  route,
+  method: 'POST',
+  kind: 'status',
+  status: 422,
+});
+const broken = (route: string): FaultInput => ({ ...refused(route), status: 500 });
+const away = (route: string): FaultInput => ({ surface: 'rest', route, kind: 'status', status: 503 });
+
+/** Expects an outcome, while calls fail where that is said. */
+const expecting =
+  ({ sandbox, mutate }: Doer) =>
+  async (outcome: string, deed: Parameters<Mutate>, fault?: FaultInput): Promise<Outcome> => {
+    if (fault) await sandbox.fault(fault);
+    const answer = await mutate(...deed);
+    if (fault) await sandbox.clearFaults();
+    expect(answer).toMatchObject({ __typename: outcome });
+    return answer;
+  };
+
+/** Everything that anybody can do, with every outcome of it. */
+export async function doAsVisitor(doer: Doer): Promise<void> {
+  const { sandbox, mutate } = doer;
+  const expectOutcome = expecting(doer);
+  const customer = customersOf(sandbox);
+  const [newcomer, nameless, unlucky] = [await customer(), await customer(null), await customer()];
+  const claimOf = async (mobile: string) => {
+    await expectOutcome('RequestOtpSuccess', ['requestOtp', { mobile }, visitor]);
+    return { mobile, otp: await sandbox.latestOtp(mobile), carrier: 'BEARER' };
+  };
+  await expectOutcome('InvalidMobileError', ['requestOtp', { mobile: '12' }, visitor]);
+  await expectOutcome('MobileNotFoundError', ['requestOtp', { mobile: '9000000000' }, visitor]);
+  const sending = away('/get_otps/generate_otp');
+  await expectOutcome('OtpNotSentError', ['requestOtp', { mobile: unlucky }, visitor], sending);
+
+  const claim = await claimOf(newcomer);
+  await expectOutcome('OtpNotVerifiedError', ['verifyOtp', claim, visitor], away('/get_otps/verify_otp.json'));
+  await expectOutcome('InvalidOtpError', ['verifyOtp', { ...claim, otp: '00' }, visitor]);
+  await expectOutcome('CrmUnavailableError', ['verifyOtp', claim, visitor], { surface: 'crm', kind: 'status' });
+  await expectOutcome('VerifyOtpSuccess', ['verifyOtp', claim, visitor]);
+  await expectOutcome('MemberNotFoundError', ['verifyOtp', await claimOf(nameless), visitor]);
+
+  const person = { fullName: 'Nirupama Rao', email: 'nirupama@example.com', mobile: '8888870001' };
+  await expectOutcome('ValidationError', ['register', { ...person, email: '' }, visitor]);
+  await expectOutcome('AlreadyRegisteredError', ['register', { ...person, mobile: '9999900001' }, visitor]);
+  const invalid = { kind: 'status', status: 400, errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION' } as const;
+  const refusedLead: FaultInput = { surface: 'crm', method: 'POST', ...invalid };
+  await expectOutcome('RegistrationFailedError', ['register', person, visitor], refusedLead);
+  await expectOutcome('RegisterSuccess', ['register', person, visitor]);
+
+  const mobile = '9999900002';
+  await expectOutcome('RequestPasswordResetSuccess', ['requestPasswordReset', { mobile }, visitor]);
+  const proof = { mobile, otp: await sandbox.latestOtp(mobile) };
+  await expectOutcome('InvalidOtpError', ['verifyPasswordResetOtp', { ...proof, otp: '00000' }, visitor]);
+  const proven = await expectOutcome('VerifyPasswordResetOtpSuccess', ['verifyPasswordResetOtp', proof, visitor]);
+  const password = { password: 'Marigold#26', confirmation: 'Marigold#26', carrier: 'BEARER' };
+  await expectOutcome('ResetFailedError', ['resetPassword', { ...password, ticket: 'none' }, visitor]);
+  const ticket = proven['VerifyPasswordResetOtpSuccess__ticket'];
+  await expectOutcome('ResetPasswordSuccess', ['resetPassword', { ...password, ticket }, visitor]);
+  for (const _ of [1, 2]) await mutate('requestPasswordReset', { mobile }, visitor);
+  await expectOutcome('RateLimitedError', ['requestPasswordReset', { mobile }, visitor]);
+}
+
+const address = {
+  contactPerson: 'Meera Iyer',
+  mobile: '9999900005',
+  email: 'meera.iyer@example.com',
+  line1: 'Neelam Lake Towers, Flat 2203',
+  line2: 'Beside the boathouse',
+  line3: 'Second gate',
+  city: 'Bengaluru',
+  state: 'Maharashtra',
+  pinCode: '560001',
+};
+const order = (addressId: unknown, changes: object = {}) => ({
+  productId: known.product,
+  addressId,
+  idempotencyKey: uuid(),
+  ...changes,
+});
+const stay = (changes: object = {}) => ({
+  hotelId: known.hotel,
+  checkIn: dayAhead(20),
+  checkOut: dayAhead(21),
+  idempotencyKey: uuid(),
+  ...changes,
+});
+const encash = () => ({
+  points: 100,
+  accountNumber: '501002003001',
+  ifsc: 'DEMO0000214',
+  branchName: 'Bandra East',
+  personName: 'Meera Iyer',
+  termsAccepted: true,
+  idempotencyKey: uuid(),
+});
+
+/**
+ * Everything that members do with their addresses and points, with every outcome of it.
+ *
+ * @returns the headers of the member who did it, one of whose orders failed.
+ */
+export async function doAsMember(doer: Doer): Promise<Headers> {
+  const expectOutcome = expecting(doer);
+  const rich = await doer.member('9999900005');
+  const poor = await doer.member('9999900003');
+  const inactive = await doer.member('9999900006');
+
+  await expectOutcome('NotSignedInError', ['createAddress', address, visitor]);
+  await expectOutcome('AddressRequiredError', ['confirmOrder', order('1'), rich]);
+  const created = await expectOutcome('CreateAddressSuccess', ['createAddress', address, rich]);
+  const { Address__id: own } = created['CreateAddressSuccess__address'] as Outcome;
+  await expectOutcome('AddressNotSavedError', ['updateAddress', address, rich, { id: '987654' }]);
+  await expectOutcome('UpdateAddressSuccess', ['updateAddress', address, rich, { id: own }]);
+
+  await expectOutcome('ProductUnavailableError', ['confirmOrder', order(own, { productId: '987654' }), rich]);
+  const ordering = refused('/orders/create_with_loyalty.json');
+  await expectOutcome('OrderRejectedError', ['confirmOrder', order(own), rich], ordering);
+  const first = order(own);
+  await expectOutcome('Redemption', ['confirmOrder', first, rich]);
+  await expectOutcome('IdempotencyMismatchError', ['confirmOrder', { ...first, productId: '208' }, rich]);
+
+  await expectOutcome('InsufficientPointsError', ['bookHotel', stay(), poor]);
+  await expectOutcome('HotelUnavailableError', ['bookHotel', stay({ hotelId: '987654' }), rich]);
+  await expectOutcome('BookingRejectedError', ['bookHotel', stay(), rich], refused('/hotel/bookings'));
+  await expectOutcome('Redemption', ['bookHotel', stay({ specialRequests: 'A quiet room' }), rich]);
+
+  await expectOutcome('EncashFailedError', ['requestEncash', encash(), rich], refused('/encash_requests.json'));
+  await expectOutcome('Redemption', ['requestEncash', encash(), rich]);
+  await expectOutcome('MembershipInactiveError', ['requestEncash', encash(), inactive]);
+  await doer.mutate('signOut', null, poor);
+  return rich;
+}
+
+/** Everything that members do about projects and friends, with every outcome of it. `slots` are free on `openDay()`. */
+export async function doForProjects(doer: Doer, headers: Headers, slots: readonly string[]): Promise<void> {
+  const expectOutcome = expecting(doer);
+  const project = { projectId: known.project };
+  await expectOutcome('SubmitEnquirySuccess', ['submitEnquiry', project, headers]);
+  await expectOutcome('EnquiryFailedError', ['submitEnquiry', project, headers], broken('/enquiry_forms.json'));
+
+  const visit = { ...project, date: openDay(), slotId: slots[1] };
+  await expectOutcome('SlotUnavailableError', ['requestSiteVisit', { ...visit, slotId: '1' }, headers]);
+  await expectOutcome('SiteVisitFailedError', ['requestSiteVisit', visit, headers], broken('/site_schedule_requests'));
+  await expectOutcome('RequestSiteVisitSuccess', ['requestSiteVisit', visit, headers]);
+
+  const friend = { ...project, name: 'Omar Haq', phone: '7777799999' };
+  const another = { ...friend, phone: '7777799998' };
+  await expectOutcome('ReferFriendSuccess', ['referFriend', friend, headers]);
+  await expectOutcome('DuplicateReferralError', ['referFriend', friend, headers]);
+  await expectOutcome('ReferralFailedError', ['referFriend', another, headers], refused('/add_referral.json'));
+  const lead = { firstName: 'Omar', lastName: 'Haq', phone: '7777799997', project: 'Riverside Residences' };
+  await expectOutcome('ReferLeadSuccess', ['referLead', lead, headers]);
+}
