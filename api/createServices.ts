@@ -78,7 +78,7 @@ export async function createServices(
   });
   const catalogue = createPublicCatalogue({ rest, cache, onDropped, hotelsPath: config.rest.hotelsPath });
   const { externalIdField } = config.crm;
-  const reached = createReached(config.crashAt);
+  const reached = createReached(config.crashAt, log);
   const redemptions = createRedemptionWorkflow({
     rest,
     crm,

@@ -42,7 +42,7 @@ export const defaultBudgets: Budgets = {
   retries: 2,
   backoffMs: 200,
   maxRetryAfterMs: 2_000,
-  maxAnswerBytes: 20 * 1024 * 1024,
+  maxAnswerBytes: 32 * 1024 * 1024,
   breakerFailures: 5,
   breakerPauseMs: 5_000,
   limitPauseMs: 60_000,

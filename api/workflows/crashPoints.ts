@@ -1,13 +1,20 @@
+import type { Logger } from 'pino';
+
 /**
  * Called where a crash would be worst: before a request goes out, and between its answer and the note of it. Named like
- * `ORDER:made`. In production nothing happens here; a proof names one of them in CRASH_AT, and the process ends there as if
- * it had been killed.
+ * `ORDER:made`. In production nothing happens here. A proof names one of them in CRASH_AT, or several with commas: the
+ * first work that gets to each of them stops there, and when all have been reached the process ends as if it had been
+ * killed.
  */
-export type Reached = (point: string) => void;
+export type Reached = (point: string) => void | Promise<void>;
 
-export const createReached = (crashAt: string | null): Reached =>
-  crashAt === null
-    ? () => undefined
-    : (point) => {
-        if (point === crashAt) process.kill(process.pid, 'SIGKILL');
-      };
+export function createReached(crashAt: string | null, log: Pick<Logger, 'warn'>): Reached {
+  if (crashAt === null) return () => undefined;
+  const missing = new Set(crashAt.split(','));
+  return (point) => {
+    if (!missing.delete(point)) return undefined;
+    log.warn({ point }, 'stopped for a proof');
+    if (missing.size === 0) process.kill(process.pid, 'SIGKILL');
+    return new Promise(() => undefined);
+  };
+}

@@ -6,6 +6,8 @@ import type { SwitchBoard } from '../switches.ts';
 /** What stands in a stored row where the address of the media folder belongs; ports differ from start to start. */
 export const MEDIA_PREFIX = 'media://';
 
+const UNREADABLE = JSON.stringify({ id: null, project_name: 'Row without an id', price: 'on request' });
+
 export interface ProjectsOptions {
   readonly db: DatabaseSync;
   readonly switches: SwitchBoard;
@@ -21,11 +23,13 @@ export function projectRoutes({ db, switches, mediaUrl }: ProjectsOptions): Rout
       url: '/get_all_projects.json',
       handle: () => {
         const stored = db.prepare('SELECT wire FROM project ORDER BY position').all();
-        const text = `[${stored.map((row) => String(row['wire'])).join(',')}]`;
-        const rows: unknown[] = JSON.parse(text.replaceAll(`"${MEDIA_PREFIX}`, `"${mediaUrl()}/`));
+        const rows = stored.map((row) => String(row['wire']));
         const { unreadableProject, wrappedProjects } = switches.read();
-        if (unreadableProject) rows.splice(3, 0, { id: null, project_name: 'Row without an id', price: 'on request' });
-        return { status: 200, body: wrappedProjects ? { projects: rows } : rows };
+        if (unreadableProject) rows.splice(3, 0, UNREADABLE);
+        // The rows are JSON already: a list of thousands is sent as it lies there.
+        const list = `[${rows.join(',')}]`.replaceAll(`"${MEDIA_PREFIX}`, `"${mediaUrl()}/`);
+        const body = wrappedProjects ? `{"projects":${list}}` : list;
+        return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
       },
     },
   ];

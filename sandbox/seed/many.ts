@@ -74,12 +74,21 @@ export function plantManyTransactions(
   return true;
 }
 
-/** Lists so many more projects behind those there are: the same ones again, with ids and names of their own. */
+/** What only this product's own backend describes; the rows of a plain one are without. */
+const DESCRIBED = new Set(['image', 'dusk_image', 'gallery_image', 'highlights']);
+
+/**
+ * Lists so many more projects behind those there are: the same ones again, with ids and names of their own, as a plain
+ * backend would describe them.
+ */
 export function plantManyProjects(db: DatabaseSync, count: number): void {
   inTransaction(db, () => {
     const models = db.prepare('SELECT wire FROM project WHERE id < 1000 ORDER BY position').all();
     const insert = db.prepare('INSERT INTO project VALUES (?, ?, ?)');
-    const wires = models.map(({ wire }) => JSON.parse(String(wire)) as Record<string, unknown>);
+    const wires = models.map(({ wire }) => {
+      const whole = JSON.parse(String(wire)) as Record<string, unknown>;
+      return Object.fromEntries(Object.entries(whole).filter(([name]) => !DESCRIBED.has(name)));
+    });
     for (let i = 0; i < count; i += 1) {
       const n = nextNumber(db, 'autonumber:project');
       const wire = wires[i % wires.length];

@@ -32,7 +32,8 @@ function breaksOldVersion(statement: string, fresh: ReadonlySet<string>): string
     if (/\badd column\b/i.test(statement) && /\bnot null\b/i.test(statement) && !/\bdefault\b/i.test(statement)) {
       return 'demands a value that the old version does not write';
     }
-    if (/\badd (constraint|check|unique|primary|foreign)\b/i.test(statement)) return 'forbids what the old version may write';
+    if (/\badd (constraint|check|unique|primary|foreign)\b/i.test(statement))
+      return 'forbids what the old version may write';
   }
   if (/^\s*create unique index/i.test(statement)) return 'forbids what the old version may write';
   if (/^\s*delete from/i.test(statement)) return 'takes something away';
@@ -78,7 +79,10 @@ describe('the migrations', () => {
 
   it('are read as they really run', () => {
     expect(new Set(ran.map(({ migration }) => migration)).size).toBeGreaterThanOrEqual(2);
-    expect(ran).toContainEqual({ migration: '0002_redemptions', statement: expect.stringMatching(/create table "hold"/) });
+    expect(ran).toContainEqual({
+      migration: '0002_redemptions',
+      statement: expect.stringMatching(/create table "hold"/),
+    });
   });
 
   it('only add, so that the version before them runs on beside the new one', () => {
@@ -99,7 +103,9 @@ describe('the migrations', () => {
     'truncate session',
   ])('would be refused with: %s', (statement) => {
     expect(violations([{ migration: '0009_next', statement }], {})).toHaveLength(1);
-    expect(violations([{ migration: '0009_next', statement }], { '0009_next': [{ statement: /./, because: '' }] })).toEqual([]);
+    expect(
+      violations([{ migration: '0009_next', statement }], { '0009_next': [{ statement: /./, because: '' }] }),
+    ).toEqual([]);
   });
 
   it.each([
@@ -113,7 +119,12 @@ describe('the migrations', () => {
 
   it('may do what they like to a table of their own', () => {
     const own = ['create table "device" ("id" text)', 'create unique index one on device (id)'];
-    expect(violations(own.map((statement) => ({ migration: '0009_next', statement })), {})).toEqual([]);
+    expect(
+      violations(
+        own.map((statement) => ({ migration: '0009_next', statement })),
+        {},
+      ),
+    ).toEqual([]);
     expect(violations([{ migration: '0010_later', statement: own[1] ?? '' }], {})).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ import { startSandbox, type TestSandbox } from './sandbox.ts';
 /** No pause is long, but a call that hangs is given up before a test is. */
 const budgets: Partial<Budgets> = { restWriteMs: 800, crmMs: 800, backoffMs: 4, breakerPauseMs: 60 };
 
-export const keyField = 'Club_Key__c';
+const keyField = 'Club_Key__c';
 
 export interface Worker {
   readonly errands: ErrandWorkflow;
@@ -127,8 +127,6 @@ export function openErrandDesk(database: TestDatabase) {
     },
   };
 }
-
-export type ErrandDesk = ReturnType<typeof openErrandDesk>;
 
 export const friendErrand = (
   { phone, restToken }: { phone: string; restToken: string },

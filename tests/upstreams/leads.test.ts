@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLead, getLeads } from '#api/upstreams/salesforce/leads.ts';
+import { createLead, findLeads, getLeads } from '#api/upstreams/salesforce/leads.ts';
 import type { NewLead } from '#api/upstreams/salesforce/leads.ts';
 import { openClub } from './support/club.ts';
 import { rows, salesforceError, startCrm } from './support/crm.ts';
@@ -86,6 +86,36 @@ describe('getLeads', () => {
   });
 });
 
+describe('findLeads', () => {
+  const traits = { mobile: canaries.mobile, project: "O'Hara", membershipNumber: '00042719' };
+  const since = new Date('2026-11-06T03:29:59.700Z');
+  const whereOf = (seen: { query: Record<string, string> } | undefined) => seen?.query['q']?.split(' FROM Lead ')[1];
+
+  it('asks once for the leads that fit, from the whole second on, with or without +91', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows([wire]));
+    const call = newCall();
+    expect(await findLeads(connect().crm, call, { ...traits, since })).toEqual([record]);
+    expect(call.calls.byOperation()).toEqual({ 'GET query/Lead': 1 });
+    expect(whereOf(instance.seen[0])).toBe(
+      `WHERE MobilePhone IN ('${canaries.mobile}', '+91${canaries.mobile}') AND Project_Interested__c = 'O\\'Hara'` +
+        " AND Loyalty_Member_Unique_Id__c = '00042719' AND CreatedDate >= 2026-11-06T03:29:59.000Z" +
+        ' ORDER BY CreatedDate ASC, Id ASC',
+    );
+  });
+
+  it('asks for leads without a project and without a member where there are none', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows([]));
+    expect(
+      await findLeads(connect().crm, newCall(), { ...traits, project: null, membershipNumber: null, since }),
+    ).toEqual([]);
+    expect(whereOf(instance.seen[0])).toContain(
+      'Project_Interested__c = null AND Loyalty_Member_Unique_Id__c = null AND',
+    );
+  });
+});
+
 describe('createLead', () => {
   it('writes what is known once', async () => {
     const { instance, connect } = await startCrm();
@@ -138,6 +168,28 @@ describe('at the CRM', () => {
     expect(leads.find((one) => one.id === second)).toMatchObject({ firstName: null, rating: null });
     expect(await getLeads(crm, newCall(), { ...query, limit: 1 })).toHaveLength(1);
     expect(await getLeads(crm, newCall(), { ...query, membershipNumber: '42719' })).toEqual([]);
+  });
+
+  it('a lead is found by what tells it from others', async () => {
+    const { crm } = await openClub();
+    const since = new Date(Date.now() - 5000);
+    const referred = await createLead(crm, newCall(), lead);
+    const registered = await createLead(crm, newCall(), { ...lead, project: null, membershipNumber: null });
+    const idsOf = async (changes: object) => {
+      const { mobile, project, membershipNumber } = lead;
+      const traits = { mobile, project, membershipNumber, since, ...changes };
+      return (await findLeads(crm, newCall(), traits)).map((one) => one.id);
+    };
+    expect(await idsOf({})).toEqual([referred]);
+    expect(await idsOf({ project: null, membershipNumber: null })).toEqual([registered]);
+    for (const other of [
+      { mobile: '9999900001' },
+      { project: 'Elsewhere' },
+      { membershipNumber: '1' },
+      { since: new Date(Date.now() + 60_000) },
+    ]) {
+      expect(await idsOf(other)).toEqual([]);
+    }
   });
 
   it('a lead with a key is there once, although its first answer was lost', async () => {

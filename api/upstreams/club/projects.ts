@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
@@ -5,6 +6,9 @@ import { readProjectRow } from './projectRow.ts';
 import type { ProjectRecord } from './projectRow.ts';
 
 export type { ProjectRecord };
+
+/** Reading so many takes some ten milliseconds. */
+const rowsPerTurn = 100;
 
 const listOfRows = z.union([
   z.array(z.unknown()),
@@ -30,7 +34,9 @@ export async function getAllProjects(
     schema: listOfRows,
   });
   const projects = new Map<string, ProjectRecord>();
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    // A long list is read in turns, so that others are answered meanwhile.
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
     const read = readProjectRow(row);
     if ('unreadable' in read) onDropped(`unreadable: ${read.unreadable}`);
     else if (projects.has(read.project.id)) onDropped('repeated: id');

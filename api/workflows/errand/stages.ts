@@ -21,6 +21,8 @@ const mostTries = 2;
 /** How soon it is tried or looked for again; doubled up to the longest. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
+/** By then whoever asked has been answered. */
+const answeredMs = 10_000;
 
 export function createErrandStages(deps: {
   readonly plans: Readonly<Record<ErrandKind, ErrandPlan>>;
@@ -45,18 +47,23 @@ export function createErrandStages(deps: {
     log.error({ errand: errand.id, kind: errand.kind, stage: errand.stage, reason }, 'errand needs a person');
     return errands.advance(errand, { to: 'NEEDS_REVIEW' });
   };
-  const refused = (errand: ErrandRow, refusal: ErrandRefusal): Next =>
-    errands.advance(errand, { to: 'REFUSED', refusal });
+  const refused = (errand: ErrandRow, refusal: ErrandRefusal): Next => {
+    const { id, kind, createdAt } = errand;
+    // Whoever asked for it has heard that it is being sent.
+    if (now().getTime() - createdAt.getTime() > answeredMs)
+      log.error({ errand: id, kind, refusal }, 'errand refused late');
+    return errands.advance(errand, { to: 'REFUSED', refusal });
+  };
 
   const done = async (errand: ErrandRow, upstreamId: string | null): Next => {
     const row = await errands.advance(errand, { to: 'DONE', upstreamId });
-    reached(`${errand.kind}:done`);
+    await reached(`${errand.kind}:done`);
     return row;
   };
 
   /** The request goes out now. */
   async function send(call: CallContext, errand: ErrandRow): Next {
-    reached(`${errand.kind}:sending`);
+    await reached(`${errand.kind}:sending`);
     let upstreamId: string | null;
     try {
       upstreamId = await plans[errand.kind].send(call, errand);
@@ -65,7 +72,7 @@ export function createErrandStages(deps: {
       noteFailure(errand, error);
       return notTaken(errand, error);
     }
-    reached(`${errand.kind}:sent`);
+    await reached(`${errand.kind}:sent`);
     return done(errand, upstreamId);
   }
 

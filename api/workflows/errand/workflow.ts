@@ -152,7 +152,7 @@ export function createErrandWorkflow(deps: {
   return {
     async send(call, request) {
       const { errand, begun } = await errands.begin(request);
-      if (begun) reached(`${errand.kind}:asked`);
+      if (begun) await reached(`${errand.kind}:asked`);
       const first = errand.stage !== 'DONE';
       const { id, stage, upstreamId, refusal, createdAt } = first
         ? await follow(call, errand, request.payload)

@@ -88,7 +88,7 @@ export function createStages(deps: {
     if (row.secrets === null) return park(row, 'its secrets cannot be opened');
     try {
       const upstreamId = await plan.create(context, call, row, row.secrets);
-      deps.reached(`${row.kind}:made`);
+      await deps.reached(`${row.kind}:made`);
       return await created(row, upstreamId);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -100,11 +100,11 @@ export function createStages(deps: {
   }
 
   async function hold(call: CallContext, row: RedemptionRow): Next {
-    deps.reached(`${row.kind}:held`);
+    await deps.reached(`${row.kind}:held`);
     // What a lost answer left behind could not be told from what this one makes.
     if (await redemptions.hasTwin(row, 'CREATING')) return lookAgain(row);
     const creating = await redemptions.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
-    deps.reached(`${row.kind}:creating`);
+    await deps.reached(`${row.kind}:creating`);
     return creating && sendCreation(call, creating);
   }
 
@@ -136,14 +136,14 @@ export function createStages(deps: {
     });
 
   async function afterCreation(call: CallContext, row: RedemptionRow): Next {
-    deps.reached(`${row.kind}:created`);
+    await deps.reached(`${row.kind}:created`);
     if (!deps.debited.has(row.kind)) {
       // Without a Debit of ours an encash stays held until it is paid or refused; a stay's points are the backend's.
       return redemptions.advance(row, { to: 'CONFIRMED', ...(row.kind === 'ENCASH' ? {} : { hold: 'posted' }) });
     }
     if (!debits.repeatable && (await redemptions.hasTwin(row, 'DEBITING'))) return lookAgain(row);
     const debiting = await redemptions.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
-    deps.reached(`${row.kind}:debiting`);
+    await deps.reached(`${row.kind}:debiting`);
     return debiting && underPointsLock(debiting, () => sendDebit(call, debiting));
   }
 
@@ -154,7 +154,7 @@ export function createStages(deps: {
   async function sendDebit(call: CallContext, row: RedemptionRow): Next {
     try {
       const transactionId = await debits.post(call, row);
-      deps.reached(`${row.kind}:debited`);
+      await deps.reached(`${row.kind}:debited`);
       return await confirmed(row, transactionId);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;

@@ -1,0 +1,150 @@
+import { creationStep } from '#rules/redemption.ts';
+import type { RedemptionKind } from '#rules/redemption.ts';
+import type { RedemptionRow, StageChange } from '../store/redemptionTypes.ts';
+import type { Evidence, Named, Sight, Trace } from './evidence.ts';
+
+/** What a decision would do, and what speaks against it. */
+export interface Decision {
+  readonly change: StageChange;
+  /** In words, before it is done. */
+  readonly does: readonly string[];
+  /** What speaks against it; a person may know better. */
+  readonly doubts: readonly string[];
+  /** Why it cannot be done, whatever a person knows. */
+  readonly obstacles: readonly string[];
+}
+
+/** What the member reads in the redemption. */
+const settledMessage = 'Settled by an operator.';
+const releasedMessage = 'Released by an operator. The points are free again.';
+
+/** What the backend makes of each kind. */
+export const madeThing: Readonly<Record<RedemptionKind, string>> = {
+  ORDER: 'order',
+  HOTEL: 'booking',
+  ENCASH: 'encash request',
+};
+
+const tracesOf = (sight: Sight): readonly Trace[] => (sight.kind === 'seen' ? sight.traces : []);
+const freeOf = (sight: Sight): readonly Trace[] =>
+  tracesOf(sight).filter(({ belongsTo }) => belongsTo === 'no redemption');
+
+/** Without a look at the CRM nobody can know whether points would be taken twice, or given back that are gone. */
+const crmObstacles = ({ debits, debit }: Evidence): string[] => {
+  if (debits.kind === 'unseen') return [`${debits.why}; try again when the CRM answers.`];
+  return debit === 'unknowable' ? ['the CRM could not be asked for the Debit; try again when it answers.'] : [];
+};
+
+/**
+ * A person says that it happened. With the Debit's id, given or found, it is done; else the workflow goes on from where
+ * the backend has done its part and posts the Debit.
+ *
+ * @param debited whether the club posts the Debit of this kind itself
+ */
+export function settling(row: RedemptionRow, evidence: Evidence, named: Named, debited: boolean): Decision {
+  const thing = madeThing[row.kind];
+  const upstreamId = named.upstreamId ?? row.upstreamId;
+  const { debit } = evidence;
+  const found = debited && typeof debit === 'object' ? debit.found : null;
+  const transactionId = named.transactionId ?? found;
+
+  const known = { message: settledMessage, ...(upstreamId === null ? {} : { upstreamId }) };
+  const made = [creationStep[row.kind], 'DONE'] as const;
+  const does = [
+    upstreamId === null ? `The ${thing} counts as made.` : `The ${thing} ${upstreamId} counts as made for it.`,
+    ...(transactionId === null
+      ? [goesOn(row, debited)]
+      : [`The Debit ${transactionId} in the CRM counts as its own; its ${row.points} held points are spent.`]),
+  ];
+  return {
+    change:
+      transactionId === null
+        ? { ...known, to: 'CREATED', steps: [made] }
+        : { ...known, to: 'CONFIRMED', transactionId, hold: 'posted', steps: [made, ['POINTS_DEBITED', 'DONE']] },
+    does,
+    doubts: [
+      ...upstreamDoubts(row, evidence.backend, named.upstreamId),
+      ...debitDoubts(evidence, named.transactionId, debited && transactionId === null),
+    ],
+    obstacles: [
+      ...(evidence.upstreamTaken ? [`the ${thing} ${named.upstreamId} belongs to another redemption.`] : []),
+      ...(evidence.transactionTaken ? [`the Debit ${named.transactionId} belongs to another redemption.`] : []),
+      ...(upstreamId === null && named.transactionId === null ? [nothingNamed(row, evidence.backend)] : []),
+      ...(evidence.makingTwin && named.upstreamId !== null ? [twinOf(thing)] : []),
+      ...(evidence.debitingTwin && transactionId !== null ? [twinOf('Debit')] : []),
+      ...crmObstacles(evidence),
+    ],
+  };
+}
+
+const twinOf = (thing: string): string =>
+  `another redemption of the member is under way, whose ${thing} this could be; try again when it is known.`;
+
+function goesOn({ kind, points }: RedemptionRow, debited: boolean): string {
+  if (debited) return `The club posts a Debit of ${points} points in the CRM.`;
+  const hold = kind === 'ENCASH' ? 'its points stay held until it is paid or refused' : 'its held points are spent';
+  return `The club posts no Debit of this kind; ${hold}.`;
+}
+
+function nothingNamed({ kind }: RedemptionRow, backend: Sight): string {
+  const candidates = freeOf(backend).map(({ id }) => id);
+  const could = candidates.length === 0 ? '' : ` Could be it: ${candidates.join(', ')}.`;
+  return `it is not known which ${madeThing[kind]} was made: name it with --upstream.${could}`;
+}
+
+function upstreamDoubts(row: RedemptionRow, backend: Sight, named: string | null): string[] {
+  if (named === null) return [];
+  const thing = madeThing[row.kind];
+  const other = row.upstreamId !== null && row.upstreamId !== named;
+  return [
+    ...(other ? [`the backend itself named the ${thing} ${row.upstreamId}.`] : []),
+    ...(backend.kind === 'unseen' ? [`${backend.why}, so the ${thing} could not be checked.`] : []),
+    ...(backend.kind === 'seen' && !backend.traces.some(({ id }) => id === named)
+      ? [`the ${thing} ${named} is not among the member's that match.`]
+      : []),
+  ];
+}
+
+function debitDoubts({ debit, debits }: Evidence, named: string | null, posting: boolean): string[] {
+  if (named !== null) {
+    const there = debits.kind !== 'seen' || debits.traces.some(({ id }) => id === named);
+    const other = typeof debit === 'object' && debit.found !== named ? debit.found : null;
+    return [
+      ...(there ? [] : [`the Debit ${named} is not among the member's that match.`]),
+      ...(other === null ? [] : [`the Debit ${other} is the one that the club would take for its own.`]),
+    ];
+  }
+  return posting ? freeOf(debits).map(({ id }) => `the Debit ${id} could be its own: name it with --transaction.`) : [];
+}
+
+/** A person says that nothing happened: the points are the member's again. */
+export function releasing(row: RedemptionRow, evidence: Evidence): Decision {
+  const thing = madeThing[row.kind];
+  const { backend, debit, debits } = evidence;
+  const own = typeof debit === 'object' ? debit.found : null;
+  return {
+    change: {
+      to: 'FAILED',
+      message: releasedMessage,
+      hold: 'voided',
+      steps: [
+        [row.upstreamId === null ? creationStep[row.kind] : 'POINTS_DEBITED', 'FAILED'],
+        ['POINTS_RELEASED', 'DONE'],
+      ],
+    },
+    does: [
+      `The redemption counts as failed; its ${row.points} held points are free again.`,
+      ...(backend.kind === 'unlisted'
+        ? [`The backend lists no ${thing}s: nobody but the backend's own desk can tell.`]
+        : []),
+    ],
+    doubts: [
+      ...(row.upstreamId === null ? [] : [`the backend made the ${thing} ${row.upstreamId} for it.`]),
+      ...(backend.kind === 'unseen' ? [`${backend.why}, so nobody looked for the ${thing}.`] : []),
+      ...freeOf(backend).map(({ id, about }) => `the ${thing} ${id} (${about}) could be what it made.`),
+      ...freeOf(debits).map(({ id, about }) => `the Debit ${id} (${about}) could be its own.`),
+      ...(own !== null && !freeOf(debits).some(({ id }) => id === own) ? [`the Debit ${own} is its own.`] : []),
+    ],
+    obstacles: crmObstacles(evidence),
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Logger } from 'pino';
+import { LockTimeoutError } from '../store/errors.ts';
+import type { RedemptionRow } from '../store/redemptionTypes.ts';
+import type { Store } from '../store/store.ts';
+import { CallCounter } from '../upstreams/calls.ts';
+import type { RedemptionWorkflow } from '../workflows/redemption/workflow.ts';
+import type { Command, DecisionOptions } from './arguments.ts';
+import { releasing, settling, type Decision } from './decision.ts';
+import { readEvidence, type Evidence, type EvidenceDeps, type Named } from './evidence.ts';
+import { decisionText, listText, showText } from './text.ts';
+
+export interface DeskDeps extends EvidenceDeps {
+  readonly store: Pick<Store, 'redemptions' | 'locks'>;
+  readonly workflow: Pick<RedemptionWorkflow, 'resume' | 'drain'>;
+  /** Whether the club posts these Debits itself. */
+  readonly debits: { readonly hotels: boolean; readonly encash: boolean };
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The operator, by the name that the system knows. */
+  readonly who: string;
+  readonly say: (text: string) => void;
+  /** Asks at the terminal; what was answered, or '' when nobody did. */
+  readonly ask: (question: string) => Promise<string>;
+}
+
+type Decide = Extract<Command, { name: 'settle' | 'release' }>;
+
+/** It was not done; the message says why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** Longer than the club takes for a redemption when nothing is amiss. */
+const openMinutes = 10;
+const mostListed = 200;
+const noId: Named = { upstreamId: null, transactionId: null };
+
+/**
+ * Where a person looks at redemptions and decides about those that wait for one. Architecture decision 5.
+ *
+ * @returns what runs a command; it rejects with Refusal when the command was not done, with StoreError when the store fails.
+ */
+export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: 'help' }>) => Promise<void> {
+  const { say, log, now } = deps;
+  const { redemptions, locks } = deps.store;
+  const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
+  const debited = { ORDER: true, HOTEL: deps.debits.hotels, ENCASH: deps.debits.encash } as const;
+
+  const existing = async (id: string): Promise<RedemptionRow> => {
+    const row = await redemptions.find(id);
+    if (!row) throw new Refusal(`There is no redemption ${id}.`);
+    return row;
+  };
+  const waiting = async (id: string): Promise<RedemptionRow> => {
+    const row = await existing(id);
+    if (row.stage === 'NEEDS_REVIEW') return row;
+    const ended = row.stage === 'CONFIRMED' || row.stage === 'FAILED';
+    throw new Refusal(
+      ended
+        ? `It is ${row.stage}: there is nothing left to decide.`
+        : `It is ${row.stage}: the club goes on with it by itself. A person decides when it is NEEDS_REVIEW.`,
+    );
+  };
+
+  const namedIn = (command: Decide): Named => (command.name === 'settle' ? command : noId);
+  const judge = (command: Decide, row: RedemptionRow, evidence: Evidence): Decision =>
+    command.name === 'settle' ? settling(row, evidence, command, debited[row.kind]) : releasing(row, evidence);
+  const look = async (command: Decide) => {
+    const row = await waiting(command.id);
+    return { row, decision: judge(command, row, await readEvidence(deps, call, row, namedIn(command))) };
+  };
+
+  async function agreed({ yes, force }: DecisionOptions, { doubts, obstacles }: Decision): Promise<void> {
+    if (obstacles.length > 0) throw new Refusal('Nothing was changed.');
+    if (doubts.length > 0 && !force) throw new Refusal('Nothing was changed. If you know better, add --force.');
+    if (yes) return;
+    const answer = await deps.ask('Type "yes" to do this: ');
+    if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
+  }
+
+  /** Nothing else of the member goes on meanwhile, and what was agreed to must still be what is there. */
+  const apply = (command: Decide, agreedTo: Decision, { memberId }: RedemptionRow): Promise<RedemptionRow> =>
+    locks.withLock(`redeem:${memberId}`, async (lost) => {
+      const { row, decision } = await look(command);
+      lost.throwIfAborted();
+      const moved = isDeepStrictEqual(decision, agreedTo) ? await redemptions.advance(row, decision.change) : null;
+      if (!moved) throw new Refusal('Nothing was changed: something else happened meanwhile. Look at it again.');
+      log.info(
+        {
+          decision: command.name,
+          redemption: row.id,
+          kind: row.kind,
+          points: row.points,
+          to: moved.stage,
+          upstreamId: moved.upstreamId,
+          transactionId: moved.transactionId,
+          overruled: decision.doubts.length,
+          who: deps.who,
+        },
+        'an operator decided a redemption',
+      );
+      return moved;
+    });
+
+  async function decide(command: Decide): Promise<void> {
+    const { row, decision } = await look(command);
+    say(decisionText(decision));
+    await agreed(command, decision);
+    const moved = await apply(command, decision, row).catch((error: unknown) => {
+      if (!(error instanceof LockTimeoutError)) throw error;
+      throw new Refusal('Nothing was changed: another redemption of this member is under way. Try again.');
+    });
+    if (moved.stage === 'CREATED') {
+      await deps.workflow.resume(call, moved);
+      await deps.workflow.drain();
+    }
+    const { stage } = await existing(row.id);
+    if (stage === 'NEEDS_REVIEW') {
+      throw new Refusal('The decision is noted, but the Debit needs a person again: the CRM refused it.');
+    }
+    const end = stage === 'CONFIRMED' || stage === 'FAILED';
+    say(end ? `Done: it is ${stage}.\n` : `Done: it is ${stage}, and the running club goes on with it by itself.\n`);
+  }
+
+  return async (command) => {
+    if (command.name === 'list') {
+      const begunBefore = new Date(now().getTime() - openMinutes * 60_000);
+      say(listText(await redemptions.needingAttention(begunBefore, mostListed), now(), mostListed));
+    } else if (command.name === 'show') {
+      const row = await existing(command.id);
+      const [steps, hold, evidence] = await Promise.all([
+        redemptions.stepsOf(row.id),
+        redemptions.holdOf(row.id),
+        readEvidence(deps, call, row, noId),
+      ]);
+      say(showText(row, steps, hold, evidence));
+    } else {
+      await decide(command);
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline';
+import { ConfigError, readConfig } from '../config.ts';
+import { createServices } from '../createServices.ts';
+import { codeOf, createLog } from '../log.ts';
+import { StoreError } from '../store/errors.ts';
+import { parseCommand, USAGE, UsageError, type Command } from './arguments.ts';
+import { createDesk, Refusal } from './desk.ts';
+
+/** The name of whoever runs this, as the system knows it; a container's user may have none. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
+/** One line from the terminal; '' when there is none to come. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const lines = createInterface({ input: process.stdin });
+  try {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    lines.once('line', resolve).once('close', () => resolve(''));
+    return await promise;
+  } finally {
+    lines.close();
+    // A terminal that could still be read from would keep the process waiting.
+    process.stdin.destroy();
+  }
+}
+
+async function run(command: Exclude<Command, { name: 'help' }>): Promise<void> {
+  const config = readConfig();
+  // What operators decide is always logged. Beside what they read, not within it.
+  const log = createLog('info', process.stderr);
+  const services = await createServices({ ...config, redisUrl: undefined, crashAt: null }, log);
+  try {
+    const desk = createDesk({
+      rest: services.rest,
+      crm: services.crm,
+      redemptions: services.store.redemptions,
+      externalIdField: config.crm.externalIdField,
+      onDropped: services.onDropped,
+      store: services.store,
+      workflow: services.redemptions,
+      debits: config.debits,
+      log,
+      now: services.now,
+      who: operatorName(),
+      say: (text) => void process.stdout.write(text),
+      ask,
+    });
+    await desk(command);
+  } finally {
+    await services.close();
+  }
+}
+
+/** The sentence for the person at the terminal. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof StoreError && error.kind === 'in-use') {
+    return `The api must be stopped first: the embedded store is for one process at a time.\n${error.message}`;
+  }
+  if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreError) return error.message;
+  return `This did not work: ${error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown'}.`;
+}
+
+try {
+  const command = parseCommand(process.argv.slice(2));
+  if (command.name === 'help') process.stdout.write(USAGE);
+  else await run(command);
+} catch (error) {
+  if (error instanceof UsageError) {
+    process.stderr.write(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    if (!(error instanceof Refusal))
+      createLog('error', process.stderr).error({ err: error }, 'operator command failed');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,119 @@
+import type { RedemptionStage } from '#rules/redemption.ts';
+import type { HoldRow, RedemptionRow, RedemptionStepRow } from '../store/redemptionTypes.ts';
+import { madeThing, type Decision } from './decision.ts';
+import type { Evidence, Sight } from './evidence.ts';
+
+const minuteMs = 60_000;
+
+/** '3 d 4 h', '2 h 5 min', '12 min'. */
+function ageOf(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / minuteMs));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** What a person, or the club itself, still has to find out. */
+function unknownOf({ stage, kind, upstreamId }: RedemptionRow): string {
+  const made = `whether the ${madeThing[kind]} was made`;
+  const unknown: Readonly<Record<RedemptionStage, string>> = {
+    HELD: 'nothing: the backend was not asked yet',
+    CREATING: made,
+    CREATED: 'nothing: the Debit is still to be posted',
+    DEBITING: 'whether the CRM has its Debit',
+    CONFIRMED: 'nothing',
+    FAILED: 'nothing',
+    NEEDS_REVIEW: upstreamId === null ? made : 'whether the CRM has its Debit, or takes one',
+  };
+  return unknown[stage];
+}
+
+/** One line a redemption, under a line of headings. */
+export function listText(rows: readonly RedemptionRow[], now: Date, most: number): string {
+  if (rows.length === 0) return 'No redemption needs a person, and none is open for longer than 10 minutes.\n';
+  const cells = [
+    ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'],
+    ...rows.map((row) => [
+      row.id,
+      row.kind,
+      row.stage,
+      String(row.points),
+      row.memberId,
+      ageOf(row.createdAt, now),
+      unknownOf(row),
+    ]),
+  ];
+  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  const lines = cells.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const cut = rows.length < most ? [] : [`These are the oldest ${most}; there may be more.`];
+  return `${[...lines, ...cut].join('\n')}\n`;
+}
+
+/** Everything about one redemption that an operator may see: nothing of a person but the membership's CRM id. */
+export function showText(
+  row: RedemptionRow,
+  steps: readonly RedemptionStepRow[],
+  hold: HoldRow | null,
+  evidence: Evidence,
+): string {
+  const facts: [string, string][] = [
+    ['id', row.id],
+    ['kind', row.kind],
+    ['stage', `${row.stage} since ${row.stageAt.toISOString()}, ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}`],
+    ['not known', unknownOf(row)],
+    ['member', row.memberId],
+    ['points', String(row.points)],
+    ['begun', row.createdAt.toISOString()],
+    ['asked for', askedText(row.details)],
+    [madeThing[row.kind], row.upstreamId ?? 'not known'],
+    ['Debit', row.transactionId ?? 'not known'],
+    ['hold', hold ? holdText(hold) : 'none'],
+    ...(row.message === null ? [] : [['message', row.message] satisfies [string, string]]),
+  ];
+  return [
+    ...facts.map(([name, value]) => `${name.padEnd(16)}${value}`),
+    '',
+    'Steps',
+    ...steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
+    '',
+    `What the backend shows now (${madeThing[row.kind]}s like it since it began)`,
+    ...sightLines(evidence.backend, `the backend has no list of ${madeThing[row.kind]}s: ask its desk`),
+    '',
+    `What the CRM shows now (Debits of ${row.points} points of the member since it began)`,
+    ...sightLines(evidence.debits, ''),
+    '',
+  ].join('\n');
+}
+
+/** Ids and days of what was asked for; never a name, an account or a wish. */
+const shownDetails = new Set(['productId', 'addressId', 'hotelId', 'checkIn', 'checkOut', 'guests', 'amountPayable']);
+
+function askedText(details: unknown): string {
+  if (typeof details !== 'object' || details === null) return 'it cannot be opened';
+  const shown = Object.entries(details).filter(([name]) => shownDetails.has(name));
+  return shown.map(([name, value]) => `${name} ${value}`).join(', ');
+}
+
+const holdText = ({ points, state, resolvedAt }: HoldRow): string =>
+  `${points} points ${state}${resolvedAt ? ` at ${resolvedAt.toISOString()}` : ''}`;
+
+function sightLines(sight: Sight, unlisted: string): string[] {
+  if (sight.kind === 'unlisted') return [`  ${unlisted}`];
+  if (sight.kind === 'unseen') return [`  ${sight.why}`];
+  if (sight.traces.length === 0) return ['  none'];
+  return sight.traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`);
+}
+
+/** What a decision would do, and what speaks against it. */
+export const decisionText = ({ does, doubts, obstacles }: Decision): string =>
+  [
+    ...does,
+    ...obstacles.map((obstacle) => `Not possible: ${obstacle}`),
+    ...doubts.map((doubt) => `Speaks against it: ${doubt}`),
+    '',
+  ].join('\n');

@@ -1,0 +1,20 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from '#api/config.ts';
+import { createApp, listeningPort } from '#api/createApp.ts';
+import { createServices } from '#api/createServices.ts';
+import { createLog } from '#api/log.ts';
+
+/** The api as a process, as api/server.ts starts it, without the pages: a measurement of the graph needs no web build. */
+const config = readConfig();
+const log = createLog(config.logLevel);
+const services = await createServices(config, log);
+const app = await createApp({ config, services, web: null });
+
+closeWithGrace({ delay: 10_000, logger: false }, async () => {
+  await app.close();
+  await services.close();
+});
+
+await app.listen({ port: config.port, host: config.host });
+const url = `http://${config.host}:${listeningPort(app)}`;
+process.stdout.write(`${JSON.stringify({ event: 'api-ready', url })}\n`);

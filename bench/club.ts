@@ -1,0 +1,52 @@
+import { type Child, startChild } from '../scripts/lib/child.ts';
+import { apiReady, type SandboxReady, sandboxReady } from '../scripts/lib/sandboxReady.ts';
+import { controlSandbox, type SandboxControl } from '#tests/support/sandbox.ts';
+
+const readyWithinMs = 60_000;
+
+export interface BenchSandbox {
+  readonly child: Child;
+  readonly ready: SandboxReady;
+  readonly control: SandboxControl;
+}
+
+export interface BenchApi {
+  readonly child: Child;
+  readonly url: string;
+}
+
+/** A sandbox in a process of its own, on free ports, so that its work does not count as the api's. */
+export async function startBenchSandbox(dataDir: string): Promise<BenchSandbox> {
+  const child = startChild({
+    name: 'sandbox',
+    entry: 'sandbox/main.ts',
+    env: { DATA_DIR: dataDir, SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0', SANDBOX_CRM_INSTANCE_PORT: '0' },
+    dataDir,
+    readyEvent: 'sandbox-ready',
+    readyWithinMs,
+  });
+  const ready = sandboxReady.parse(await child.ready);
+  return { child, ready, control: controlSandbox(ready.restUrl) };
+}
+
+/** An api in a process of its own; one that is started again on the same folder knows the sessions of the one before. */
+export async function startBenchApi(dataDir: string, { ready }: BenchSandbox): Promise<BenchApi> {
+  const child = startChild({
+    name: 'api',
+    entry: 'bench/api.ts',
+    env: {
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      REST_URL: ready.restUrl,
+      CRM_LOGIN_URL: ready.crmLoginUrl,
+      CRM_CLIENT_ID: ready.credentials.clientId,
+      CRM_CLIENT_SECRET: ready.credentials.clientSecret,
+      CRM_REFRESH_TOKEN: ready.credentials.refreshToken,
+    },
+    dataDir,
+    readyEvent: 'api-ready',
+    readyWithinMs,
+  });
+  return { child, url: apiReady.parse(await child.ready).url };
+}

@@ -1,0 +1,37 @@
+/** What a row of measured values comes to, in their own unit. */
+export interface Figures {
+  readonly median: number;
+  readonly p95: number;
+  readonly worst: number;
+}
+
+const ascending = (values: readonly number[]): number[] => {
+  if (values.length === 0) throw new RangeError('there are no figures of nothing');
+  return values.toSorted((a, b) => a - b);
+};
+
+/** The middle value; of an even number of values the mean of the two in the middle. @throws RangeError for none. */
+export function median(values: readonly number[]): number {
+  const sorted = ascending(values);
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
+}
+
+/**
+ * The smallest value that at least this share (above 0, up to 1) of all values do not exceed: always one that was
+ * measured. @throws RangeError for no values or another share.
+ */
+export function percentile(values: readonly number[], share: number): number {
+  if (!(share > 0 && share <= 1)) throw new RangeError('a share lies above 0 and is 1 at most');
+  const sorted = ascending(values);
+  // 0.95 * 20 is a hair above 19 in floating point, and would give the 20th.
+  const rank = Math.ceil(Number((share * sorted.length).toPrecision(12)));
+  return sorted[rank - 1] ?? Number.NaN;
+}
+
+export const figuresOf = (values: readonly number[]): Figures => ({
+  median: median(values),
+  p95: percentile(values, 0.95),
+  worst: Math.max(...values),
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureSize } from './oneSize.ts';
+import { machineLine, markdownTable, type Section } from './report.ts';
+
+/**
+ * `npm run bench`: what the graph costs at three sizes of its backends, as a table in Markdown. Sandbox and api run as
+ * processes of their own, in a folder that is gone afterwards. Figures, not a test: nothing here can fail for being slow.
+ */
+const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '100,1000,10000' } } });
+const sizes = options.sizes.split(',').map(Number);
+if (process.platform !== 'linux' || !sizes.every((size) => Number.isInteger(size) && size >= 12 && size <= 40_000)) {
+  console.error('npm run bench -- --sizes 100,1000,10000 (numbers of projects, 12 to 40000); it needs Linux.');
+  process.exit(1);
+}
+
+const machine = machineLine(new Date());
+const sections: Section[] = [];
+for (const projects of sizes) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
+  const size = { projects, ledgerRows: projects * 5 };
+  try {
+    sections.push(await measureSize(dataDir, size, (text) => console.error(`${projects}: ${text}`)));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+console.log(`${machine}\n\n${markdownTable(sections)}`);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { GraphClient } from './client.ts';
+import type { BenchSandbox } from './club.ts';
+import { ledgerAfter, ledgerFirst } from './operations.ts';
+
+const wireList = z.array(z.unknown());
+
+/** Fills the backend's list up to so many projects. */
+export async function plantProjects({ ready, control }: BenchSandbox, count: number): Promise<void> {
+  const list = await fetch(`${ready.restUrl}/get_all_projects.json`);
+  const missing = count - wireList.parse(await list.json()).length;
+  if (missing > 0) await control.plantProjects(missing);
+}
+
+const ledger = z.object({
+  me: z.object({
+    ledger: z.object({
+      totalCount: z.int().optional(),
+      pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+    }),
+  }),
+});
+
+/** Fills a member's ledger up to so many rows. */
+export async function plantLedger(
+  { control }: BenchSandbox,
+  client: GraphClient,
+  mobile: string,
+  count: number,
+): Promise<void> {
+  const { totalCount = 0 } = ledger.parse((await client.ask(ledgerFirst)).data).me.ledger;
+  if (count > totalCount) await control.plantLedger({ mobile, count: count - totalCount });
+}
+
+/** Walks the ledger to its middle and gives the cursor there. */
+export async function middleOf(client: GraphClient, count: number): Promise<string> {
+  const step = 200;
+  let { endCursor } = ledger.parse((await client.ask(ledgerFirst)).data).me.ledger.pageInfo;
+  for (let passed = 50; passed < count / 2 && endCursor !== null; passed += step) {
+    ({ endCursor } = ledger.parse((await client.ask(ledgerAfter(endCursor, step))).data).me.ledger.pageInfo);
+  }
+  if (endCursor === null) throw new Error(`The ledger has no ${count} rows.`);
+  return endCursor;
+}
