@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureSize } from './oneSize.ts';
+import { measureRedemptions } from './redemptions.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
 
 /**
- * `npm run bench`: what the graph costs at three sizes of its backends, as a table in Markdown. Sandbox and api run as
- * processes of their own, in a folder that is gone afterwards. Figures, not a test: nothing here can fail for being slow.
+ * `npm run bench`: what the graph costs at three sizes of its backends, and what a login and each kind of redemption cost,
+ * as tables in Markdown. For the first, sandbox and api run as processes of their own; every folder is gone afterwards.
+ * Figures, not a test: nothing here can fail for being slow.
  */
 const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '100,1000,10000' } } });
 const sizes = options.sizes.split(',').map(Number);
@@ -28,3 +30,4 @@ for (const projects of sizes) {
   }
 }
 console.log(`${machine}\n\n${markdownTable(sections)}`);
+console.log(`\n${await measureRedemptions((text) => console.error(text))}`);

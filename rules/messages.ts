@@ -109,7 +109,6 @@ export const messages = {
   enquiryNotSent: 'Your enquiry could not be sent. Please try again.',
   slotUnavailable: 'This time is no longer available. Please choose another one.',
   referralNotSent: 'The referral could not be sent. Please try again.',
-  referralUnknown: 'It is not known whether the referral arrived. Sending it again is safe.',
   membershipInactive: 'This membership is not active. Please contact support.',
   alreadyRegistered: 'This mobile number is already registered. Please login.',
   registrationGoesOn: 'Welcome. Please login with a one-time password now.',

@@ -64,7 +64,7 @@ export function createStages(deps: {
   const lookAgain = (row: RedemptionRow): Next => redemptions.postpone(row, later(row)).then(() => null);
   const park = (row: RedemptionRow, reason: string): Next => {
     log.error({ redemption: row.id, kind: row.kind, stage: row.stage, reason }, 'redemption needs a person');
-    return redemptions.advance(row, { to: 'NEEDS_REVIEW' });
+    return redemptions.advance(row, { to: 'NEEDS_REVIEW', message: null });
   };
   const noteFailure = (row: RedemptionRow, error: UpstreamError) =>
     log.warn({ err: error, redemption: row.id, kind: row.kind, stage: row.stage }, 'redemption step failed');

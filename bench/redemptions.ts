@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { findEngines } from '../scripts/testing/engines.ts';
+import { startBenchSandbox, type BenchSandbox } from './club.ts';
+import { createDeeds } from './deeds.ts';
+import { median, percentile } from './figures.ts';
+import { newTally, openWatchedApi, type Tally, type UpstreamCall, type WatchedApi } from './inProcess.ts';
+import { isWrite, kindOf, type StatementKind } from './statements.ts';
+
+const warmUps = 30;
+const orders = 1_000;
+const others = 100;
+const firstLogins = 10;
+const laterLogins = 6;
+const sessions = 1_000;
+const idleSeconds = 10;
+/** The queue looks after a redemption this long after it began (api/store/redemptions.ts), and takes a moment for it. */
+const rescuedAfterMs = 14_000;
+
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (heads: readonly string[], rows: readonly string[]): string =>
+  [line(heads), line(['---', ...heads.slice(1).map(() => '---:')]), ...rows].join('\n');
+
+/** How long at least one of these calls was under way, in milliseconds. */
+export function waitedFor(calls: readonly Pick<UpstreamCall, 'from' | 'to'>[]): number {
+  let until = 0;
+  let waited = 0;
+  for (const { from, to } of calls.toSorted((a, b) => a.from - b.from)) {
+    waited += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return waited;
+}
+
+interface Cost {
+  readonly what: string;
+  readonly milliseconds: readonly number[];
+  /** Without the time in which a backend was waited for. */
+  readonly ownMs: readonly number[];
+  readonly cpuMs: number;
+  readonly tallies: readonly Tally[];
+}
+
+async function measure(api: WatchedApi, what: string, times: number, deed: () => Promise<void>): Promise<Cost> {
+  const tallies: Tally[] = [];
+  const milliseconds: number[] = [];
+  const ownMs: number[] = [];
+  const before = process.cpuUsage();
+  while (tallies.length < times) {
+    const tally = newTally();
+    api.count(tally);
+    const began = performance.now();
+    await deed();
+    const took = performance.now() - began;
+    tallies.push(tally);
+    milliseconds.push(took);
+    ownMs.push(took - waitedFor(tally.calls));
+  }
+  const { user, system } = process.cpuUsage(before);
+  api.count(api.background);
+  return { what, milliseconds, ownMs, cpuMs: (user + system) / 1000 / times, tallies };
+}
+
+const middle = (tallies: readonly Tally[], count: (tally: Tally) => number): number => median(tallies.map(count));
+const ofKind = (tally: Tally, ...kinds: StatementKind[]): number =>
+  tally.statements.filter((statement) => kinds.includes(kindOf(statement))).length;
+const callsTo = (tally: Tally, upstream: string): number =>
+  tally.calls.filter((call) => call.upstream === upstream).length;
+const rowsWritten = ({ statements }: Tally): number =>
+  statements.filter(isWrite).reduce((sum, { rows }) => sum + rows, 0);
+
+const costHeads = [
+  '',
+  'runs',
+  'median ms',
+  'p95 ms',
+  'own ms',
+  'CPU ms',
+  'REST calls',
+  'CRM calls',
+  'statements',
+  'of them data',
+  'begin, commit',
+  'locks',
+  'queue',
+  'rows written',
+];
+
+const costRow = ({ what, milliseconds, ownMs, cpuMs, tallies }: Cost): string =>
+  line([
+    what,
+    tallies.length,
+    median(milliseconds).toFixed(1),
+    percentile(milliseconds, 0.95).toFixed(1),
+    median(ownMs).toFixed(1),
+    cpuMs.toFixed(1),
+    middle(tallies, (tally) => callsTo(tally, 'rest')),
+    middle(tallies, (tally) => callsTo(tally, 'crm')),
+    middle(tallies, (tally) => ofKind(tally, 'data', 'transaction', 'lock', 'queue')),
+    middle(tallies, (tally) => ofKind(tally, 'data')),
+    middle(tallies, (tally) => ofKind(tally, 'transaction')),
+    middle(tallies, (tally) => ofKind(tally, 'lock')),
+    middle(tallies, (tally) => ofKind(tally, 'queue')),
+    middle(tallies, rowsWritten),
+  ]);
+
+/** Every operation that a deed usually asks of the backends, with how often. */
+function callsRow({ what, tallies }: Cost): string {
+  const names = new Set(
+    tallies.flatMap(({ calls }) => calls.map(({ upstream, operation }) => `${upstream} ${operation}`)),
+  );
+  const usual = [...names].flatMap((name) => {
+    const times = middle(
+      tallies,
+      ({ calls }) => calls.filter(({ upstream, operation }) => `${upstream} ${operation}` === name).length,
+    );
+    if (times === 0) return [];
+    return times === 1 ? [`\`${name}\``] : [`\`${name}\` × ${times}`];
+  });
+  return line([what, usual.join(', ') || 'none']);
+}
+
+const sizes = z.object({ name: z.string(), bytes: z.coerce.number() });
+
+/** What each table takes on disk with its indexes; the queue's tables together. */
+async function readSizes({ engine }: WatchedApi): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql`
+    select case schemaname when 'jobs' then 'queue' else tablename end as name,
+      sum(pg_total_relation_size(format('%I.%I', schemaname, tablename)::regclass))::bigint as bytes
+    from pg_tables where schemaname in ('public', 'jobs') group by 1`.execute(engine.db);
+  return new Map(
+    sizes
+      .array()
+      .parse(rows)
+      .map(({ name, bytes }) => [name, bytes]),
+  );
+}
+
+const grownBy = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>, name: string, rows: number) =>
+  Math.round(((after.get(name) ?? 0) - (before.get(name) ?? 0)) / rows);
+
+const workOf = (tally: Tally): number => ofKind(tally, 'data', 'transaction', 'lock', 'queue');
+
+async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text: string) => void) {
+  const costs: Cost[] = [];
+  const note = async (what: string, times: number, deed: () => Promise<void>) => {
+    costs.push(await measure(api, what, times, deed));
+    tell(`${api.engine.name}: ${what}`);
+  };
+  const deeds = await createDeeds(sandbox, api.url, firstLogins);
+  try {
+    await note('first login, with the membership and its welcome Credit', firstLogins, deeds.logIn);
+    await note('later login', laterLogins, deeds.logIn);
+    await deeds.enrich();
+    await measure(api, 'warming up', warmUps, deeds.order);
+    await note('home of a member', others, deeds.home);
+
+    const before = await readSizes(api);
+    await note('order (`confirmOrder`)', orders, deeds.order);
+    const after = await readSizes(api);
+    await note('the same request again', others, deeds.orderAgain);
+    await note('stay (`bookHotel`)', others, deeds.stay);
+    await note('points to money (`requestEncash`)', others, deeds.encash);
+
+    await pause(rescuedAfterMs);
+    const redemptions = warmUps + orders + 2 * others;
+    const later = workOf(api.background) / redemptions;
+    api.background.statements.length = 0;
+    await pause(idleSeconds * 1000);
+    const idle = api.background.statements.length / idleSeconds;
+
+    const found = await api.store.sessions.find(deeds.anyToken());
+    if (!found) throw new Error('The session is gone.');
+    const beforeSessions = await readSizes(api);
+    for (let made = 0; made < sessions; made += 1) await api.store.sessions.create(found);
+    const afterSessions = await readSizes(api);
+
+    const bytes = ['redemption', 'hold', 'redemption_step', 'queue'].map((name) =>
+      grownBy(before, after, name, orders),
+    );
+    return { costs, later, idle, bytes: [grownBy(beforeSessions, afterSessions, 'session', sessions), ...bytes] };
+  } finally {
+    deeds.close();
+  }
+}
+
+/**
+ * What a login and each kind of redemption cost, on the embedded engine and on a local PostgreSQL where one answers on
+ * its usual port: in statements, calls, rows, bytes and time, as Markdown. Everything in it is undone afterwards.
+ */
+export async function measureRedemptions(tell: (text: string) => void): Promise<string> {
+  const engines = await findEngines({});
+  const parts: string[] = [];
+  const byteRows: string[] = [];
+  const queueRows: string[] = [];
+  try {
+    for (const databaseUrl of [null, engines.env['TEST_DATABASE_URL']]) {
+      if (databaseUrl === undefined) continue;
+      const dataDir = await mkdtemp(join(tmpdir(), `veranda-bench-${randomUUID().slice(0, 8)}-`));
+      const sandbox = await startBenchSandbox(dataDir);
+      const api = await openWatchedApi(sandbox, dataDir, databaseUrl);
+      const name = databaseUrl === null ? 'PGlite' : `PostgreSQL ${engines.postgres}`;
+      try {
+        const { costs, later, idle, bytes } = await measureEngine(sandbox, api, tell);
+        parts.push(`**${name}**\n\n${table(costHeads, costs.map(costRow))}`);
+        if (parts.length === 1) parts.unshift(table(['', 'calls of the backends'], costs.map(callsRow)));
+        byteRows.push(line([name, ...bytes]));
+        queueRows.push(line([name, later.toFixed(1), idle.toFixed(1)]));
+      } finally {
+        await api.close();
+        await sandbox.child.stop();
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    await engines.release();
+  }
+  const byteHeads = ['bytes a row or redemption, with indexes', 'session', 'redemption', 'hold', 'steps', 'queue'];
+  const queueHeads = ['statements of the queue', 'a redemption, afterwards', 'a second of an idle process'];
+  return [...parts, table(byteHeads, byteRows), table(queueHeads, queueRows)].join('\n\n');
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { customersOf, logIn } from '#tests/support/login.ts';
+import { asMember, routes } from '#tests/support/redeeming.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openHouse, type ApiProcess } from './support/processes.ts';
+import { anyPostgres, openDatabase } from './support/servers.ts';
+
+const productId = '208';
+const points = 6200;
+const spent = { balance: 3800, available: 3800, held: 0 };
+const endWithinMs = 10_000;
+const settings = { SETTLE_SECONDS: '3' };
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** Members with an address each, and the order that each of them is about to confirm. */
+async function buyersAt(api: ApiProcess, sandbox: TestSandbox, newCustomer: () => Promise<string>, count: number) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const mobile = await newCustomer();
+      const { headers } = await logIn(api, sandbox, mobile);
+      const requestId = randomUUID();
+      const order = {
+        productId,
+        addressId: await asMember(api, { headers }).createAddress(),
+        idempotencyKey: randomUUID(),
+      };
+      const confirmAt = (other: ApiProcess) =>
+        asMember(other, { headers: { ...headers, 'x-request-id': requestId } }).confirmOrder(order);
+      return { mobile, headers, requestId, confirmAt };
+    }),
+  );
+}
+type Buyer = Awaited<ReturnType<typeof buyersAt>>[number];
+
+/** Everybody has the one order that they asked for, paid once; asking again under its key says so. */
+async function expectAllSettled(buyers: readonly Buyer[], api: ApiProcess, sandbox: TestSandbox) {
+  for (const { confirmAt, headers, mobile } of buyers) {
+    await vi.waitFor(async () => expect(await confirmAt(api)).toMatchObject({ state: 'CONFIRMED', points }), {
+      timeout: 40_000,
+      interval: 500,
+    });
+    const { orders } = await sandbox.effects();
+    expect(orders.filter((order) => order['mobile'] === mobile)).toHaveLength(1);
+    expect(await asMember(api, { headers }).debits()).toEqual([points]);
+    expect(await asMember(api, { headers }).points()).toEqual(spent);
+  }
+}
+
+/** Ends a process as an operator does, and says how that went. */
+async function terminated(api: ApiProcess) {
+  const asked = performance.now();
+  api.terminate();
+  const { code, signal } = await api.ended;
+  return { code, signal, inTime: performance.now() - asked < endWithinMs };
+}
+const tidily = { code: 0, signal: null, inTime: true };
+
+/** A connection that nobody has used yet, as browsers open them ahead of time; a beginning of a request when given. */
+function openConnection(api: ApiProcess, beginning = ''): Socket {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => socket.write(beginning));
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const refusesConnections = (api: ApiProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+
+/** One query over a kept connection: whether it was answered in full, and under which id it was asked. */
+function askOver(agent: Agent, api: ApiProcess): Promise<{ readonly id: string; readonly answer: string | null }> {
+  const id = randomUUID();
+  const body = JSON.stringify({ query: '{ club { sessionHours } }' });
+  const headers = { 'content-type': 'application/json', 'x-request-id': id };
+  return new Promise((resolve) => {
+    const lost = () => resolve({ id, answer: null });
+    const asked = request(`${api.url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.once('end', () =>
+        resolve({ id, answer: answer.statusCode === 200 ? text : `status ${answer.statusCode}` }),
+      );
+      answer.once('error', lost);
+    });
+    asked.once('error', lost);
+    asked.end(body);
+  });
+}
+
+/** Asks one query after the other over connections that are kept, until nobody answers any more. */
+async function keepAsking(api: ApiProcess, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  onTestFinished(() => agent.destroy());
+  const all: Awaited<ReturnType<typeof askOver>>[] = [];
+  const chains = Array.from({ length: connections }, async () => {
+    for (;;) {
+      const one = await askOver(agent, api);
+      all.push(one);
+      if (one.answer === null) return;
+    }
+  });
+  return { all, over: Promise.all(chains) };
+}
+
+const engines = [
+  { engine: 'pglite', possible: true },
+  { engine: 'postgres', possible: anyPostgres },
+] as const;
+
+describe.each(engines)('SIGTERM [$engine]', ({ engine, possible }) => {
+  const house = openHouse();
+  let sandbox: TestSandbox;
+  let database: Awaited<ReturnType<typeof openDatabase>> | null = null;
+  let newCustomer: () => Promise<string>;
+  let dataDir = '';
+
+  /** On PostgreSQL each has a folder of its own and they share the database. */
+  const start = async () =>
+    database
+      ? house.start(sandbox, { dataDir: await house.folder(), databaseUrl: database.url, env: settings })
+      : house.start(sandbox, { dataDir, env: settings });
+
+  beforeAll(async () => {
+    if (!possible) return;
+    sandbox = await startSandbox();
+    newCustomer = customersOf(sandbox);
+    if (engine === 'postgres') database = await openDatabase();
+    else dataDir = await house.folder();
+  });
+  afterAll(async () => {
+    await house.close();
+    await database?.close();
+    await sandbox?.close();
+  });
+
+  const whenPossible = possible ? it : it.skip;
+
+  whenPossible(
+    'under load: what was accepted is answered, nobody else is let in, and the process ends with 0',
+    async () => {
+      const api = await start();
+      const buyers = await buyersAt(api, sandbox, newCustomer, 10);
+      const kept = await keepAsking(api, 5);
+      await sandbox.clearCalls();
+      await sandbox.fault({ ...routes.order, kind: 'delay', delayMs: 700 });
+      await sandbox.fault({ surface: 'crm', kind: 'delay', delayMs: 300 });
+      const orders = buyers.map(({ confirmAt }) => confirmAt(api));
+      const reads = buyers.flatMap(({ headers }) =>
+        Array.from({ length: 4 }, () => {
+          const id = randomUUID();
+          return { id, points: asMember(api, { headers: { ...headers, 'x-request-id': id } }).points() };
+        }),
+      );
+      const accepted = [...buyers.map(({ requestId }) => requestId), ...reads.map(({ id }) => id)];
+      await vi.waitFor(
+        async () => {
+          const seen = new Set((await sandbox.calls()).map(({ requestId }) => requestId));
+          if (!accepted.every((id) => seen.has(id))) throw new Error('Not all of them are under way.');
+        },
+        { timeout: 20_000, interval: 10 },
+      );
+
+      const end = terminated(api);
+      await vi.waitFor(async () => expect(await refusesConnections(api)).toBe(true), { timeout: 10_000, interval: 5 });
+      const outcomes = await Promise.all(orders);
+      expect(outcomes.map(({ __typename }) => __typename)).toEqual(orders.map(() => 'Redemption'));
+      for (const { points: read } of reads) expect(await read).toMatchObject({ balance: expect.any(Number) });
+      expect(await end).toEqual(tidily);
+
+      await kept.over;
+      const logs = api.logs();
+      const answers = kept.all.filter(({ answer }) => answer !== null);
+      expect(new Set(answers.map(({ answer }) => answer))).toEqual(
+        new Set(['{"data":{"club":{"sessionHours":24}}}\n']),
+      );
+      for (const { id } of kept.all.filter(({ answer }) => answer === null)) expect(logs).not.toContain(id);
+
+      await sandbox.clearFaults();
+      const next = await start();
+      await expectAllSettled(buyers, next, sandbox);
+      await next.close();
+    },
+  );
+
+  whenPossible('while the backend hangs and connections lie open: in time, and another process goes on', async () => {
+    const api = await start();
+    const other = engine === 'postgres' ? await start() : null;
+    const [buyer, ...more] = await buyersAt(api, sandbox, newCustomer, 1);
+    if (!buyer || more.length > 0) throw new Error('One buyer is enough here.');
+    openConnection(api);
+    openConnection(api, 'POST /graphql HTTP/1.1\r\nhost: club\r\n');
+    await sandbox.fault({ ...routes.order, kind: 'hang', times: 1 });
+    const order = buyer.confirmAt(api);
+    await vi.waitFor(
+      async () => {
+        const sent = (await sandbox.calls()).filter(({ path }) => path === routes.order.route);
+        expect(sent.filter(({ requestId }) => requestId === buyer.requestId)).toHaveLength(1);
+      },
+      { timeout: 10_000 },
+    );
+
+    const end = terminated(api);
+    expect(await order).toMatchObject({ state: 'PENDING' });
+    expect(await end).toEqual(tidily);
+    await sandbox.clearFaults();
+    await expectAllSettled([buyer], other ?? (await start()), sandbox);
+  });
+});

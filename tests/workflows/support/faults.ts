@@ -1,0 +1,65 @@
+import type { FaultInput } from '#sandbox/faults/faults.ts';
+
+/** What can go wrong with one request. */
+export const FAULTS = [
+  'status 500',
+  'reset',
+  'hang',
+  'commit-then-drop',
+  'late-commit',
+  '401',
+  'limit exceeded',
+  'row locked',
+] as const;
+export type FaultName = (typeof FAULTS)[number];
+
+/** Where a request has its effect. */
+export const TARGETS = {
+  order: { surface: 'rest', method: 'POST', route: '/orders/create_with_loyalty.json' },
+  hotel: { surface: 'rest', method: 'POST', route: '/hotel/bookings' },
+  encash: { surface: 'rest', method: 'POST', route: '/encash_requests.json' },
+  friend: { surface: 'rest', method: 'POST', route: '/add_referral.json' },
+  transaction: { surface: 'crm', route: '/services/data/v64.0/sobjects/Loyalty_Transaction__c*' },
+  lead: { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' },
+} as const satisfies Record<string, Pick<FaultInput, 'surface' | 'method' | 'route'>>;
+export type Target = keyof typeof TARGETS;
+
+/** Sooner than the patience of a test. */
+const LATE_MS = 600;
+
+const forms: Readonly<Record<FaultName, Readonly<Record<'rest' | 'crm', Omit<FaultInput, 'surface' | 'route'>>>>> = {
+  'status 500': both({ kind: 'status', status: 500 }),
+  reset: both({ kind: 'reset' }),
+  hang: both({ kind: 'hang' }),
+  'commit-then-drop': both({ kind: 'commit-then-drop' }),
+  'late-commit': both({ kind: 'late-commit', delayMs: LATE_MS }),
+  '401': {
+    rest: { kind: 'status', status: 401 },
+    crm: { kind: 'status', status: 401, errorCode: 'INVALID_SESSION_ID' },
+  },
+  'limit exceeded': {
+    rest: { kind: 'status', status: 403 },
+    crm: { kind: 'status', status: 403, errorCode: 'REQUEST_LIMIT_EXCEEDED' },
+  },
+  'row locked': {
+    rest: { kind: 'status', status: 422 },
+    crm: { kind: 'status', status: 400, errorCode: 'UNABLE_TO_LOCK_ROW' },
+  },
+};
+
+function both<T>(form: T): Readonly<Record<'rest' | 'crm', T>> {
+  return { rest: form, crm: form };
+}
+
+/** A fault of one request, as the sandbox takes it. A write of the CRM is a POST, or under a key a PATCH. */
+export function faultsAt(
+  name: FaultName,
+  target: Target,
+  limits: Pick<FaultInput, 'times' | 'delayMs'> = {},
+): FaultInput[] {
+  const where = TARGETS[target];
+  const form = { ...forms[name][where.surface], ...limits };
+  return where.surface === 'rest'
+    ? [{ ...where, ...form }]
+    : (['POST', 'PATCH'] as const).map((method) => ({ ...where, method, ...form }));
+}

@@ -1,0 +1,140 @@
+import { expect, vi } from 'vitest';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { customersOf, logIn } from '#tests/support/login.ts';
+import { asMember } from '#tests/support/redeeming.ts';
+import type { TestSandbox } from '#tests/support/sandbox.ts';
+import type { ApiProcess } from './processes.ts';
+
+export type Member = ReturnType<typeof asMember>;
+
+/** Something that must have exactly one effect, wherever the process that does it is killed. */
+export interface Deed {
+  /** As the crash points are named, and where they lie, in their order. */
+  readonly kind: string;
+  readonly points: readonly string[];
+  /** Gets ready what is needed before; gives the request itself, which is the same one each time. */
+  prepare(member: Member): Promise<() => Promise<{ readonly __typename: string }>>;
+  /** Whether the club has gone on with it as far as it gets. Looking helps nobody on. */
+  isSettled(member: Member): Promise<boolean>;
+  /** Checks what became of it after a crash at a point. Asking again changes nothing any more. */
+  expectOneEffect(about: {
+    readonly point: string;
+    readonly member: Member;
+    readonly mobile: string;
+    readonly ask: () => Promise<{ readonly __typename: string }>;
+    readonly sandbox: TestSandbox;
+  }): Promise<void>;
+}
+
+/** A deed that a member asks an api for, and can ask any other for again. */
+export interface Asked {
+  readonly deed: Deed;
+  readonly mobile: string;
+  /** The member at an api. */
+  at(api: ApiUnderTest): Member;
+  ask(api: ApiUnderTest): Promise<{ readonly __typename: string }>;
+}
+
+/** Signs members in, a new one each time, and lets each prepare one deed. */
+export function membersOf(sandbox: TestSandbox) {
+  const newCustomer = customersOf(sandbox);
+  let addresses = 0;
+  return async (api: ApiUnderTest, deed: Deed): Promise<Asked> => {
+    const mobile = await newCustomer();
+    addresses += 1;
+    const from = { 'x-forwarded-for': `10.0.0.${addresses}` };
+    // The api behind the member may be another one by the time that they ask.
+    let current = api;
+    const anywhere: ApiUnderTest = {
+      ...api,
+      graph: (query, variables, headers) => current.graph(query, variables, { ...from, ...headers }),
+    };
+    const { headers } = await logIn(anywhere, sandbox, mobile);
+    const member = asMember(anywhere, { headers });
+    const send = await deed.prepare(member);
+    const at = (other: ApiUnderTest) => {
+      current = other;
+      return member;
+    };
+    return {
+      deed,
+      mobile,
+      at,
+      ask(other) {
+        at(other);
+        return send();
+      },
+    };
+  };
+}
+
+/** As CRASH_AT names every place in every deed where a process may be killed. */
+export const everyPoint = (deeds: readonly Deed[]): string =>
+  deeds.flatMap(({ kind, points }) => points.map((point) => `${kind}:${point}`)).join(',');
+
+const stopsWithinMs = 30_000;
+
+/** Has every deed done once for each of its points, at a process that stops each there and dies when all are there. */
+export async function killedAmid(
+  deeds: readonly Deed[],
+  victim: ApiProcess,
+  newMember: ReturnType<typeof membersOf>,
+): Promise<{ readonly point: string; readonly asked: Asked }[]> {
+  let gone = false;
+  void victim.ended.then(() => (gone = true));
+  const answered: Promise<boolean>[] = [];
+
+  const allOf = async (deed: Deed) => {
+    const ready = await Promise.all(
+      deed.points.map(async (point) => ({ point, asked: await newMember(victim, deed) })),
+    );
+    return { deed, ready };
+  };
+  const kinds = await Promise.all(deeds.map(allOf));
+  await Promise.all(
+    kinds.map(async ({ deed, ready }) => {
+      // The first who gets to a point stays there, so the next one goes as far as the next point.
+      for (const { point, asked } of ready) {
+        answered.push(
+          asked.ask(victim).then(
+            () => true,
+            () => false,
+          ),
+        );
+        await vi.waitFor(
+          () => {
+            if (!gone && !victim.logs().includes(`"point":"${deed.kind}:${point}"`))
+              throw new Error(`Not at ${point}.`);
+          },
+          { timeout: stopsWithinMs, interval: 20 },
+        );
+      }
+    }),
+  );
+  expect(await victim.ended).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(await Promise.all(answered)).toContain(false);
+  return kinds.flatMap(({ ready }) => ready);
+}
+
+const settledWithinMs = 90_000;
+const lookEveryMs = 250;
+
+/** Waits until some process has gone on with it as far as it gets, without being helped. */
+export async function settledByItself({ deed, at }: Asked, api: ApiUnderTest): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (!(await deed.isSettled(at(api)))) throw new Error(`${deed.kind} is not settled.`);
+    },
+    { timeout: settledWithinMs, interval: lookEveryMs },
+  );
+}
+
+/** One effect, or a person who knows: whatever the moment of the crash. */
+export const expectOneEffect = (asked: Asked, point: string, api: ApiUnderTest, sandbox: TestSandbox): Promise<void> =>
+  asked.deed.expectOneEffect({
+    point,
+    member: asked.at(api),
+    mobile: asked.mobile,
+    ask: () => asked.ask(api),
+    sandbox,
+  });

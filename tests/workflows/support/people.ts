@@ -1,0 +1,56 @@
+import type { Store } from '#api/store/store.ts';
+import { connect, textOf } from '#tests/sandbox/crmClient.ts';
+import { ADDRESS, signIn } from '#tests/sandbox/restClient.ts';
+import { customersOf } from '#tests/support/login.ts';
+import type { TestSandbox } from '#tests/support/sandbox.ts';
+
+/** A member who is signed in and has an address. */
+export interface Person {
+  readonly id: string;
+  readonly mobile: string;
+  readonly membershipNumber: string;
+  readonly headers: { readonly authorization: string };
+  readonly addressId: string;
+}
+
+/** Takes members in past the login, straight at the backends and in the store: no SMS limit stands in the way. */
+export function createPeople(sandbox: TestSandbox, store: Store) {
+  const newCustomer = customersOf(sandbox);
+
+  return {
+    newCustomer,
+
+    /** A new member with one Credit of so many points. */
+    async enlist(points: number): Promise<Person> {
+      const mobile = await newCustomer();
+      const rest = await signIn(sandbox, mobile);
+      // A session of the CRM does not live as long as a test's clock runs.
+      const client = await connect(sandbox);
+      const { body } = await client.create('Loyalty_Member__c', {
+        Phone_Mobile_Number__c: mobile,
+        First_Name__c: 'Tara',
+        Last_Name__c: 'Menon',
+        Active__c: true,
+      });
+      const id = textOf(body, 'id');
+      const [row] = await client.rows(`SELECT Loyalty_Member_Unique_Id__c FROM Loyalty_Member__c WHERE Id = '${id}'`);
+      const membershipNumber = String(row?.['Loyalty_Member_Unique_Id__c']);
+      await sandbox.plantLedger({ mobile, count: 1, points });
+      const address = await rest.post('/user_addresses.json', { address: ADDRESS });
+      const { token } = await store.sessions.create({
+        memberId: id,
+        membershipNumber,
+        mobile,
+        name: 'Tara Menon',
+        restToken: rest.token,
+      });
+      return {
+        id,
+        mobile,
+        membershipNumber,
+        headers: { authorization: `Bearer ${token}` },
+        addressId: String(address.body['id']),
+      };
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { vi } from 'vitest';
+import { createScratchDatabase, POSTGRES_URL } from '#tests/support/engines.ts';
+
+/** A server of a test's own, which may be taken away and brought back. */
+export interface PrivateServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** Ends it with a signal and waits until it is gone. */
+  stop(signal: NodeJS.Signals): Promise<void>;
+  /** Lets it fall silent (SIGSTOP), or go on (SIGCONT), with its connections open. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  close(): Promise<void>;
+}
+
+const startWithinMs = 20_000;
+
+/** Where a program of this name lies; null when it is not installed. */
+function programAt(candidates: readonly string[]): string | null {
+  const works = (program: string) => {
+    try {
+      execFileSync(program, ['--version'], { stdio: 'ignore' });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return candidates.find(works) ?? null;
+}
+
+const debian = (program: string) => globSync(`/usr/lib/postgresql/*/bin/${program}`).toSorted().toReversed();
+const initdb = programAt(['initdb', ...debian('initdb')]);
+const postgres = programAt(['postgres', ...debian('postgres')]);
+const redisServer = programAt(['redis-server']);
+
+/** Whether a PostgreSQL of a test's own can be started here, and a Redis. */
+export const canStart = { postgres: initdb !== null && postgres !== null, redis: redisServer !== null } as const;
+
+/** Whether there is any PostgreSQL for a test: one of its own, or the one that the run was given. */
+export const anyPostgres = canStart.postgres || POSTGRES_URL !== undefined;
+
+/** A database for one test file: on a server of its own where there can be one, else on the one of the run. */
+export async function openDatabase(): Promise<{ readonly url: string; close(): Promise<void> }> {
+  if (!canStart.postgres) {
+    const { url, drop } = await createScratchDatabase(POSTGRES_URL ?? '');
+    return { url, close: drop };
+  }
+  return startPostgres();
+}
+
+/** A PostgreSQL of its own, empty. It keeps what it has acknowledged however it is ended. */
+export async function startPostgres(): Promise<PrivateServer> {
+  if (initdb === null || postgres === null) throw new Error('There is no PostgreSQL to start.');
+  const program = postgres;
+  const folder = await mkdtemp(join(tmpdir(), 'veranda-pg-'));
+  const owner = unprivileged();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const made = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(initdb, made, { ...owner, cwd: folder, stdio: 'ignore' });
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  // The machine itself does not fail here, so nothing is lost without fsync.
+  for (const setting of ['fsync=off', 'max_connections=300', 'shared_buffers=32MB']) args.push('-c', setting);
+
+  return privateServer({
+    url,
+    folder,
+    spawnServer: () => spawn(program, args, { ...owner, cwd: folder, stdio: 'ignore' }),
+    async answers() {
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.query('select 1');
+      } finally {
+        await client.end();
+      }
+    },
+  });
+}
+
+/** A Redis of its own, empty; it keeps nothing when it ends. */
+export async function startRedis(): Promise<PrivateServer> {
+  if (redisServer === null) throw new Error('There is no Redis to start.');
+  const program = redisServer;
+  const folder = await mkdtemp(join(tmpdir(), 'veranda-redis-'));
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  return privateServer({
+    url: `redis://127.0.0.1:${port}`,
+    folder,
+    spawnServer: () => spawn(program, args, { stdio: 'ignore' }),
+    answers: () =>
+      new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.once('error', reject);
+        socket.once('connect', () => socket.write('PING\r\n'));
+        socket.once('data', () => {
+          socket.destroy();
+          resolve();
+        });
+      }),
+  });
+}
+
+async function privateServer(options: {
+  readonly url: string;
+  readonly folder: string;
+  readonly spawnServer: () => ChildProcess;
+  readonly answers: () => Promise<void>;
+}): Promise<PrivateServer> {
+  let running: ChildProcess | null = null;
+  const endWithUs = () => void running?.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+
+  const start = async () => {
+    running = options.spawnServer();
+    await vi.waitFor(options.answers, { timeout: startWithinMs, interval: 50 });
+  };
+  const stop = async (signal: NodeJS.Signals) => {
+    const server = running;
+    running = null;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => {
+      server.once('exit', resolve);
+    });
+    server.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url: options.url,
+    start,
+    stop,
+    signal: (name) => void running?.kill(name),
+    async close() {
+      process.off('exit', endWithUs);
+      running?.kill('SIGCONT');
+      await stop('SIGINT');
+      await rm(options.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: whom it runs as then. */
+function unprivileged(): { readonly uid: number; readonly gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const name = existsSync('/var/lib/postgresql') ? 'postgres' : 'nobody';
+  const idOf = (which: string) => Number(execFileSync('id', [which, name], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A port on which nobody listens at this moment. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+    });
+  });
+}

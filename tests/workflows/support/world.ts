@@ -1,0 +1,204 @@
+import pino from 'pino';
+import { vi } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { createServices } from '#api/createServices.ts';
+import type { Store } from '#api/store/store.ts';
+import { CallCounter } from '#api/upstreams/calls.ts';
+import { welcomeJob } from '#api/workflows/errand/welcomeCredit.ts';
+import { startApi, upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
+import type { TestDatabase } from '#tests/support/engines.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { createRecorder, signInAsClient, type Recorder } from './client.ts';
+import { createClock, type Clock } from './clock.ts';
+import type { Deed } from './deeds.ts';
+import {
+  debitedBy,
+  readEffects,
+  readErrands,
+  readLedger,
+  readMembers,
+  readRedemptions,
+  type Known,
+} from './evidence.ts';
+import type { History } from './history.ts';
+import { readMoves, watchMoves } from './moves.ts';
+import { createPeople, type Person } from './people.ts';
+
+export type Env = Readonly<Record<string, string>>;
+
+/** A process without a door: it goes on with what is unfinished, one round at a time. */
+export interface Worker {
+  /** Goes on with everything that is due and of these members. Gives how much that was. */
+  round(isOwn?: (memberId: string) => boolean): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Both upstreams, a database, a clock and any number of processes of the api over them. */
+export interface World {
+  readonly sandbox: TestSandbox;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly recorder: Recorder;
+  /** A process of the api that has met no failure yet; over the world's own store unless one is given. */
+  start(env?: Env, store?: Store): Promise<ApiUnderTest>;
+  work(env?: Env): Promise<Worker>;
+  /** A member with so many points and an address. */
+  enlist(points: number): Promise<Person>;
+  /** A customer's first login; null when it failed. */
+  admit(api: ApiUnderTest, mobile: string): ReturnType<typeof signInAsClient>;
+  newCustomer(): Promise<string>;
+  /** Gives a member one more Credit. */
+  plant(person: Pick<Person, 'id' | 'mobile'>, points: number): Promise<void>;
+  send(api: ApiUnderTest, who: Person, deed: Deed): ReturnType<Recorder['send']>;
+  /** Resolves when no request that lost its connection is still to arrive. */
+  landed(): Promise<void>;
+  /** Moves the clock on, in steps, until nothing is under way any more. */
+  settle(workers: readonly (readonly [Worker, isOwn: (memberId: string) => boolean])[]): Promise<void>;
+  /** Of everybody, or of one member alone. */
+  history(api: ApiUnderTest, env?: Env, memberId?: string): Promise<History>;
+  close(): Promise<void>;
+}
+
+/** In seconds: looks soon, then beyond every pause and every settle window, until the most persistent has come to its end. */
+const STEPS = [5, 20, 60, 130, 60, 130, 60, 130, 130, 130, 130, 130];
+
+export async function openWorld(database: TestDatabase, kind: 'standing' | 'running' = 'standing'): Promise<World> {
+  const clock = createClock(kind);
+  const { now } = clock;
+  const sandbox = await startSandbox({ now });
+  const store = await database.open({ now });
+  await watchMoves(database.db());
+  const recorder = createRecorder();
+  const people = createPeople(sandbox, store);
+  const known = new Map<string, Known>();
+  const closers: (() => Promise<void>)[] = [];
+  const shared = (own: Store): Store => ({ ...own, close: () => Promise.resolve() });
+
+  const unsettled = async () => {
+    const [redemptions, errands] = await Promise.all([readRedemptions(database.db()), readErrands(database.db())]);
+    const over = new Set<string>(['CONFIRMED', 'FAILED', 'NEEDS_REVIEW', 'DONE', 'REFUSED']);
+    return [...redemptions, ...errands].some(({ stage }) => !over.has(stage));
+  };
+  const unwelcomed = async (): Promise<string[]> => {
+    const welcomed = [...known.values()].filter((one) => one.welcomed);
+    const done = await Promise.all(welcomed.map(({ id }) => store.welcomeCredits.isDone(id)));
+    return welcomed.filter((_, index) => !done[index]).map(({ id }) => id);
+  };
+
+  const landed = async (): Promise<void> => {
+    await vi.waitFor(
+      async () => {
+        const flying = (await sandbox.calls()).filter(
+          ({ fault, status }) => fault === 'late-commit' && status === null,
+        );
+        if (flying.length > 0) throw new Error(`${flying.length} requests are still to arrive.`);
+      },
+      { timeout: 15_000, interval: 25 },
+    );
+  };
+
+  return {
+    sandbox,
+    store,
+    clock,
+    recorder,
+    newCustomer: () => people.newCustomer(),
+    landed,
+
+    async start(env = {}, own = store) {
+      const api = await startApi(sandbox, { env, now, store: shared(own) });
+      const close = once(api.close);
+      closers.push(close);
+      return { ...api, close };
+    },
+
+    async work(env = {}) {
+      const log = pino({ level: 'silent' });
+      const config = readConfig({ PORT: '0', ...upstreamsOf(sandbox), ...env });
+      const services = await createServices(config, log, { store: shared(store), now });
+      const close = once(() => services.close());
+      closers.push(close);
+      const callOf = (id: string) => ({ requestId: `job-${id}`, calls: new CallCounter() });
+      return {
+        async round(isOwn = () => true) {
+          const redemptions = await store.redemptions.due();
+          const errands = await services.errands.due();
+          const owners = new Map([
+            ...(await readRedemptions(database.db())).map(({ id, member }) => [id, member] as const),
+            ...(await readErrands(database.db())).map(({ id, member }) => [id, member ?? ''] as const),
+          ]);
+          const own = (ids: readonly string[]) => ids.filter((id) => isOwn(owners.get(id) ?? ''));
+          const welcomes = (await unwelcomed()).filter(isOwn);
+          const jobs = [
+            ...own(redemptions).map((id) => () => services.redemptions.goOn(callOf(id), id)),
+            ...own(errands).map((id) => () => services.errands.resume(callOf(id), id)),
+            ...welcomes.map((id) => () => services.errands.resume(callOf(id), `${welcomeJob}${id}`)),
+          ];
+          await Promise.all(jobs.map((job) => job()));
+          return jobs.length;
+        },
+        close,
+      };
+    },
+
+    async enlist(points) {
+      const person = await people.enlist(points);
+      known.set(person.id, { ...person, planted: 1, welcomed: false });
+      return person;
+    },
+
+    async admit(api, mobile) {
+      const signedIn = await signInAsClient(recorder, api, sandbox, mobile);
+      if (signedIn) known.set(signedIn.id, { ...signedIn, planted: 0, welcomed: true });
+      return signedIn;
+    },
+
+    async plant({ id, mobile }, points) {
+      await sandbox.plantLedger({ mobile, count: 1, points });
+      const one = known.get(id);
+      if (one) known.set(id, { ...one, planted: one.planted + 1 });
+    },
+
+    send: (api, who, { operation, key, variables }) => recorder.send(api, who, { operation, key, variables }),
+
+    async settle(workers) {
+      for (const [index, seconds] of STEPS.entries()) {
+        clock.forward(seconds);
+        await Promise.all(workers.map(([worker, isOwn]) => worker.round(isOwn)));
+        if (index === 0) await landed();
+        if (!(await unsettled()) && (await unwelcomed()).length === 0) return;
+      }
+    },
+
+    async history(api, env = {}, memberId) {
+      const asked = [...known.values()].filter(({ id }) => memberId === undefined || id === memberId);
+      const ids = new Set(asked.map(({ id }) => id));
+      const isTheirs = ({ member }: { readonly member: string | null }) => ids.has(member ?? '');
+      const members = await readMembers(sandbox, api, asked);
+      const redemptions = (await readRedemptions(database.db())).filter(isTheirs);
+      const errands = (await readErrands(database.db())).filter(isTheirs);
+      const rows = new Set([...redemptions, ...errands].map(({ id }) => id));
+      return {
+        calls: recorder.calls.filter(isTheirs),
+        effects: await readEffects(sandbox, asked, redemptions),
+        ledger: await readLedger(sandbox, [...ids]),
+        redemptions,
+        errands,
+        moves: (await readMoves(database.db())).filter(({ id }) => rows.has(id)),
+        members,
+        debited: debitedBy(env),
+      };
+    },
+
+    async close() {
+      for (const close of closers) await close();
+      await sandbox.close();
+    },
+  };
+}
+
+/** The same however often it is called. */
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
+}
