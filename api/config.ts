@@ -52,6 +52,7 @@ const environment = z.object({
   CRASH_AT: trimmed.optional(),
   SETTLE_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').default(120),
   PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LEAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
 });
@@ -94,6 +95,8 @@ export interface Config {
   readonly settleSeconds: number;
   /** Whether the built web client is served; without it the process serves the graph alone. */
   readonly pages: boolean;
+  /** How long `/readyz` says no before the process stops to listen, so that a load balancer has looked away by then. */
+  readonly leaveSeconds: number;
   readonly trustProxy: boolean;
   readonly logLevel: string;
 }
@@ -159,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     crashAt: values.CRASH_AT ?? null,
     settleSeconds: values.SETTLE_SECONDS,
     pages: values.PAGES === 'on',
+    leaveSeconds: values.LEAVE_SECONDS,
     trustProxy: values.TRUST_PROXY === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -14,6 +14,8 @@ export interface AppOptions {
   readonly services: Services;
   /** The built web client; null leaves the pages out, for tests of the graph alone. */
   readonly web: { readonly folder: string; readonly render: RenderPage } | null;
+  /** Whether the process is about to end, so that a load balancer looks for another one. */
+  readonly isLeaving?: () => boolean;
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -31,7 +33,7 @@ export function listeningPort(app: FastifyInstance): number | null {
 }
 
 /** The whole api as one Fastify application, not yet listening. */
-export async function createApp({ config, services, web }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance,
@@ -68,7 +70,7 @@ export async function createApp({ config, services, web }: AppOptions): Promise<
 
   await app.register(fastifyCookie);
   const schema = createSchema();
-  addHealth(app, services);
+  addHealth(app, services, isLeaving ?? (() => false));
   await addGraphql(app, schema, services, publicUrl);
   if (web) {
     await addFiles(app, web.folder);

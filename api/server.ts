@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
@@ -28,13 +29,16 @@ async function serve(): Promise<void> {
   const log = createLog(config.logLevel);
   const services = await createServices(config, log);
   const web = config.pages ? { folder: buildFolder, render: await loadPages() } : null;
-  const app = await createApp({ config, services, web });
+  let leaving = false;
+  const app = await createApp({ config, services, web, isLeaving: () => leaving });
   await services.startJobs();
   const sweeper = setInterval(() => {
     services.store.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
   }, sweepMinutes * 60_000);
 
-  closeWithGrace({ delay: endMs, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: endMs + config.leaveSeconds * 1000, logger: false }, async ({ err }) => {
+    leaving = true;
+    if (!err) await wait(config.leaveSeconds * 1000);
     const began = performance.now();
     if (err) log.fatal({ err }, 'unexpected failure');
     clearInterval(sweeper);

@@ -34,6 +34,12 @@ describe('the configuration', () => {
     expect(readConfig(turned).debits).toEqual({ hotels: false, encash: true });
   });
 
+  it('serves the pages, and gives a lost request two minutes, unless told otherwise', () => {
+    expect(readConfig(complete)).toMatchObject({ pages: true, settleSeconds: 120, crashAt: null });
+    const turned = { ...complete, PAGES: 'off', SETTLE_SECONDS: '3' };
+    expect(readConfig(turned)).toMatchObject({ pages: false, settleSeconds: 3 });
+  });
+
   it('asks the REST backend for a new password where no other host is named', () => {
     expect(readConfig(complete).rest).toEqual({
       url: 'https://rest.example',
@@ -50,6 +56,8 @@ describe('the configuration', () => {
     ['DEBIT_HOTELS', 'yes', /DEBIT_HOTELS must be true or false/],
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
     ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],
+    ['PAGES', 'false', /PAGES must be on or off/],
+    ['SETTLE_SECONDS', '0', /SETTLE_SECONDS must be at least 1/],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...complete, [name]: value })).toMatch(problem);
   });

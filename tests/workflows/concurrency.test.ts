@@ -31,7 +31,9 @@ eachEngine('two processes at once', (database) => {
     const history = await world.history(apis[0]);
     expect(check(history)).toEqual([]);
     expect(history.effects.filter(({ member }) => member === who.id)).toHaveLength(3);
-    expect(history.members.find(({ id }) => id === who.id)).toMatchObject({ shown: { balance: 0, available: 0, held: 0 } });
+    expect(history.members.find(({ id }) => id === who.id)).toMatchObject({
+      shown: { balance: 0, available: 0, held: 0 },
+    });
   });
 
   it('make one order and thirty equal answers of thirty equal calls', async () => {

@@ -12,7 +12,7 @@ const crashes = deeds.flatMap(({ kind, points }) => points.map((point) => [`${ki
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-describe('an api with the embedded store, killed -9 amid everything and started again [pglite]', () => {
+describe.concurrent('an api with the embedded store, killed -9 amid everything and started again [pglite]', () => {
   const house = openHouse();
   const all = new Map<string, Asked>();
   let sandbox: TestSandbox;

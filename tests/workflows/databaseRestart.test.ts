@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember, callsTo, routes } from '#tests/support/redeeming.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { startSandbox } from '#tests/support/sandbox.ts';
 import { openHouse, type ApiProcess } from './support/processes.ts';
-import { canStart, startPostgres, type PrivateServer } from './support/servers.ts';
+import { canStart, startPostgres } from './support/servers.ts';
 
 const members = 6;
 /** What each of them redeems before, while and after the database is away. */
@@ -14,91 +14,102 @@ const welcome = 10_000;
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const name = 'PostgreSQL that is restarted under load [postgres]';
-describe.skipIf(!canStart.postgres)(canStart.postgres ? name : `${name}: initdb and postgres are not installed`, () => {
-  const house = openHouse();
-  let sandbox: TestSandbox;
-  let database: PrivateServer;
-  let api: ApiProcess;
-  let newCustomer: () => Promise<string>;
-
-  beforeAll(async () => {
-    [sandbox, database] = await Promise.all([startSandbox(), startPostgres()]);
-    newCustomer = customersOf(sandbox);
-    const env = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true' };
-    api = await house.start(sandbox, { dataDir: await house.folder(), databaseUrl: database.url, env });
-  });
-  afterAll(async () => {
-    await house.close();
-    await database.close();
-    await sandbox.close();
-  });
-
-  const readiness = async () => (await fetch(`${api.url}/readyz`)).status;
-  const storeState = async () =>
-    (await api.graph<{ service: { store: { state: string } } }>('{ service { store { state } } }')).data?.service.store
-      .state;
-  const encash = () => ({
-    points,
-    accountNumber: '501002003001',
-    ifsc: 'DEMO0000214',
-    branchName: 'Candolim',
-    personName: 'Tara Menon',
-    termsAccepted: true,
-    idempotencyKey: randomUUID(),
-  });
-
-  it.each(['SIGINT', 'SIGQUIT'] as const)(
-    'is survived (%s): nothing is lost or done twice, and health says so',
-    async (signal) => {
-      const people = await Promise.all(
-        Array.from({ length: members }, async () => {
-          const mobile = await newCustomer();
-          return { mobile, member: asMember(api, await logIn(api, sandbox, mobile)) };
-        }),
-      );
-      const inputs = people.flatMap(({ mobile, member }) =>
-        Array.from({ length: perMember }, () => ({ mobile, member, input: encash() })),
-      );
-      expect(await readiness()).toBe(200);
-
-      await sandbox.clearCalls();
-      await sandbox.fault({ ...routes.encash, kind: 'delay', delayMs: 400 });
-      await sandbox.fault({ ...routes.debit, kind: 'delay', delayMs: 400 });
-      // Each is asked for once: what the restart interrupts nobody helps on.
-      const load = Promise.allSettled(inputs.map(({ member, input }) => member.requestEncash(input)));
-      await vi.waitFor(async () => expect(await callsTo(sandbox, routes.debit)).not.toEqual([]), {
-        timeout: 30_000,
-        interval: 5,
-      });
-      await database.stop(signal);
-      await vi.waitFor(async () => expect([await readiness(), await storeState()]).toEqual([503, 'DOWN']), {
-        timeout: 10_000,
-      });
-      await database.start();
-      await vi.waitFor(async () => expect([await readiness(), await storeState()]).toEqual([200, 'UP']), {
-        timeout: 10_000,
-      });
-
-      const answers = await load;
-      const unharmed = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.state === 'CONFIRMED');
-      expect(unharmed.length).toBeLessThan(answers.length);
-      await sandbox.clearFaults();
-      for (const { member } of people) {
-        await vi.waitFor(async () => expect((await member.points()).held).toBe(0), { timeout: 60_000, interval: 300 });
-      }
-
-      // Under its key each is what it was; those that had not even begun begin now.
-      const again = await Promise.all(inputs.map(({ member, input }) => member.requestEncash(input)));
-      expect(again.map(({ state }) => state)).toEqual(inputs.map(() => 'CONFIRMED'));
-      const { encash: requests } = await sandbox.effects();
-      const left = welcome - perMember * points;
-      for (const { mobile, member } of people) {
-        expect(requests.filter((request) => request['mobile'] === mobile)).toHaveLength(perMember);
-        expect(await member.debits()).toEqual(Array.from({ length: perMember }, () => points));
-        expect(await member.points()).toEqual({ balance: left, available: left, held: 0 });
-      }
-      expect(api.logs()).not.toContain('"level":"fatal"');
-    },
-  );
+const encash = () => ({
+  points,
+  accountNumber: '501002003001',
+  ifsc: 'DEMO0000214',
+  branchName: 'Candolim',
+  personName: 'Tara Menon',
+  termsAccepted: true,
+  idempotencyKey: randomUUID(),
 });
+
+/** How the api does: the status of `/readyz`, and what the graph says of the store. */
+async function health(api: ApiProcess): Promise<readonly [ready: number, store: string | undefined]> {
+  const { status } = await fetch(`${api.url}/readyz`);
+  const { data } = await api.graph<{ service: { store: { state: string } } }>('{ service { store { state } } }');
+  return [status, data?.service.store.state];
+}
+
+async function openClub() {
+  const house = openHouse();
+  const [sandbox, database] = await Promise.all([startSandbox(), startPostgres()]);
+  const env = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true' };
+  const api = await house.start(sandbox, { dataDir: await house.folder(), databaseUrl: database.url, env });
+  const newCustomer = customersOf(sandbox);
+  const people = await Promise.all(
+    Array.from({ length: members }, async () => {
+      const mobile = await newCustomer();
+      return { mobile, member: asMember(api, await logIn(api, sandbox, mobile)) };
+    }),
+  );
+  return {
+    sandbox,
+    database,
+    api,
+    people,
+    async close() {
+      await house.close();
+      await database.close();
+      await sandbox.close();
+    },
+  };
+}
+
+const possible = canStart.postgres;
+
+/** SIGINT is its ordinary end; after SIGQUIT it has to mend itself when it starts again. */
+describe.skipIf(!possible)(
+  `PostgreSQL that is restarted under load [postgres]${possible ? '' : ': initdb is not installed'}`,
+  { concurrent: true },
+  () => {
+    it.for(['SIGINT', 'SIGQUIT'] as const)(
+      'is survived (%s): nothing is lost or done twice, and health says so',
+      async (signal, { onTestFinished }) => {
+        const { sandbox, database, api, people, close } = await openClub();
+        onTestFinished(close);
+        const inputs = people.flatMap((one) => Array.from({ length: perMember }, () => ({ ...one, input: encash() })));
+        expect(await health(api)).toEqual([200, 'UP']);
+
+        await sandbox.clearCalls();
+        await sandbox.fault({ ...routes.encash, kind: 'delay', delayMs: 400 });
+        await sandbox.fault({ ...routes.debit, kind: 'delay', delayMs: 400 });
+        // Each is asked for once: what the restart interrupts nobody helps on.
+        const load = Promise.allSettled(inputs.map(({ member, input }) => member.requestEncash(input)));
+        await vi.waitFor(async () => expect(await callsTo(sandbox, routes.debit)).not.toEqual([]), {
+          timeout: 30_000,
+          interval: 5,
+        });
+        await database.stop(signal);
+        await vi.waitFor(async () => expect(await health(api)).toEqual([503, 'DOWN']), { timeout: 10_000 });
+        await database.start();
+        await vi.waitFor(async () => expect(await health(api)).toEqual([200, 'UP']), { timeout: 10_000 });
+
+        const answers = await load;
+        const unharmed = answers.filter(
+          (answer) => answer.status === 'fulfilled' && answer.value.state === 'CONFIRMED',
+        );
+        expect(unharmed.length).toBeLessThan(answers.length);
+        await sandbox.clearFaults();
+        for (const { member } of people) {
+          await vi.waitFor(async () => expect((await member.points()).held).toBe(0), {
+            timeout: 60_000,
+            interval: 300,
+          });
+        }
+
+        // Under its key each is what it was; those that had not even begun begin now.
+        const again = await Promise.all(inputs.map(({ member, input }) => member.requestEncash(input)));
+        expect(again.map(({ state }) => state)).toEqual(inputs.map(() => 'CONFIRMED'));
+        const { encash: requests } = await sandbox.effects();
+        const left = welcome - perMember * points;
+        for (const { mobile, member } of people) {
+          expect(requests.filter((request) => request['mobile'] === mobile)).toHaveLength(perMember);
+          expect(await member.debits()).toEqual(Array.from({ length: perMember }, () => points));
+          expect(await member.points()).toEqual({ balance: left, available: left, held: 0 });
+        }
+        expect(api.logs()).not.toContain('"level":"fatal"');
+      },
+    );
+  },
+);

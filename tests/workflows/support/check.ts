@@ -222,7 +222,11 @@ const checkMembers: Checker = ({ members, ledger, redemptions }, found) => {
     const available = Math.max(0, balance - active);
     if (shown?.balance !== balance || shown.held !== active || shown.available !== available) {
       const said = shown ? `${shown.available} of ${shown.balance}, ${shown.held} held` : 'nothing';
-      found('what can be spent is the balance less what is held', id, `${said}; ${available} of ${balance}, ${active} held`);
+      found(
+        'what can be spent is the balance less what is held',
+        id,
+        `${said}; ${available} of ${balance}, ${active} held`,
+      );
     }
     const expected = member.planted + (member.welcomed ? 1 : 0);
     if (credits.length !== expected) found('the welcome comes once', id, `${credits.length} Credits, not ${expected}`);
