@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Two projects: what runs on the server (and the sandbox), and what renders in a browser-like document. */
 export default defineConfig({
   test: {
+    // Many tests wait for a pretended backend that does not answer: more of them than cores can do so at once.
+    maxWorkers: 4,
     projects: [
       {
         // Node loads graphql as CommonJS; Vite would pick its other build, and two of them do not know each other.

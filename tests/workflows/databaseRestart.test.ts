@@ -73,7 +73,7 @@ describe.skipIf(!possible)(
 
         await sandbox.clearCalls();
         await sandbox.fault({ ...routes.encash, kind: 'delay', delayMs: 400 });
-        await sandbox.fault({ ...routes.debit, kind: 'delay', delayMs: 400 });
+        await sandbox.fault({ ...routes.debit, kind: 'delay', delayMs: 2500 });
         // Each is asked for once: what the restart interrupts nobody helps on.
         const load = Promise.allSettled(inputs.map(({ member, input }) => member.requestEncash(input)));
         await vi.waitFor(async () => expect(await callsTo(sandbox, routes.debit)).not.toEqual([]), {
