@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
@@ -196,7 +197,8 @@ describe.concurrent.each(engines)('$title', ({ engine, possible }) => {
       const api = await start();
       const other = engine === 'postgres' ? await start() : null;
       const buyers = await buyersAt(api, sandbox, newCustomer, 1);
-      const open = [openConnection(api), openConnection(api, 'POST /graphql HTTP/1.1\r\nhost: club\r\n')];
+      const slow = openConnection(api, 'GET /livez HTTP/1.1\r\nhost: club\r\n');
+      const open = [slow, openConnection(api), openConnection(api, 'POST /graphql HTTP/1.1\r\nhost: club\r\n')];
       onTestFinished(() => open.forEach((socket) => socket.destroy()));
       await sandbox.clearCalls();
       await sandbox.fault({ ...routes.order, kind: 'hang', times: 1 });
@@ -204,6 +206,11 @@ describe.concurrent.each(engines)('$title', ({ engine, possible }) => {
       await vi.waitFor(async () => expect(await callsTo(sandbox, routes.order)).toHaveLength(1), { timeout: 10_000 });
 
       const end = terminated(api);
+      await vi.waitFor(async () => expect(await refusesConnections(api)).toBe(true), { timeout: 5_000, interval: 5 });
+      // Who had begun to ask before may finish, and is answered like everybody else.
+      const answer = once(slow, 'data');
+      slow.write('\r\n');
+      expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
       expect(await orders).toMatchObject([{ state: 'PENDING' }]);
       expect(await end).toEqual(tidily);
       await sandbox.clearFaults();
