@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
@@ -18,7 +18,7 @@ import { withFakeChannel } from './fakeChannel.ts';
 configure({ asyncUtilTimeout: 5000 });
 withFakeChannel();
 
-const sdl = readdirSync('schema').map((file) => readFileSync(`schema/${file}`, 'utf8'));
+const sdl = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'));
 const schema = makeExecutableSchema({
   typeDefs: sdl,
   resolvers: {

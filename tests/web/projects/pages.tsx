@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
@@ -19,7 +19,7 @@ import { UiProvider } from '#web/ui/UiProvider.tsx';
 import { ananya, fakeCatalogue, type FakeProject } from './fakeProjects.ts';
 
 const schema = makeExecutableSchema({
-  typeDefs: readdirSync('schema').map((file) => readFileSync(`schema/${file}`, 'utf8')),
+  typeDefs: globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8')),
   resolvers: { UserError: { __resolveType: (value: { __typename: string }) => value.__typename } },
 });
 
