@@ -155,7 +155,7 @@ const TABLES = [
 /** Counts up whenever tables or seeds change so that the data of an older sandbox no longer fit. */
 const SEED_VERSION = '2';
 /** What a caller still holds; these tables outlive a rebuilding. */
-const TOKEN_TABLES = ['rest_token', 'refresh_token', 'crm_session'];
+const TOKEN_TABLES = new Set(['rest_token', 'refresh_token', 'crm_session']);
 
 /**
  * Opens the sandbox's database under `<dataDir>/sandbox/`, or in memory for ':memory:'. With the write-ahead log a
@@ -197,7 +197,7 @@ export function rebuildDatabase(db: DatabaseSync): void {
       .prepare("SELECT type, name FROM sqlite_master WHERE type IN ('view', 'table') AND name NOT LIKE 'sqlite_%'")
       .all();
     for (const { type, name } of made) {
-      if (!TOKEN_TABLES.includes(String(name))) db.exec(`DROP ${String(type)} "${String(name)}"`);
+      if (!TOKEN_TABLES.has(String(name))) db.exec(`DROP ${String(type)} "${String(name)}"`);
     }
     db.exec(SCHEMA);
     if (seed !== null) writeMeta(db, 'seed', seed);
@@ -224,7 +224,7 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
 /** Empties every table, or all but those with tokens. Call it inside a transaction. */
 export function emptyDatabase(db: DatabaseSync, { keepTokens = false } = {}): void {
   for (const table of TABLES) {
-    if (!keepTokens || !TOKEN_TABLES.includes(table)) db.exec(`DELETE FROM ${table}`);
+    if (!keepTokens || !TOKEN_TABLES.has(table)) db.exec(`DELETE FROM ${table}`);
   }
 }
 
