@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: what runs on the server (and the sandbox), and what renders in a browser-like document. */
+/**
+ * What runs on the server (and the sandbox), what renders in a browser-like document, and the proofs that kill and restart
+ * real processes and servers: those belong to `npm run nightly`.
+ */
 export default defineConfig({
   test: {
     // Many tests wait for a pretended backend that does not answer: more of them than cores can do so at once.
@@ -16,6 +19,16 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias: { graphql: 'graphql/index.js' } },
+        test: {
+          name: 'proofs',
+          environment: 'node',
+          include: ['tests/**/*.proof.ts'],
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -3,10 +3,11 @@ import { findEngines } from './testing/engines.ts';
 import { testEnv } from './testing/steps.ts';
 import { runTool } from './lib/tool.ts';
 
-/** The proofs that find more the longer they run, and what checks their checker. */
-const PROOFS = ['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map(
-  (name) => `tests/workflows/${name}.test.ts`,
-);
+/** The proofs that find more the longer they run, what checks their checker, and those that kill real processes. */
+const PROOFS = [
+  ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/workflows/${name}.test.ts`),
+  '.proof.ts',
+];
 /** Beyond the random runs themselves, on both engines and on a slow machine. */
 const REST_MS = 45 * 60_000;
 
@@ -30,16 +31,21 @@ try {
   console.log(
     `The proofs at length: ${seconds} s at random and ${stories} stories on ${engines.postgres ? `PGlite and PostgreSQL ${engines.postgres}` : 'PGlite alone (no PostgreSQL at hand)'}.`,
   );
-  const { code, output } = await runTool('vitest', 'vitest', ['run', '--project', 'node', ...PROOFS], {
-    env: {
-      ...testEnv(process.env, engines),
-      RANDOM_RUN_SECONDS: String(seconds),
-      MODEL_RUNS: String(stories),
-      ...(options.seed === undefined ? {} : { PROOF_SEED: options.seed }),
+  const { code, output } = await runTool(
+    'vitest',
+    'vitest',
+    ['run', '--project', 'node', '--project', 'proofs', ...PROOFS],
+    {
+      env: {
+        ...testEnv(process.env, engines),
+        RANDOM_RUN_SECONDS: String(seconds),
+        MODEL_RUNS: String(stories),
+        ...(options.seed === undefined ? {} : { PROOF_SEED: options.seed }),
+      },
+      signal: leaving.signal,
+      timeoutMs: 2 * seconds * 1000 + REST_MS,
     },
-    signal: leaving.signal,
-    timeoutMs: 2 * seconds * 1000 + REST_MS,
-  });
+  );
   console.log(output);
   process.exitCode = code === 0 ? 0 : 1;
 } finally {

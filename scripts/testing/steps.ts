@@ -94,7 +94,16 @@ export const allSteps = (env: NodeJS.ProcessEnv, signal: AbortSignal, reports: s
       cores: 2,
       run: async () => {
         const file = join(reports, 'vitest.json');
-        const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+        const args = [
+          'run',
+          '--project',
+          'node',
+          '--project',
+          'web',
+          '--reporter=dot',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ];
         const { code, output } = await runTool('vitest', 'vitest', args, suite);
         if (!existsSync(file)) return { ok: false, output };
         const { counts, engines } = readVitest(readFileSync(file, 'utf8'));
