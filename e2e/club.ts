@@ -211,8 +211,11 @@ export { expect } from '@playwright/test';
 /** Goes through the login page as a member does; ends on the page that the login leads to. */
 export async function logIn(page: Page, club: Club, mobile: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page.getByRole('button', { name: 'VERIFY OTP' })).toBeVisible();
+  // A press from before the page is awake asks for nothing: it is made again, as a person would.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'LOGIN' }).click({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: 'VERIFY OTP' })).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 20_000 });
   await page.getByLabel(/one-time password|OTP/i).fill(await club.otp(mobile));
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
   await page.waitForURL(/\/dashboard\/transactions\//);
