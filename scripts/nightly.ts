@@ -5,7 +5,7 @@ import { runTool } from './lib/tool.ts';
 
 /** The proofs that find more the longer they run, what checks their checker, and those that kill real processes. */
 const PROOFS = [
-  ...['history', 'faultMatrix', 'concurrency', 'model'].map((name) => `tests/workflows/${name}.test.ts`),
+  ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/workflows/${name}.test.ts`),
   '.proof.ts',
 ];
 /** Beyond the random runs themselves, on both engines and on a slow machine. */

@@ -119,7 +119,9 @@ export function createStages(deps: {
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
-      return lookAgain(row);
+      // A bearer that is no longer accepted does not come back: without it nobody but a person can look.
+      const isOver = error.kind === 'auth' && sinceStage(row) >= settleMs;
+      return isOver ? park(row, 'the backend no longer accepts its bearer') : lookAgain(row);
     }
     if (sinceStage(row) < settleMs) return lookAgain(row);
     if (row.tries >= mostTries) return failed(row, failureText[row.kind]);

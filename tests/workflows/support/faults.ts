@@ -13,16 +13,33 @@ export const FAULTS = [
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
 
+/** A write of the CRM is a POST, or under a key a PATCH. */
+const writes = ['POST', 'PATCH'] as const;
+
 /** Where a request has its effect. */
 export const TARGETS = {
-  order: { surface: 'rest', method: 'POST', route: '/orders/create_with_loyalty.json' },
-  hotel: { surface: 'rest', method: 'POST', route: '/hotel/bookings' },
-  encash: { surface: 'rest', method: 'POST', route: '/encash_requests.json' },
-  friend: { surface: 'rest', method: 'POST', route: '/add_referral.json' },
-  transaction: { surface: 'crm', route: '/services/data/v64.0/sobjects/Loyalty_Transaction__c*' },
-  lead: { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' },
-} as const satisfies Record<string, Pick<FaultInput, 'surface' | 'method' | 'route'>>;
+  order: { surface: 'rest', methods: ['POST'], route: '/orders/create_with_loyalty.json' },
+  hotel: { surface: 'rest', methods: ['POST'], route: '/hotel/bookings' },
+  encash: { surface: 'rest', methods: ['POST'], route: '/encash_requests.json' },
+  friend: { surface: 'rest', methods: ['POST'], route: '/add_referral.json' },
+  transaction: { surface: 'crm', methods: writes, route: '/services/data/v64.0/sobjects/Loyalty_Transaction__c*' },
+  lead: { surface: 'crm', methods: writes, route: '/services/data/v64.0/sobjects/Lead*' },
+} as const satisfies Record<string, Place>;
+
+/** Where it is looked up what became of a request. */
+export const LOOKUPS = {
+  orders: { surface: 'rest', methods: ['GET'], route: '/orders.json' },
+  requests: { surface: 'rest', methods: ['GET'], route: '/encash_requests.json' },
+  records: { surface: 'crm', methods: ['GET'], route: '/services/data/v64.0/query*' },
+} as const satisfies Record<string, Place>;
+
+interface Place {
+  readonly surface: 'rest' | 'crm';
+  readonly methods: readonly NonNullable<FaultInput['method']>[];
+  readonly route: string;
+}
 export type Target = keyof typeof TARGETS;
+export type Lookup = keyof typeof LOOKUPS;
 
 /** Sooner than the patience of a test. */
 const LATE_MS = 600;
@@ -51,15 +68,12 @@ function both<T>(form: T): Readonly<Record<'rest' | 'crm', T>> {
   return { rest: form, crm: form };
 }
 
-/** A fault of one request, as the sandbox takes it. A write of the CRM is a POST, or under a key a PATCH. */
+/** A fault of one request, as the sandbox takes it. */
 export function faultsAt(
   name: FaultName,
-  target: Target,
+  target: Target | Lookup,
   limits: Pick<FaultInput, 'times' | 'delayMs'> = {},
 ): FaultInput[] {
-  const where = TARGETS[target];
-  const form = { ...forms[name][where.surface], ...limits };
-  return where.surface === 'rest'
-    ? [{ ...where, ...form }]
-    : (['POST', 'PATCH'] as const).map((method) => ({ ...where, method, ...form }));
+  const { surface, methods, route }: Place = { ...TARGETS, ...LOOKUPS }[target];
+  return methods.map((method) => ({ surface, route, method, ...forms[name][surface], ...limits }));
 }

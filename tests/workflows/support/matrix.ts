@@ -91,7 +91,7 @@ const ORDER_OF_FAULTS: readonly FaultName[] = [
 ];
 
 /** Later than the first look for what was lost. */
-const LATE_MS = 2_500;
+const LATE_MS = 5_000;
 /** Longer than the SMS limits of an address look back, and so many logins fit into them. */
 const SMS_WINDOW_SECONDS = 660;
 

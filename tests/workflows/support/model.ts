@@ -154,7 +154,7 @@ class Wait implements Command {
   }
   check = () => true;
   toString = () => `wait ${this.seconds} s`;
-  async run(_: Model, real: Real): Promise<void> {
+  async run(model: Model, real: Real): Promise<void> {
     real.sinceLanded += this.seconds;
     // No backend lets a request run for longer than a redemption waits for it.
     if (real.sinceLanded > 100) {
@@ -163,6 +163,16 @@ class Wait implements Command {
     }
     real.world.clock.forward(this.seconds);
     await real.worker.round((member) => member === real.who.id);
+    await hear(model, real);
+  }
+}
+
+/** What has come to its end while nobody asked. */
+async function hear({ asked }: Model, { world }: Real): Promise<void> {
+  for (const one of asked.filter(({ state }) => state === 'open')) {
+    const row = await world.store.redemptions.find(one.redemption ?? '');
+    if (row?.stage === 'CONFIRMED') one.state = 'done';
+    if (row?.stage === 'FAILED') one.state = 'refused';
   }
 }
 

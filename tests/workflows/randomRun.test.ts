@@ -31,8 +31,11 @@ eachEngine('fifty members at random', (database) => {
       const plan = { seed: proofSeed, seconds: randomRunSeconds, members: MEMBERS, env, stores };
       const summary = await runAtRandom(world, plan);
       process.stdout.write(`Random run on ${database.engine}: ${JSON.stringify({ ...summary, ...env }, null, 2)}\n`);
+      // Of stays alone the backend keeps no list: everything else finds out by itself what became of it.
+      expect(summary.stages).not.toHaveProperty(['ORDER NEEDS_REVIEW']);
+      expect(summary.stages).not.toHaveProperty(['ENCASH NEEDS_REVIEW']);
       expect(summary.rounds).toBeGreaterThan(0);
-      expect(summary.calls).toBeGreaterThan(randomRunSeconds);
+      expect(summary.calls).toBeGreaterThan(0);
     },
     (randomRunSeconds + 120) * 1000,
   );
