@@ -8,6 +8,7 @@ const executablePath = process.env['E2E_CHROMIUM'];
  */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'shots/**',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

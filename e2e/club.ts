@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Cookie, type Page } from '@playwright/test';
 
 export interface DemoMember {
   readonly mobile: string;
@@ -219,6 +219,32 @@ export async function logIn(page: Page, club: Club, mobile: string): Promise<voi
   await page.getByLabel(/one-time password|OTP/i).fill(await club.otp(mobile));
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
   await page.waitForURL(/\/dashboard\/transactions\//);
+}
+
+const REQUEST_OTP = 'mutation ($mobile: Mobile!) { requestOtp(input: { mobile: $mobile }) { __typename } }';
+const VERIFY_OTP =
+  'mutation ($mobile: Mobile!, $otp: String!) { verifyOtp(input: { mobile: $mobile, otp: $otp }) { __typename } }';
+const sessions = new Map<string, Cookie[]>();
+
+/**
+ * Gives the page a member's session without the login page. A session is kept and used again by the next test of this
+ * worker, since one-time passwords are limited; a test that ends its session asks for a fresh one.
+ */
+export async function comeAs(page: Page, club: Club, mobile: string, { fresh = false } = {}): Promise<void> {
+  const key = `${club.url} ${mobile}`;
+  const kept = sessions.get(key);
+  if (kept && !fresh) {
+    await page.context().addCookies(kept);
+    return;
+  }
+  const ask = async (query: string, variables: Record<string, string>) => {
+    const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
+    const answer = await page.request.post(`${club.url}/graphql`, { data: { query, variables }, headers });
+    expect(await answer.text()).toMatch(/"(RequestOtp|VerifyOtp)Success"/);
+  };
+  await ask(REQUEST_OTP, { mobile });
+  await ask(VERIFY_OTP, { mobile, otp: await club.otp(mobile) });
+  if (!fresh) sessions.set(key, await page.context().cookies(club.url));
 }
 
 /** What axe finds on the page as it stands, in words. */

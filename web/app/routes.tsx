@@ -4,12 +4,21 @@ import { dashboardPath } from '#rules/membership.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
+import { aboutRoutes } from '#web/features/about/routes.tsx';
+import { accountRoutes } from '#web/features/account/routes.tsx';
+import { eventsRoutes } from '#web/features/events/routes.tsx';
+import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
+import { journalRoutes } from '#web/features/journal/routes.tsx';
+import { ordersRoutes } from '#web/features/orders/routes.tsx';
+import { promotionsRoutes } from '#web/features/promotions/routes.tsx';
+import { redeemRoutes } from '#web/features/redeem/routes.tsx';
+import { referRoutes } from '#web/features/refer/routes.tsx';
+import { framed } from '#web/ui/routeHandle.ts';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
 import { RouteError } from './RouteError.tsx';
-import type { RouteHandle } from './routeHandle.ts';
 
 /** Pages that the navigation names and that are not built yet. */
 const upcoming = [
@@ -43,9 +52,6 @@ const dashboardLoader = (client: ApolloClient) => async () => {
  * of this side.
  */
 export function createRoutes(client: ApolloClient): RouteObject[] {
-  const frame = (header: RouteHandle['header'], footer = true): { handle: RouteHandle } => ({
-    handle: { header, footer },
-  });
   const projectDetail = async () => {
     const { ProjectPage, projectPageLoader } = await import('#web/features/projects/pages/ProjectPage.tsx');
     return { Component: ProjectPage, loader: projectPageLoader(client) };
@@ -70,7 +76,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             {
               index: true,
-              ...frame('wall'),
+              ...framed('wall'),
               lazy: async () => {
                 const { HomePage, homePageLoader } = await import('#web/features/home/pages/HomePage.tsx');
                 return { Component: HomePage, loader: homePageLoader(client) };
@@ -78,17 +84,17 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             },
             {
               path: 'projects',
-              ...frame('pale'),
+              ...framed('pale'),
               lazy: async () => {
                 const { ProjectsPage, projectsPageLoader } =
                   await import('#web/features/projects/pages/ProjectsPage.tsx');
                 return { Component: ProjectsPage, loader: projectsPageLoader(client) };
               },
             },
-            { path: 'project-details/:id', ...frame('none'), lazy: projectDetail },
+            { path: 'project-details/:id', ...framed('none'), lazy: projectDetail },
             {
               path: 'login',
-              ...frame('hidden', false),
+              ...framed('hidden', false),
               lazy: async () => {
                 const { LoginPage, loginPageLoader } = await import('#web/features/auth/pages/LoginPage.tsx');
                 return { Component: LoginPage, loader: loginPageLoader(client) };
@@ -97,14 +103,23 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             {
               path: 'dashboard/transactions/:routeId',
-              ...frame('none'),
+              ...framed('none'),
               lazy: async () => {
                 const { LedgerPage, ledgerPageLoader } = await import('#web/features/ledger/pages/LedgerPage.tsx');
                 return { Component: LedgerPage, loader: ledgerPageLoader(client) };
               },
             },
-            ...upcoming.map((path) => ({ path, ...frame('wall', false), lazy: notYet })),
-            { path: '*', ...frame('wall', false), Component: NotFoundPage, loader: notFoundLoader(client) },
+            ...aboutRoutes(client),
+            ...journalRoutes(client),
+            ...eventsRoutes(client),
+            ...referRoutes(client),
+            ...accountRoutes(client),
+            ...promotionsRoutes(client),
+            ...redeemRoutes(client),
+            ...ordersRoutes(client),
+            ...hotelsRoutes(client),
+            ...upcoming.map((path) => ({ path, ...framed('wall', false), lazy: notYet })),
+            { path: '*', ...framed('wall', false), Component: NotFoundPage, loader: notFoundLoader(client) },
           ],
         },
       ],

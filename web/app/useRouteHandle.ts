@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
-import type { RouteHandle } from './routeHandle.ts';
+import type { RouteHandle } from '#web/ui/routeHandle.ts';
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'header' in handle;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { forgetMember } from './forgetMember.ts';
-import { isGuarded, loginAndBackTo, sessionExpiredState } from './loginEntry.ts';
+import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { forgetPath } from './rememberedPath.ts';
 import { hearOtherTabs, type SessionNews } from './sessionChannel.ts';
 

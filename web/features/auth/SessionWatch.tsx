@@ -5,7 +5,7 @@ import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/const
 import { messages } from '#rules/messages.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
-import { isGuarded, loginAndBackTo, sessionExpiredState } from './loginEntry.ts';
+import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
 
 /**

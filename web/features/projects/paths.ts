@@ -2,6 +2,3 @@
 export const projectPath = (id: string): string => `/project-details/${encodeURIComponent(id)}`;
 
 export const projectsPath = '/projects';
-
-/** The login page that comes back to `path` afterwards. Public 4 and 6. */
-export const loginPath = (path: string): string => `/login?${new URLSearchParams({ returnTo: path }).toString()}`;

@@ -12,9 +12,9 @@ import { showToast } from '#web/ui/toaster.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
 import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
-import { isGuarded, saysSessionExpired } from '../loginEntry.ts';
+import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
 export const loginPageLoader: PageLoader =
@@ -84,5 +84,5 @@ function useReason(wanted: string | null): string | null {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
-  return wanted !== null && isGuarded(wanted) ? messages.pleaseLoginToAccess : null;
+  return wanted === null ? null : reasonToLogIn(wanted);
 }

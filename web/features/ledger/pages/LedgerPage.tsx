@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { replace, useLoaderData, useRevalidator } from 'react-router';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
@@ -13,8 +14,8 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
-import { PageMessage } from '../components/PageMessage.tsx';
-import { SessionOver } from '../components/SessionOver.tsx';
+import { PageMessage } from '#web/ui/PageMessage.tsx';
+import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { failureText } from '../lib/failureText.ts';
 
 interface LedgerPageData extends PageData {
@@ -35,7 +36,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     );
     const { pathname, search } = new URL(request.url);
     const me = data?.me;
-    if (!me && !error) return replace(`/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`);
+    if (!me && !error) return replace(loginAndBackTo(pathname + search));
     if (me && me.routeId !== params['routeId']) return replace(dashboardPath(me.routeId) + search);
     return {
       now: new Date().toISOString(),

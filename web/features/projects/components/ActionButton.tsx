@@ -6,7 +6,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { showToast } from '../../../ui/toaster.ts';
-import { loginPath, projectPath } from '../paths.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { projectPath } from '../paths.ts';
 import { type ProjectAction, projectActions } from '../projectActions.ts';
 
 /** Something to do about a project: a visitor is asked to log in first and comes back here. Public 4 and 6. */
@@ -29,7 +30,7 @@ export function ActionButton(props: {
   }
   return (
     <LinkButton
-      to={loginPath(projectPath(projectId))}
+      to={loginAndBackTo(projectPath(projectId))}
       variant={variant}
       paddingInline="10px"
       onClick={() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue })}

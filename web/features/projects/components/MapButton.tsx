@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 
 const look = {
   base: {

@@ -4,7 +4,7 @@ import { galleryPictures } from '#rules/constants.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from './ProjectPicture.tsx';
-import { Viewer } from './Viewer.tsx';
+import { Viewer } from '#web/ui/Viewer.tsx';
 import { MediaLink, takeOver } from './MediaLink.ts';
 
 const onPhones = '@media (max-width: 759.98px)';

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { cityLabel } from '../labels.ts';
 import { mapHost } from '../nearby.ts';
-import { useHydrated } from '../useHydrated.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';

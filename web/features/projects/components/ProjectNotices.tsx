@@ -7,8 +7,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { projectsPath } from '../paths.ts';
 import { useGoBack } from '../useGoBack.ts';
-import { useHydrated } from '../useHydrated.ts';
-import { RetryButton } from './RetryButton.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 
 const Title = chakra('h1', { base: { textStyle: 'h1', outline: 'none' } });
 const Frame = chakra(Wrap, {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import type { useProjectOnMap } from '../useProjectOnMap.ts';
-import { Overlay } from './Overlay.tsx';
+import { Overlay } from '#web/ui/Overlay.tsx';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
 

@@ -2,7 +2,7 @@ import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
-import { RetryButton } from './RetryButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
 
 /** 'Error loading projects: {message}'. Public 2 and 8. */
 export const ProjectsFailed = (props: { readonly onRetry: () => Promise<unknown> }) => (

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Overlay } from './Overlay.tsx';
+import { Overlay } from '#web/ui/Overlay.tsx';
 
 const Screen = chakra('div', {
   base: {

@@ -4,3 +4,8 @@ export interface RouteHandle {
   readonly header: 'wall' | 'pale' | 'none' | 'hidden';
   readonly footer: boolean;
 }
+
+/** The frame of a route, as `{ path: 'events', ...framed('none'), lazy: ... }`. */
+export const framed = (header: RouteHandle['header'], footer = true): { readonly handle: RouteHandle } => ({
+  handle: { header, footer },
+});

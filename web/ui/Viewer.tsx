@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useRef } from 'react';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Num } from '../../../ui/Num.tsx';
-import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
+import { IconButton } from './IconButton.tsx';
+import { Num } from './Num.tsx';
+import { Picture, type PictureImage } from './Picture.tsx';
 import { Overlay } from './Overlay.tsx';
 
 /** A swipe shorter than this, in pixels, is a slip of the finger. */

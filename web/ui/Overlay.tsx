@@ -1,7 +1,7 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Only the arrival moves: a window that waits for the end of its leaving could miss it, and go on catching presses. */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;

@@ -1,9 +1,20 @@
-const guarded = /^\/(?:(?:dashboard|orders|redeem-points)(?=[/?#]|$)|order-)/;
+import { messages } from './messages.ts';
+
+const guarded = /^\/(?:(?:dashboard|orders|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
 
 /** Whether a path of this site is a member's page, which nobody sees without a login. Member 2 and 6. */
 export const isGuarded = (path: string): boolean => guarded.test(path);
 
-/** The router state that tells the login page why somebody was brought to it. The ledger's SessionOver sends it too. */
+/** The Encash tab of the promotions page, member 6. */
+export const encashPath = '/promotions?tab=encash';
+
+/** Why the login stands before a page, in the words of member 6; null where nothing needs to be said. */
+export const reasonToLogIn = (path: string): string | null => {
+  if (path.startsWith(encashPath)) return messages.loginForEncash;
+  return isGuarded(path) ? messages.pleaseLoginToAccess : null;
+};
+
+/** The router state that tells the login page that a session ended. */
 export const sessionExpiredState = { reason: 'sessionExpired' } as const;
 
 /** Whether the router state, which can hold anything, says that the session is over. */

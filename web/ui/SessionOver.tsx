@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionExpiredRedirectSeconds, sessionHours } from '#rules/constants.ts';
+import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
 /**
  * The login takes this page's place in the history, and hears why it was called: its own words for it must be the same.
  */
-const way = { replace: true, state: { reason: 'sessionExpired' } } as const;
+const way = { replace: true, state: sessionExpiredState } as const;
 
 /**
  * What stands here once the session is no more: nothing of the member. Whether its time ran out or it was ended
@@ -17,7 +18,7 @@ const way = { replace: true, state: { reason: 'sessionExpired' } } as const;
 export function SessionOver() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const login = `/login?${new URLSearchParams({ returnTo: pathname + search }).toString()}`;
+  const login = loginAndBackTo(pathname + search);
   useEffect(() => {
     const timer = setTimeout(() => void navigate(login, way), sessionExpiredRedirectSeconds * 1000);
     return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from './Button.tsx';
 
 /** Asks once more and says so while it does. What comes of it is the page's to show. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {

@@ -1,0 +1,3 @@
+import type { Screen } from './screen.ts';
+
+export const screens: Screen[] = [];

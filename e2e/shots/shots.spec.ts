@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { comeAs, test } from '../club.ts';
+import { screens as about } from './about.ts';
+import { screens as account } from './account.ts';
+import { screens as events } from './events.ts';
+import { screens as foundation } from './foundation.ts';
+import { screens as hotels } from './hotels.ts';
+import { screens as journal } from './journal.ts';
+import { screens as ledger } from './ledger.ts';
+import { screens as orders } from './orders.ts';
+import { screens as projects } from './projects.ts';
+import { screens as promotions } from './promotions.ts';
+import { screens as redeem } from './redeem.ts';
+import { screens as refer } from './refer.ts';
+import type { Screen } from './screen.ts';
+
+const all: readonly Screen[] = [
+  ...about,
+  ...account,
+  ...events,
+  ...foundation,
+  ...hotels,
+  ...journal,
+  ...ledger,
+  ...orders,
+  ...projects,
+  ...promotions,
+  ...redeem,
+  ...refer,
+];
+
+const folder = join('var', 'shots');
+const widths = [390, 820, 1440];
+const themes = ['light', 'dark'] as const;
+
+test.beforeAll(() => mkdir(folder, { recursive: true }));
+
+for (const screen of all) {
+  for (const width of widths) {
+    for (const theme of themes) {
+      test(`${screen.name}-${width}-${theme}`, async ({ page, club }) => {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        if (screen.member !== undefined) await comeAs(page, club, screen.member);
+        await screen.before?.(page, club);
+        await page.goto(screen.path, { waitUntil: 'load' });
+        // Pictures load when they come near: the whole page is passed once before it is taken.
+        if (screen.fold !== true) {
+          await page.evaluate(async () => {
+            for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+              scrollTo(0, y);
+              await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
+            }
+            scrollTo(0, 0);
+          });
+        }
+        await screen.prepare?.(page, club);
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        const path = join(folder, `${screen.name}-${width}-${theme}.jpg`);
+        await page.screenshot({
+          path,
+          type: 'jpeg',
+          quality: 80,
+          fullPage: screen.fold !== true,
+          animations: 'disabled',
+        });
+      });
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import { BuildError, build, buildState } from './lib/build.ts';
+import { findBrowser } from './testing/browser.ts';
+import { runTool } from './lib/tool.ts';
+
+/**
+ * `npm run shots`: pictures of every screen in every state, at three widths, light and dark, in `var/shots`; with words
+ * behind `--` only of the screens whose names hold one of them (`npm run shots -- journal event`).
+ */
+const WITHIN_MS = 60 * 60_000;
+
+try {
+  if (buildState() !== 'fresh') await build();
+  const { executable } = await findBrowser(process.env);
+  const wanted = process.argv.slice(2);
+  const { code, output } = await runTool(
+    '@playwright/test',
+    'playwright',
+    [
+      'test',
+      '--config=playwright.shots.config.ts',
+      ...(wanted.length === 0 ? [] : [`--grep=(${wanted.join('|')})`]),
+      '--reporter=line',
+    ],
+    {
+      env: { ...process.env, ...(executable === null ? {} : { E2E_CHROMIUM: executable }) },
+      timeoutMs: WITHIN_MS,
+    },
+  );
+  console.log(code === 0 ? 'The pictures are in var/shots.' : output);
+  process.exitCode = code === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.output);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { SessionOver } from '#web/ui/SessionOver.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { useViewer, type Viewer } from './useViewer.ts';
+
+/** A member's page as long as there is a member; once the session is no more, nothing of theirs stays on screen. */
+export function MemberGate({ children }: { readonly children: (viewer: Viewer) => ReactNode }) {
+  const viewer = useViewer();
+  if (viewer) return children(viewer);
+  return (
+    <PageWrap paddingTop="clamp(48px, 8vw, 112px)" minHeight="60svh">
+      <SessionOver />
+    </PageWrap>
+  );
+}
