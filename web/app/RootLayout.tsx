@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
-import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { RouteProgress } from '#web/ui/RouteProgress.tsx';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 import type { Frame } from '#web/ui/useFrame.ts';
@@ -15,13 +14,18 @@ import { useDocumentHead } from './useDocumentHead.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteHandle } from './useRouteHandle.ts';
 
+/** Comes with the first wish to sign out: no visitor pays for the window. */
+const SignOutDialog = lazy(async () => ({
+  default: (await import('#web/features/auth/SignOutDialog.tsx')).SignOutDialog,
+}));
+
 /** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
   const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.balance ?? null;
   const { header, footer } = useRouteHandle();
-  const [asking, setAsking] = useState(false);
-  const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking(true) }), []);
+  const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
+  const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking('now') }), []);
   useDocumentHead();
   useRouteFocus();
 
@@ -42,7 +46,11 @@ export function RootLayout() {
       {footer && <SiteFooter />}
       <SessionSync />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
-      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
+      {asking !== 'never' && (
+        <Suspense>
+          <SignOutDialog open={asking === 'now'} onClose={() => setAsking('not now')} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );
