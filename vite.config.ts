@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 /** The web client for browsers (`vite build`) and for the server that renders pages (`vite build --ssr`). */
@@ -9,6 +9,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|svg)$/ })]),
   ],
+  // RxJS, which Apollo Client stands on, keeps its modern build behind this name; the other one is written for browsers of 2009.
+  ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),
   publicDir: false,
   build: {
     outDir: isSsrBuild ? 'build/server' : 'build/client',

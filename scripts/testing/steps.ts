@@ -23,6 +23,7 @@ export const STEP_NAMES: readonly string[] = [
   'lint',
   'dead code',
   'build',
+  'size',
   'browser',
   'unit',
   'journeys',
@@ -77,6 +78,7 @@ export const allSteps = (env: NodeJS.ProcessEnv, signal: AbortSignal, reports: s
         }
       },
     },
+    { name: 'size', after: [], needs: ['build'], cores: 1, run: script('size') },
     {
       name: 'browser',
       after: ['codegen'],

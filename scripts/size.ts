@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+import { inRoot } from './lib/paths.ts';
+
+/**
+ * `npm run size`: how much JavaScript a first visit to home fetches, and how much each later page adds, in bytes as the
+ * server sends them (brotli). Ends with 1 when one of them is over its budget. What loads only when it is asked for (a
+ * dialog, the brochure's reader) is not counted.
+ */
+const FIRST_VISIT = 190_000;
+const LATER_PAGE = 40_000;
+const home = 'web/features/home/pages/HomePage.tsx';
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+const manifest = JSON.parse(readFileSync(inRoot('build/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** A chunk with everything that it cannot do without. */
+function needed(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const one of manifest[name]?.imports ?? []) needed(one, found);
+  return found;
+}
+const bytes = (names: Iterable<string>): number =>
+  Array.from(names, (name) => {
+    const file = inRoot('build/client', manifest[name]?.file ?? '');
+    return statSync(statSync(`${file}.br`, { throwIfNoEntry: false }) ? `${file}.br` : file).size;
+  }).reduce((sum, size) => sum + size, 0);
+
+const [entry, chunk] = Object.entries(manifest).find(([, one]) => one.isEntry) ?? [];
+if (entry === undefined || chunk === undefined) throw new Error('The web client is not built. Run `npm run build`.');
+const first = needed(home, needed(entry));
+const pages = (chunk.dynamicImports ?? []).filter((name) => name !== home && name.endsWith('Page.tsx'));
+const rows = [
+  { what: 'first visit to home', size: bytes(first), budget: FIRST_VISIT },
+  ...pages.map((name) => ({
+    what: name.replace(/^.*\//, '').replace('.tsx', ''),
+    size: bytes([...needed(name)].filter((one) => !first.has(one))),
+    budget: LATER_PAGE,
+  })),
+];
+for (const { what, size, budget } of rows) {
+  console.log(
+    `${size > budget ? 'over' : 'ok  '} ${what.padEnd(26)} ${size.toLocaleString('en-IN').padStart(9)} of ${budget.toLocaleString('en-IN')} bytes`,
+  );
+}
+process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0;
