@@ -221,9 +221,9 @@ export async function logIn(page: Page, club: Club, mobile: string): Promise<voi
   await page.waitForURL(/\/dashboard\/transactions\//);
 }
 
-const REQUEST_OTP = 'mutation ($mobile: Mobile!) { requestOtp(input: { mobile: $mobile }) { __typename } }';
+const REQUEST_OTP = 'mutation ($mobile: String!) { requestOtp(input: { mobile: $mobile }) { __typename } }';
 const VERIFY_OTP =
-  'mutation ($mobile: Mobile!, $otp: String!) { verifyOtp(input: { mobile: $mobile, otp: $otp }) { __typename } }';
+  'mutation ($mobile: String!, $otp: String!) { verifyOtp(input: { mobile: $mobile, otp: $otp }) { __typename } }';
 const sessions = new Map<string, Cookie[]>();
 
 /**

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+
+/** Every public page, each in a usual state; `waits` is what the page is known by. */
+const publicPages = [
+  '/',
+  '/about',
+  '/blogs',
+  '/blogs?page=02',
+  '/blog/401',
+  '/events',
+  '/events?when=upcoming',
+  '/event/2041',
+  '/projects',
+  '/projects?view=list',
+  '/projects?search=nothing-like-this',
+  '/project-details/101',
+  '/refer-now',
+  '/promotions',
+  '/promotion-detail/201',
+  '/hotels-redemption',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/privacy',
+  '/terms',
+] as const;
+
+/** Of Kabir, who only looks. */
+const memberPages = [
+  '/dashboard',
+  '/promotions?tab=encash',
+  '/redeem-points?product=201',
+  '/orders',
+  '/dashboard/hotel-list',
+  '/dashboard/hotel-details?hotel=301',
+] as const;
+const kabir = '9999900004';
+
+/** How much the page moved by itself since it began, as browsers count it. Web Vitals: layout shift. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectSound(page: Page, path: string): Promise<void> {
+  expect.soft(await layoutShift(page), `${path}: layout shift`).toBeLessThanOrEqual(0.02);
+  expect.soft(await sideways(page), `${path}: wider than its window`).toBeLessThanOrEqual(0);
+  expect.soft(await accessibilityFaults(page), path).toEqual([]);
+}
+
+for (const { theme, width, height } of [
+  { theme: 'light', width: 1440, height: 900 },
+  { theme: 'dark', width: 390, height: 844 },
+] as const) {
+  test.describe(`${theme}, ${width} px`, () => {
+    test.use({ colorScheme: theme, viewport: { width, height } });
+
+    test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
+      test.setTimeout(150_000);
+      const asked: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+      for (const path of publicPages) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectSound(page, path);
+        expect.soft(asked.splice(0), `${path}: asked the graph`).toEqual([]);
+      }
+    });
+
+    test('no page of a member complains, overflows or shuts anybody out', async ({ page, club }) => {
+      test.setTimeout(90_000);
+      await comeAs(page, club, kabir);
+      for (const path of memberPages) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect.soft(await sideways(page), `${path}: wider than its window`).toBeLessThanOrEqual(0);
+        expect.soft(await accessibilityFaults(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test('nothing is cut or lost at 200 % zoom', async ({ page }) => {
+  test.setTimeout(90_000);
+  // A window of 1280 px at 200 % lays out as one of 640.
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const path of publicPages) {
+    await page.goto(path);
+    expect.soft(await sideways(page), path).toBeLessThanOrEqual(0);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page says what it is', async ({ page }) => {
+    for (const path of publicPages) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      expect.soft(await page.title(), path).toMatch(/\| Veranda$/);
+    }
+  });
+});
