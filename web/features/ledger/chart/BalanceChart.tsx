@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { Num } from '#web/ui/Num.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Segment } from '#web/ui/Segment.tsx';
-import { Sheet } from '../components/Sheet.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
 import { Plot } from './Plot.tsx';
 import { chartView, type Period, type Step } from './view.ts';

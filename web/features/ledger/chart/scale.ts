@@ -1,4 +1,4 @@
-import { istMonth, istMonthIndex, istMonthStart, istYear } from '../lib/ist.ts';
+import { istMonth, istMonthIndex, istMonthStart, istYear } from '#web/ui/ist.ts';
 
 /** Round values from below `low` to above `high`, at most five, the first and last being the ends of the axis. */
 export function valueTicks(low: number, high: number): number[] {

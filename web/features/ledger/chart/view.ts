@@ -1,4 +1,4 @@
-import { istMonthsBefore } from '../lib/ist.ts';
+import { istMonthsBefore } from '#web/ui/ist.ts';
 import { monthTicks, type MonthTick, valueTicks } from './scale.ts';
 
 export type Period = '6 months' | '1 year' | 'All';

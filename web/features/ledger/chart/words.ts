@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/ui/format.ts';
-import { istDate, istMonth, istTime } from '../lib/ist.ts';
+import { istDate, istMonth, istTime } from '#web/ui/ist.ts';
 import type { ChartView, Step } from './view.ts';
 
 /** `+25,000` or `−16,500`. */

@@ -7,8 +7,8 @@ import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
 import { ChartFailure } from '../chart/ChartFailure.tsx';
 import { useDashboardQuery } from '../Dashboard.generated.ts';
 import { useDashboardHistoryQuery } from '../DashboardHistory.generated.ts';
-import { failureText } from '../lib/failureText.ts';
-import { istYear } from '../lib/ist.ts';
+import { failureText } from '#web/apollo/failureText.ts';
+import { istYear } from '#web/ui/ist.ts';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
@@ -17,7 +17,7 @@ import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
 import { ProofFailure } from './ProofFailure.tsx';
 import { ProofStrip } from './ProofStrip.tsx';
-import { SectionFailure } from './SectionFailure.tsx';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 
 const Top = chakra('div', {
   base: {

@@ -3,7 +3,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { useFrame } from '#web/ui/useFrame.ts';
 import { greeting } from '../lib/greeting.ts';
-import { istDay, istTime } from '../lib/ist.ts';
+import { istDay, istTime } from '#web/ui/ist.ts';
 
 const Root = chakra('div', {
   base: {

@@ -5,7 +5,7 @@ import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { istLongMonth } from '../lib/ist.ts';
+import { istLongMonth } from '#web/ui/ist.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
 
 const Card = chakra('section', {

@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#web/ui/format.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
 const Tiles = chakra('dl', {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { istDate, istTime } from '../lib/ist.ts';
+import { istDate, istTime } from '#web/ui/ist.ts';
 import { type Proof, ProofWorking } from './ProofWorking.tsx';
 import { type ProofStrip_memberFragment, useProofStrip_memberFragment } from './ProofStrip.generated.ts';
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChartFrame } from '../chart/BalanceChart.tsx';
 import { FigureTitle } from './BalanceFigure.tsx';
 import { ProofLine } from './ProofStrip.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 
 const Figure = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px' },

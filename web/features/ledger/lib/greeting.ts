@@ -1,4 +1,4 @@
-import { istHour } from './ist.ts';
+import { istHour } from '#web/ui/ist.ts';
 
 /** Good morning before noon, good afternoon before five, good evening after: by the clock in India. */
 export function greeting(now: string, name: string | null): string {

@@ -16,7 +16,7 @@ import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
-import { failureText } from '../lib/failureText.ts';
+import { failureText } from '#web/apollo/failureText.ts';
 
 interface LedgerPageData extends PageData {
   /** The instant of the request, so that server and browser greet alike. */

@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client';
 import type { Ref } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Points } from '#web/ui/Points.tsx';
-import { istDate, istTime } from '../lib/ist.ts';
+import { istDate, istTime } from '#web/ui/ist.ts';
 import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
 
 /** The columns of head and rows; under 820 px a row is two lines: name and points, then date and type. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Sheet } from '../components/Sheet.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { TableRow } from './LedgerRow.tsx';
 
 const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { Sheet } from '../components/Sheet.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
 import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';

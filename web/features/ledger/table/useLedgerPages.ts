@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
-import { failureText } from '../lib/failureText.ts';
+import { failureText } from '#web/apollo/failureText.ts';
 import { type LedgerQuery, useLedgerQuery } from './Ledger.generated.ts';
 
 type Connection = NonNullable<NonNullable<LedgerQuery['me']>['ledger']>;

@@ -5,6 +5,7 @@
 
 const offset = 5.5 * 3_600_000;
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const longMonths = [
   'January',
   'February',
@@ -73,3 +74,12 @@ export function istMonthsBefore(at: number, months: number): number {
     Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(day.getUTCDate(), lastOfMonth)) + time - offset
   );
 }
+
+/** The day of the month, 1 to 31. */
+export const istDayOfMonth = (at: string | number): number => shifted(at).getUTCDate();
+
+/** `Sat`. */
+export const istWeekday = (at: string | number): string => weekdays[shifted(at).getUTCDay()] ?? '';
+
+/** `2026-11-06`, as machines read a day. */
+export const istIsoDay = (at: string | number): string => shifted(at).toISOString().slice(0, 10);

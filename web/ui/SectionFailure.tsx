@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/Button.tsx';
-import { Message } from '#web/ui/Message.tsx';
+import { Button } from './Button.tsx';
+import { Message } from './Message.tsx';
 
 /** A section that could not be had: what happened, what is safe, and one way on. The rest of the page stays usable. */
 export function SectionFailure(props: {
