@@ -35,3 +35,6 @@ export const requestEncashRule = z.object({
 
 /** An account as the bank is asked about it. */
 export const bankAccountRule = z.object({ accountNumber: account, ifsc });
+
+/** What is entered to turn points into money. */
+export type RequestEncashForm = z.infer<typeof requestEncashRule>;

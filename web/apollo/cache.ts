@@ -11,6 +11,9 @@ const ledger: FieldPolicy = {
     incoming && typeof pages.merge === 'function' ? pages.merge(existing, incoming, options) : (existing ?? null),
 };
 
+/** A list that is read as a whole; one that could not be read leaves the last good one. */
+const list: FieldPolicy = { merge: (existing, incoming) => incoming ?? existing ?? null };
+
 /** Totals that could not be read leave the last good ones. */
 const points: FieldPolicy = {
   merge: (existing, incoming, { mergeObjects }) => (incoming ? mergeObjects(existing, incoming) : (existing ?? null)),
@@ -27,6 +30,8 @@ export const createCache = (): InMemoryCache =>
       Query: { fields: { club: { merge: true } } },
       Member: {
         fields: {
+          encashRequests: list,
+          hotelBookings: list,
           ledger,
           points,
           session: { merge: true },
@@ -34,8 +39,12 @@ export const createCache = (): InMemoryCache =>
       },
       Club: { keyFields: [] },
       Project: { keyFields: ['id'] },
+      EncashRequest: { keyFields: ['id'] },
+      Hotel: { keyFields: ['id'] },
+      HotelBooking: { keyFields: ['id'] },
       PointsTransaction: { keyFields: ['id'] },
       PointsSummary: { merge: true },
+      Redemption: { keyFields: ['id'] },
       Image: { keyFields: false },
       Session: { keyFields: false },
     },

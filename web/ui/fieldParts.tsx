@@ -5,7 +5,8 @@ import { Icon } from './Icon.tsx';
 const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', minWidth: '0' } });
 const Label = chakra('label', { base: { textStyle: 'label', justifySelf: 'start' } });
 const Hint = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
-const Fault = chakra('p', {
+/** What is wrong with an entry, below it. */
+export const FieldFault = chakra('p', {
   base: {
     display: 'flex',
     gap: '7px',
@@ -73,10 +74,10 @@ export function FieldFrame(
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       <div aria-live="assertive">
         {isBad && (
-          <Fault id={`${id}-error`}>
+          <FieldFault id={`${id}-error`}>
             <Icon name="alert" />
             <span>{error}</span>
-          </Fault>
+          </FieldFault>
         )}
       </div>
     </Root>

@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { PointsNowDocument, usePointsNowQuery } from './PointsNow.generated.ts';
+
+export interface PointsNow {
+  /** What can be spent now; null while or where it is not known. */
+  readonly available: number | null;
+  readonly held: number | null;
+  /** An inactive membership can be looked at, nothing more. */
+  readonly isInactive: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** The points that a member can spend, from the cache at once and read anew behind it; a visitor has none. */
+export function usePointsNow({ skip = false }: { readonly skip?: boolean } = {}): PointsNow {
+  const { data, error, loading, refetch } = usePointsNowQuery({
+    skip,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const points = data?.me?.points ?? null;
+  const available = points?.available ?? null;
+  return {
+    available,
+    held: points?.held ?? null,
+    isInactive: data?.me?.active === false,
+    isLoading: loading,
+    hasFailed: error !== undefined && available === null && !loading,
+    retry: () => refetch(),
+  };
+}
+
+/**
+ * After points were held, spent or set free: every screen that is open shows the new totals, and the ledger is read anew
+ * when it is opened next. A failure leaves the last good figures.
+ */
+export async function refreshPoints(client: ApolloClient): Promise<void> {
+  await client.query({ query: PointsNowDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+}

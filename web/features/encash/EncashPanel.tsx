@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '#rules/messages.ts';
+import { usePointsNow } from '#web/apollo/pointsNow.ts';
+import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Segment } from '#web/ui/Segment.tsx';
+import { SessionOver } from '#web/ui/SessionOver.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { usePolling } from '#web/ui/usePolling.ts';
+import { EncashForm, type EncashTaken } from './components/EncashForm.tsx';
+import { EncashProgress } from './components/EncashProgress.tsx';
+import { EncashRequests } from './components/EncashRequests.tsx';
+import { useEncashView } from './encashView.ts';
+import { useEncashRequests } from './useEncashRequests.ts';
+
+const Head = chakra('div', { base: { display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' } });
+const Title = chakra('h2', { base: { textStyle: 'h3' } });
+const Lead = chakra('p', { base: { color: 'fg.muted' } });
+const Views = chakra('div', { base: { display: 'flex', marginBottom: '32px' } });
+
+/** The Encash tab: a new request, and the requests so far. Member 2 (Promotions), 4, 5, 6, 8 and 9 (Encash). */
+export function EncashPanel() {
+  const viewer = useViewer();
+  return viewer ? <Encash viewer={viewer} /> : <SessionOver />;
+}
+
+/** Seconds between two looks at requests that the bank desk has not settled; it takes minutes, not seconds. */
+const patient = [20, 40, 60] as const;
+
+function Encash({ viewer }: { readonly viewer: Viewer }) {
+  const { view, followed, show } = useEncashView();
+  const points = usePointsNow();
+  const list = useEncashRequests();
+  const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
+  usePolling(view === 'requests' && isUnderWay, list.ask, patient);
+  const taken = ({ id, isConfirmed }: EncashTaken) => {
+    void list.ask().catch(() => undefined);
+    if (isConfirmed) {
+      showToast({ tone: 'good', title: 'Your encash request is in', description: 'See how far it is in the list.' });
+      show('requests');
+    } else show('requests', id);
+  };
+  return (
+    <section aria-labelledby="encash">
+      <Head>
+        <Title id="encash">Points to your own bank account</Title>
+        <Lead>At one rupee a point, less a 2% facilitation fee.</Lead>
+      </Head>
+      <noscript>
+        <Note tone="info">Asking for money needs JavaScript: your points are read in the browser.</Note>
+      </noscript>
+      <Views>
+        <Segment
+          label="Encash"
+          value={view}
+          onChange={(next) => show(next)}
+          options={[
+            { value: 'new', label: 'New request' },
+            { value: 'requests', label: 'My Encash Requests', count: list.requests?.length ?? null },
+          ]}
+        />
+      </Views>
+      {points.isInactive && view === 'new' && (
+        <chakra.div marginBottom="24px">
+          <Note tone="wait">{messages.membershipInactive}</Note>
+        </chakra.div>
+      )}
+      {view === 'new' && <EncashForm viewer={viewer} points={points} onTaken={taken} />}
+      {view === 'requests' && (
+        <>
+          {followed !== null && <EncashProgress id={followed} onSettled={list.retry} />}
+          <EncashRequests list={list} onNew={() => show('new')} />
+        </>
+      )}
+    </section>
+  );
+}

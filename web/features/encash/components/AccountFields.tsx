@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RequestEncashForm } from '#rules/encash.ts';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { BankCheck } from '../useBankCheck.ts';
+import { BankLine } from './BankLine.tsx';
+import { Pair } from './encashParts.ts';
+
+/** Whose account it is and where. What the bank knows of the branch stands in for what was not entered. */
+export function AccountFields(props: {
+  readonly form: UseFormReturn<RequestEncashForm>;
+  readonly bank: BankCheck | null;
+}) {
+  const { form, bank } = props;
+  const { errors } = form.formState;
+  const known = bank?.state === 'valid' ? bank.branchName : null;
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (known !== null && getValues('branchName').trim() === '')
+      setValue('branchName', known, { shouldValidate: true });
+  }, [known, getValues, setValue]);
+  const withoutSpaces = { setValueAs: (entry: string | undefined) => (entry ?? '').replace(/\s/g, '') };
+  return (
+    <Pair>
+      <div data-wide="">
+        <TextField
+          {...form.register('personName')}
+          label="Account holder’s name"
+          error={errors.personName?.message}
+          autoComplete="name"
+          maxLength={120}
+        />
+      </div>
+      {/* No autoComplete and no name that a browser would keep: the number is for this one request. */}
+      <TextField
+        {...form.register('accountNumber', withoutSpaces)}
+        label="Account number"
+        error={errors.accountNumber?.message}
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={26}
+      />
+      <TextField
+        {...form.register('ifsc', withoutSpaces)}
+        label="IFSC code"
+        error={errors.ifsc?.message}
+        numeric
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={14}
+        style={{ textTransform: 'uppercase' }}
+      />
+      <div data-wide="">
+        <BankLine check={bank} />
+      </div>
+      <div data-wide="">
+        <TextField
+          {...form.register('branchName')}
+          label="Branch name"
+          error={errors.branchName?.message}
+          autoComplete="off"
+          maxLength={120}
+        />
+      </div>
+    </Pair>
+  );
+}

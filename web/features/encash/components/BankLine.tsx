@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BusyMark } from '#web/ui/BusyMark.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import type { BankCheck } from '../useBankCheck.ts';
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '8px',
+    fontSize: '.875rem',
+    fontWeight: '600',
+    lineHeight: '1.45',
+    '& svg': { width: '16px', height: '16px', marginTop: '2px', strokeWidth: '2' },
+  },
+});
+
+/** What the bank says of the account, idea 11. It informs; whether the money goes there is decided by the backend. */
+export function BankLine({ check }: { readonly check: BankCheck | null }) {
+  return <div aria-live="polite">{check && <Said check={check} />}</div>;
+}
+
+function Said({ check }: { readonly check: BankCheck }) {
+  switch (check.state) {
+    case 'checking':
+      return (
+        <Line color="fg.muted" fontWeight="500">
+          <BusyMark /> Asking the bank about this account
+        </Line>
+      );
+    case 'valid': {
+      const found = [check.bankName, check.branchName].filter((part) => part !== null).join(', ');
+      return (
+        <Line color="good">
+          <Icon name="check" /> {found === '' ? 'The bank knows this account' : `${found}: account found`}
+        </Line>
+      );
+    }
+    case 'invalid':
+      return (
+        <Line color="bad">
+          <Icon name="warning" /> The bank knows no account with this number and IFSC code. Please check both.
+        </Line>
+      );
+    case 'unverified':
+      return (
+        <Line color="wait">
+          <Icon name="info" /> The bank could not be asked, so this account is not verified. Please check it yourself.
+        </Line>
+      );
+  }
+}

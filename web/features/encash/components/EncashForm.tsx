@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
+import { messages } from '#rules/messages.ts';
+import type { PointsNow } from '#web/apollo/pointsNow.ts';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { hasOpenAttempt } from '../attempt.ts';
+import { useBankCheck } from '../useBankCheck.ts';
+import { type EncashOutcome, useRequestEncash } from '../useRequestEncash.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { EncashProblem } from './EncashProblem.tsx';
+import { Columns, Fields, Rule } from './encashParts.ts';
+import { EncashQuote } from './EncashQuote.tsx';
+import { EncashTerms } from './EncashTerms.tsx';
+import { PointsField } from './PointsField.tsx';
+
+const Below = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' } });
+
+export interface EncashTaken {
+  readonly id: string;
+  /** Whether it is settled: the backend has the request. */
+  readonly isConfirmed: boolean;
+}
+
+type Problem = Exclude<EncashOutcome, { kind: 'taken' | 'fields' }>;
+
+/**
+ * The request to turn points into money. Member 5 (Encash): everything is required, and without the terms nothing can be
+ * sent. What was sent without an answer can only be sent again as it was.
+ */
+export function EncashForm(props: {
+  readonly viewer: Viewer;
+  readonly points: PointsNow;
+  readonly onTaken: (taken: EncashTaken) => void;
+}) {
+  const { viewer, points, onTaken } = props;
+  const { expiresAt } = viewer.session;
+  const request = useRequestEncash(expiresAt);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [wasLeftOpen] = useState(() => hasOpenAttempt(expiresAt));
+  const isSending = useRef(false);
+  const form = useForm<RequestEncashForm>({
+    resolver: standardSchemaResolver(requestEncashRule),
+    mode: 'onTouched',
+    defaultValues: { accountNumber: '', ifsc: '', branchName: '', personName: viewer.name ?? '' },
+  });
+  const { control, formState } = form;
+  const [asked = 0, accountNumber, ifsc, isAgreed = false] = useWatch({
+    control,
+    name: ['points', 'accountNumber', 'ifsc', 'termsAccepted'],
+  });
+  const bank = useBankCheck(accountNumber, ifsc);
+  const isLocked = problem?.kind === 'unknown';
+
+  const send = form.handleSubmit(async (entry) => {
+    if (isSending.current) return;
+    if (points.available !== null && entry.points > points.available) {
+      form.setError('points', { message: tooMany(points.available) }, { shouldFocus: true });
+      return;
+    }
+    isSending.current = true;
+    const outcome = await request(entry);
+    isSending.current = false;
+    if (outcome.kind === 'taken') {
+      setProblem(null);
+      form.reset();
+      onTaken({ id: outcome.id, isConfirmed: outcome.state === 'CONFIRMED' });
+    } else if (outcome.kind === 'fields') {
+      setProblem(null);
+      for (const { field, message } of outcome.faults) if (isField(field)) form.setError(field, { message });
+    } else setProblem(outcome);
+  });
+
+  return (
+    <Columns onSubmit={send} noValidate aria-label="New request">
+      <Fields disabled={isLocked || formState.isSubmitting}>
+        <PointsField control={control} points={points} />
+        <Rule />
+        <AccountFields form={form} bank={bank} />
+        <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
+      </Fields>
+      <EncashQuote points={asked} available={points.available}>
+        <EncashProblem problem={problem} wasLeftOpen={wasLeftOpen && problem === null} />
+        <Button
+          type="submit"
+          variant="accent"
+          block
+          marginTop="22px"
+          disabled={!isAgreed || points.isInactive}
+          busy={formState.isSubmitting}
+          busyText="Submitting..."
+        >
+          {isLocked ? 'Retry' : 'Submit request'}
+        </Button>
+        {!isAgreed && <Below>{messages.agreeToTerms}</Below>}
+      </EncashQuote>
+    </Columns>
+  );
+}
+
+const tooMany = (available: number) => `You have ${formatNumber(available)} points to encash.`;
+
+const fields = ['points', 'accountNumber', 'ifsc', 'branchName', 'personName', 'termsAccepted'] as const;
+const isField = (name: string): name is (typeof fields)[number] => fields.some((field) => field === name);

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { encashQuote } from '#rules/encash.ts';
+import { encashFeePercent } from '#rules/constants.ts';
+import { formatRupees } from '#web/ui/format.ts';
+import { Points } from '#web/ui/Points.tsx';
+import { Rupees } from '#web/ui/Rupees.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Sum } from '#web/ui/Sum.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+const Title = chakra('h3', { base: { textStyle: 'label', fontFamily: 'text', letterSpacing: '0' } });
+const Amount = chakra('p', {
+  base: {
+    textStyle: 'num',
+    margin: '8px 0 18px',
+    fontSize: '52',
+    fontWeight: '500',
+    letterSpacing: '-.045em',
+    lineHeight: '1',
+    textIndent: '-.02em',
+  },
+});
+
+/** What the points give, at every keystroke: the fee of 2 percent, the amount, and what is left. Member 9. */
+export function EncashQuote(props: {
+  /** Zero while nothing is entered. */
+  readonly points: number;
+  readonly available: number | null;
+  /** The button and what stands in its way. */
+  readonly children: ReactNode;
+}) {
+  const { points, available, children } = props;
+  const { facilitationFee, amountPayable } = encashQuote(points);
+  const left = available === null ? null : available - points;
+  return (
+    <Sheet padded position={{ md: 'sticky' }} top="100px" aria-labelledby="encash-quote">
+      <Title id="encash-quote">Amount payable</Title>
+      <Amount>
+        <Rupees value={amountPayable} />
+      </Amount>
+      <VisuallyHidden role="status">{points > 0 ? `Amount payable ${formatRupees(amountPayable)}` : ''}</VisuallyHidden>
+      <Sum
+        rows={[
+          { name: 'Points to encash', value: <Points value={points} tone="ink" /> },
+          { name: `Facilitation fee, ${encashFeePercent}%`, value: <Rupees value={-facilitationFee} /> },
+        ]}
+        {...(left === null
+          ? {}
+          : {
+              total:
+                left < 0
+                  ? { name: 'Short by', value: <Points value={-left} tone="ink" color="bad" /> }
+                  : { name: 'Left to redeem after', value: <Points value={left} /> },
+            })}
+      />
+      {children}
+    </Sheet>
+  );
+}

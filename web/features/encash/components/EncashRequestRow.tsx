@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
+import { istDate } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { Rupees } from '#web/ui/Rupees.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { type EncashRequestRow_requestFragment, useEncashRequestRow_requestFragment } from './EncashRequestRow.generated.ts';
+
+/** Completed green, rejected red, anything else amber. Member 4 (Encash request). */
+const looks = {
+  PENDING: { tone: 'wait', word: 'Pending' },
+  PROCESSING: { tone: 'wait', word: 'Processing' },
+  COMPLETED: { tone: 'good', word: 'Completed' },
+  REJECTED: { tone: 'bad', word: 'Rejected' },
+} as const satisfies Record<EncashStatus, { tone: 'good' | 'bad' | 'wait'; word: string }>;
+
+const untold = <chakra.span color="fg.muted">Not told</chakra.span>;
+
+/** One request to turn points into money. Of the account only its last four digits are ever known here. */
+export function EncashRequestRow({ request }: { readonly request: FragmentType<EncashRequestRow_requestFragment> }) {
+  const { data, complete } = useEncashRequestRow_requestFragment({ from: request });
+  if (!complete) return null;
+  const { tone, word } = looks[data.status];
+  return (
+    <tr>
+      <chakra.th scope="row" textStyle="num">
+        {data.id}
+      </chakra.th>
+      <chakra.td data-cell="created" textStyle="num" color="fg.muted">
+        {data.createdAt === null ? untold : istDate(data.createdAt)}
+      </chakra.td>
+      <td data-cell="account">
+        {data.accountLast4 === null ? untold : <Num color="fg.muted">•••• {data.accountLast4}</Num>}
+      </td>
+      <td data-cell="points">{data.points === null ? untold : <Points value={data.points} tone="ink" />}</td>
+      <td data-cell="fee">
+        {data.facilitationFee === null ? untold : <Rupees value={data.facilitationFee} color="fg.muted" />}
+      </td>
+      <td data-cell="amount">
+        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
+      </td>
+      <td data-cell="status">
+        <Status tone={tone}>{word}</Status>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { EncashRequestList } from '../useEncashRequests.ts';
+import { EncashRequestRow } from './EncashRequestRow.tsx';
+
+const onPhones = '@media (max-width: 819.98px)';
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    '& th, & td': { padding: '14px 24px', textAlign: 'left', verticalAlign: 'middle' },
+    '& thead th': { textStyle: 'tiny', fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& tbody tr': { borderTop: '1px solid {colors.line}' },
+    '& tbody th': { fontWeight: '600' },
+    '& [data-cell=points], & [data-cell=fee], & [data-cell=amount]': { textAlign: 'right' },
+    // The rows say it in two lines: number and status, then amount, account and day.
+    [onPhones]: {
+      '&, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '2px 16px',
+        padding: '16px 18px',
+      },
+      '& tbody tr:first-of-type': { borderTop: '0' },
+      '& tbody :is(th, td)': { padding: '0' },
+      '& tbody th': { display: 'flex', gap: '.35em', _before: { content: '"Request"', fontWeight: '500' } },
+      '& [data-cell=status]': { gridRow: '1', gridColumn: '2', textAlign: 'right' },
+      '& [data-cell=amount]': { gridRow: '2', gridColumn: '1', textAlign: 'left', fontSize: '17' },
+      '& [data-cell=account]': { gridRow: '2', gridColumn: '2', textAlign: 'right' },
+      '& [data-cell=created]': { gridRow: '3', gridColumn: '1' },
+      '& [data-cell=points]': { gridRow: '3', gridColumn: '2', _after: { content: '" points"', color: 'fg.muted' } },
+      '& [data-cell=fee]': { display: 'none' },
+    },
+  },
+});
+const Foot = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '16px' } });
+
+/** What was asked for so far. Member 2 (Promotions) and 4 (Encash request). */
+export function EncashRequests(props: { readonly list: EncashRequestList; readonly onNew: () => void }) {
+  const { requests, isLoading, failure, retry } = props.list;
+  if (requests === null) {
+    return (
+      <Sheet padded={!isLoading} overflow="hidden">
+        {isLoading ? (
+          <Loading />
+        ) : (
+          <SectionFailure
+            title="Your requests did not arrive"
+            message={failure ?? ''}
+            safe="They are safe. It is only this list that is missing."
+            busy={false}
+            onRetry={retry}
+          />
+        )}
+      </Sheet>
+    );
+  }
+  if (requests.length === 0) {
+    return (
+      <Sheet padded>
+        <Message
+          tone="empty"
+          title="No requests yet"
+          action={
+            <Button variant="outline" size="sm" onClick={props.onNew}>
+              New request
+            </Button>
+          }
+        >
+          What you ask for appears here, with its number, its amount and how far it is.
+        </Message>
+      </Sheet>
+    );
+  }
+  return (
+    <>
+      {failure !== null && (
+        <chakra.div marginBottom="16px">
+          <Note tone="wait">
+            <p>{failure}</p>
+            <p>This is how your requests stood when we last heard.</p>
+            <Button variant="outline" size="sm" marginTop="10px" busy={isLoading} busyText="Loading..." onClick={retry}>
+              Retry
+            </Button>
+          </Note>
+        </chakra.div>
+      )}
+      <Sheet overflow="hidden" aria-label="My Encash Requests">
+        <Table>
+          <Head />
+          <tbody>
+            {requests.map((request) => (
+              <EncashRequestRow key={request.id} request={request} />
+            ))}
+          </tbody>
+        </Table>
+      </Sheet>
+      <Foot>The points of a request are held until it is completed. A rejected request costs no points.</Foot>
+    </>
+  );
+}
+
+const Head = () => (
+  <thead>
+    <tr>
+      <th scope="col">Request</th>
+      <th scope="col">Created</th>
+      <th scope="col">Account</th>
+      <th scope="col" data-cell="points">
+        Points
+      </th>
+      <th scope="col" data-cell="fee">
+        Fee
+      </th>
+      <th scope="col" data-cell="amount">
+        Amount payable
+      </th>
+      <th scope="col">Status</th>
+    </tr>
+  </thead>
+);
+
+const places = [1, 2, 3];
+
+const Loading = () => (
+  <>
+    <VisuallyHidden role="status">Loading your requests</VisuallyHidden>
+    <Table aria-hidden="true">
+      <Head />
+      <tbody>
+        {places.map((place) => (
+          <tr key={place}>
+            <td>
+              <Skeleton width="34px" marginBlock="5px" />
+            </td>
+            <td data-cell="created">
+              <Skeleton width="90px" />
+            </td>
+            <td data-cell="account">
+              <Skeleton width="76px" marginLeft="auto" />
+            </td>
+            <td data-cell="points">
+              <Skeleton width="60px" marginLeft="auto" />
+            </td>
+            <td data-cell="fee">
+              <Skeleton width="50px" marginLeft="auto" />
+            </td>
+            <td data-cell="amount">
+              <Skeleton width="80px" />
+            </td>
+            <td data-cell="status">
+              <Skeleton width="96px" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </>
+);

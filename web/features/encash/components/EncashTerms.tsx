@@ -1,0 +1,19 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { CheckField } from '#web/ui/CheckField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** The terms open beside the form, so that nothing entered is lost. */
+export const EncashTerms = (props: {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}) => (
+  <CheckField {...props.field} error={props.error}>
+    I agree to the{' '}
+    <TextLink variant="inline" to="/terms" target="_blank">
+      Terms and Conditions
+      <VisuallyHidden>(opens beside this page)</VisuallyHidden>
+    </TextLink>{' '}
+    of encashment.
+  </CheckField>
+);

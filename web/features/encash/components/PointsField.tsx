@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import type { RequestEncashForm } from '#rules/encash.ts';
+import type { PointsNow } from '#web/apollo/pointsNow.ts';
+import { Chip } from '#web/ui/Chip.tsx';
+import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Points } from '#web/ui/Points.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+
+const Below = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '10px 16px',
+    marginTop: '10px',
+  },
+});
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const Available = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', minHeight: '24px' } });
+
+const usual = [25_000, 50_000] as const;
+const mostDigits = 12;
+
+/** How many points, in Indian grouping as they are typed, with the usual amounts beside. Member 5 (Encash). */
+export function PointsField(props: { readonly control: Control<RequestEncashForm>; readonly points: PointsNow }) {
+  const { available } = props.points;
+  const id = useId();
+  const { field, fieldState } = useController({ control: props.control, name: 'points' });
+  // Until something is entered there is no number, which is what the rule's message is about.
+  const value: number | undefined = field.value;
+  const input = useRef<HTMLInputElement | null>(null);
+  const [digitsBehind, setDigitsBehind] = useState<number | null>(null);
+
+  // Grouping moves the digits; the caret stays between the same two of them.
+  useLayoutEffect(() => {
+    if (digitsBehind === null || !input.current) return;
+    const text = input.current.value;
+    let place = text.length;
+    for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1;
+    input.current.setSelectionRange(place, place);
+  }, [digitsBehind, value]);
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionEnd } = event.currentTarget;
+    const digits = text.replace(/\D/g, '').slice(0, mostDigits);
+    setDigitsBehind(text.slice(selectionEnd ?? text.length).replace(/\D/g, '').length);
+    field.onChange(digits === '' ? undefined : Number(digits));
+  };
+  const choices = available === null ? [] : usual.filter((points) => points < available);
+  return (
+    <div>
+      <FieldFrame id={id} label="Points to encash" error={fieldState.error?.message}>
+        {(wiring) => (
+          <InputFrame
+            {...(fieldState.error ? { 'data-bad': '' } : {})}
+            textStyle="num"
+            height="64px"
+            paddingInline="18px"
+            fontSize="28"
+            fontWeight="500"
+            letterSpacing="-.02em"
+          >
+            <input
+              {...wiring}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              name={field.name}
+              value={value === undefined ? '' : formatNumber(value)}
+              onChange={type}
+              onBlur={field.onBlur}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </InputFrame>
+        )}
+      </FieldFrame>
+      <Below>
+        <AvailablePoints points={props.points} />
+        {available !== null && available > 0 && (
+          <Choices role="group" aria-label="Usual amounts">
+            {choices.map((points) => (
+              <Chip key={points} aria-pressed={value === points} onClick={() => field.onChange(points)}>
+                <chakra.span textStyle="num">{formatNumber(points)}</chakra.span>
+              </Chip>
+            ))}
+            <Chip aria-pressed={value === available} onClick={() => field.onChange(available)}>
+              All available
+            </Chip>
+          </Choices>
+        )}
+      </Below>
+    </div>
+  );
+}
+
+function AvailablePoints({ points: { available, held, isLoading } }: { readonly points: PointsNow }) {
+  if (available !== null) {
+    return (
+      <Available>
+        <Points value={available} fontWeight="600" /> available
+        {held !== null && held > 0 && (
+          <>
+            , <Points value={held} tone="muted" /> held
+          </>
+        )}
+      </Available>
+    );
+  }
+  if (isLoading) return <Skeleton width="128px" height="16px" marginBlock="4px" />;
+  return <Available>Your points could not be read just now. They are checked when you submit.</Available>;
+}

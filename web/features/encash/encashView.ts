@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+
+export type EncashView = 'new' | 'requests';
+
+/** Where the panel stands, from the address: a new request or the list, and the redemption that is still followed. */
+export function useEncashView() {
+  const [parameters, setParameters] = useSearchParams();
+  const view: EncashView = parameters.get('view') === 'requests' ? 'requests' : 'new';
+  return {
+    view,
+    followed: parameters.get('redemption'),
+    show: (next: EncashView, redemption?: string) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          after.delete('view');
+          after.delete('redemption');
+          if (next === 'requests') after.set('view', next);
+          if (redemption !== undefined) after.set('redemption', redemption);
+          return after;
+        },
+        { preventScrollReset: true },
+      ),
+  };
+}

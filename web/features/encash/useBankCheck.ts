@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { bankAccountRule } from '#rules/encash.ts';
+import { BankAccountDocument } from './BankAccount.generated.ts';
+
+export type BankCheck =
+  | { readonly state: 'checking' | 'invalid' | 'unverified' }
+  | { readonly state: 'valid'; readonly bankName: string | null; readonly branchName: string | null };
+
+/** How long the entry must rest before the bank is asked, in milliseconds. */
+const rest = 500;
+
+/**
+ * Asks the bank whether the account exists as soon as number and code can be right. Whatever goes wrong on the way means
+ * that it could not be verified, never that it is valid.
+ *
+ * @returns null while there is nothing to ask.
+ */
+export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | null {
+  const client = useApolloClient();
+  const asked = bankAccountRule.safeParse({ accountNumber, ifsc });
+  const account = asked.success ? `${asked.data.accountNumber} ${asked.data.ifsc}` : null;
+  const [answer, setAnswer] = useState<{ readonly account: string; readonly check: BankCheck } | null>(null);
+
+  useEffect(() => {
+    if (account === null) return undefined;
+    let isCurrent = true;
+    const [number = '', code = ''] = account.split(' ');
+    const say = (check: BankCheck) => {
+      if (isCurrent) setAnswer({ account, check });
+    };
+    const ask = async () => {
+      const { data } = await client.query({
+        query: BankAccountDocument,
+        variables: { accountNumber: number, ifsc: code },
+        fetchPolicy: 'no-cache',
+      });
+      const result = data?.bankAccount;
+      if (result?.state === 'VALID')
+        say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
+      else say({ state: result?.state === 'INVALID' ? 'invalid' : 'unverified' });
+    };
+    const timer = setTimeout(() => void ask().catch(() => say({ state: 'unverified' })), rest);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [account, client]);
+
+  if (account === null) return null;
+  return answer?.account === account ? answer.check : { state: 'checking' };
+}

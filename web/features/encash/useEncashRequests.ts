@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent } from 'react';
+import { failureText } from '#web/apollo/failureText.ts';
+import { refreshPoints } from '#web/apollo/pointsNow.ts';
+import { type EncashRequestsQuery, useEncashRequestsQuery } from './EncashRequests.generated.ts';
+
+type Member = NonNullable<EncashRequestsQuery['me']>;
+
+export interface EncashRequestList {
+  /** Null until they are known; the last ones known when they could not be read again. */
+  readonly requests: NonNullable<Member['encashRequests']> | null;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  readonly retry: () => void;
+  readonly ask: () => Promise<unknown>;
+}
+
+/**
+ * The member's requests. Reading them may free or spend held points (a request was refused, or paid), so the points are
+ * read anew behind them.
+ */
+export function useEncashRequests(): EncashRequestList {
+  const client = useApolloClient();
+  const { data, previousData, error, loading, refetch } = useEncashRequestsQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const hasArrived = !loading && data?.me?.encashRequests != null;
+  const pointsMoved = useEffectEvent(() => void refreshPoints(client));
+  useEffect(() => {
+    if (hasArrived) pointsMoved();
+  }, [hasArrived]);
+  const ask = () => refetch();
+  return {
+    requests: data?.me?.encashRequests ?? previousData?.me?.encashRequests ?? null,
+    isLoading: loading,
+    failure: error && !loading ? failureText(error, ['me', 'encashRequests']) : null,
+    retry: () => void ask().catch(() => undefined),
+    ask,
+  };
+}

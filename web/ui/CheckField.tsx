@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { FieldFault } from './fieldParts.tsx';
+import { Icon } from './Icon.tsx';
+
+const Label = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: '12px',
+    alignItems: 'start',
+    textStyle: 'small',
+    '& > input': { width: '20px', height: '20px', margin: '2px 0 0', accentColor: '{colors.brand.solid}' },
+  },
+});
+export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly children: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** A box to tick, with its sentence. Takes what `register('name')` returns. */
+export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
+  const ownId = useId();
+  const isBad = Boolean(error);
+  const faultId = `${id ?? ownId}-error`;
+  return (
+    <div>
+      <Label>
+        <input
+          {...input}
+          id={id ?? ownId}
+          type="checkbox"
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? faultId : undefined}
+        />
+        <span>{children}</span>
+      </Label>
+      <div aria-live="assertive">
+        {isBad && (
+          <FieldFault id={faultId} marginTop="8px">
+            <Icon name="alert" />
+            <span>{error}</span>
+          </FieldFault>
+        )}
+      </div>
+    </div>
+  );
+}
