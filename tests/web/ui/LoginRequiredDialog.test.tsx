@@ -1,0 +1,23 @@
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LoginRequiredDialog } from '#web/ui/LoginRequiredDialog.tsx';
+import { draw } from './draw.tsx';
+
+afterEach(cleanup);
+
+describe('LoginRequiredDialog', () => {
+  it('offers Cancel, and a Login that leads back to where the visitor was', async () => {
+    const close = vi.fn<() => void>();
+    draw(
+      <LoginRequiredDialog open returnTo="/promotion-detail/7?claim=1" onClose={close}>
+        Log in to claim this watch.
+      </LoginRequiredDialog>,
+    );
+    await screen.findByRole('alertdialog', { name: 'Login Required' });
+    const way = screen.getByRole('link', { name: 'Login' }).getAttribute('href');
+    expect(way).toBe('/login?returnTo=%2Fpromotion-detail%2F7%3Fclaim%3D1');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+});

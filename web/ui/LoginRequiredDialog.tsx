@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useRef } from 'react';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { DialogActions } from './DialogActions.tsx';
+import { LinkButton } from './LinkButton.tsx';
+
+const Text = chakra('div', { base: { color: 'fg.muted', textStyle: 'small' } });
+
+/**
+ * Stands before what only a member can do, as claiming a product. Member 2 (Promotion detail) and 6: Cancel stays on
+ * the page, Login leads to the login and back to where the member wanted to go.
+ */
+export function LoginRequiredDialog(props: {
+  readonly open: boolean;
+  /** A path of this site, where the login leads back to. */
+  readonly returnTo: string;
+  /** What the login is for, in a sentence: `Log in to claim this watch. ...`. */
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}) {
+  const { open, returnTo, children, onClose } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog open={open} title="Login Required" role="alertdialog" onClose={onClose} initialFocus={cancel}>
+      <Text>{children}</Text>
+      <DialogActions>
+        <Button ref={cancel} variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <LinkButton to={loginAndBackTo(returnTo)}>Login</LinkButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
