@@ -54,6 +54,12 @@ export const encashFeePercent = 2;
 /** Ours: how long and for how many a hotel can be booked. */
 export const bookingLimits = { nights: 30, guests: 8, requestCharacters: 500 } as const;
 
+/** How long a product is on its way, member 9. */
+export const deliveryDays = '30-60 days';
+
+/** Ours: how far a key moves the points that are planned with, and how many a visitor can plan with. */
+export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
+
 export const postsPerPage = 6;
 export const ordersPerPage = 10;
 

@@ -65,6 +65,7 @@ export const messages = {
 
   // Products and hotels, member 8
   promotionsNotLoaded: 'Failed to load promotions',
+  promotionsNotLoadedFromServer: 'Failed to load promotions from server.',
   redemptionsNotLoaded: 'Failed to load redemptions',
   productNotFound: 'Product not found',
   productNotFoundCheckId: 'Product not found. Please check the product ID.',

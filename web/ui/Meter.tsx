@@ -5,9 +5,11 @@ const Root = chakra('div', {
   base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden', background: 'line' },
 });
 const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
-const tones = {
+/** What each part is drawn with, for a legend's keys too. */
+export const meterTones = {
   points: 'points',
   held: hatched,
+  use: 'color-mix(in srgb, {colors.points} 40%, {colors.bg.raised})',
   brand: 'brand.solid',
   off: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})',
 } as const;
@@ -15,8 +17,8 @@ const tones = {
 export interface MeterPart {
   readonly label: string;
   readonly value: number;
-  /** `points` can be spent, `held` is hatched and neither spent nor available. */
-  readonly tone: keyof typeof tones;
+  /** `points` can be spent, `use` is what the act at hand takes, `held` is hatched and neither spent nor available. */
+  readonly tone: keyof typeof meterTones;
 }
 
 /** The parts of a whole as one bar, with the same in words for those who do not see it. */
@@ -27,7 +29,7 @@ export function Meter(props: { readonly label: string; readonly parts: readonly 
       {props.parts
         .filter((part) => part.value > 0)
         .map((part) => (
-          <chakra.span key={part.label} background={tones[part.tone]} style={{ flex: `${part.value} 0 0` }} />
+          <chakra.span key={part.label} background={meterTones[part.tone]} style={{ flex: `${part.value} 0 0` }} />
         ))}
     </Root>
   );

@@ -1,4 +1,5 @@
 import { descriptionCharacters, projectDefaults } from '#rules/constants.ts';
+import { shortened } from '#web/ui/shortened.ts';
 
 /*
  * What a project reads as. The graph says null where the source is silent; the words that stand in for it are labels
@@ -33,10 +34,5 @@ export const paragraphsOf = (description: string | null): string[] =>
     .filter((paragraph) => paragraph !== '');
 
 /** A description cut to 100 characters at the end of a word, with an ellipsis. Public 9. */
-export function shortDescription(description: string | null): string {
-  const text = paragraphsOf(description).join(' ');
-  if (text.length <= descriptionCharacters) return text;
-  const cut = text.slice(0, descriptionCharacters - 1);
-  const end = cut.lastIndexOf(' ');
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,.;:]+$/, '')}…`;
-}
+export const shortDescription = (description: string | null): string =>
+  shortened(description ?? '', descriptionCharacters);

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
-import { pictureOf } from './ProjectPicture.tsx';
+import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { Viewer } from '#web/ui/Viewer.tsx';
 import { MediaLink, takeOver } from './MediaLink.ts';
 

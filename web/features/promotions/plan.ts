@@ -1,0 +1,41 @@
+import { bookingLimits } from '#rules/constants.ts';
+
+/** Something that takes points; null where its source does not say how many. */
+interface Priced {
+  readonly points: number | null;
+}
+
+/** What so many points get, or, when they get nothing, the least that would. */
+export type Plan<T> =
+  | { readonly kind: 'reached'; readonly thing: T; readonly count: number; readonly takes: number }
+  | { readonly kind: 'short'; readonly thing: T; readonly short: number }
+  | { readonly kind: 'none' };
+
+const priceOf = ({ points }: Priced): number => points ?? Number.POSITIVE_INFINITY;
+
+/** The one that takes the least; the first of equals. */
+function cheapest<T extends Priced>(things: readonly T[], points: number): Plan<T> {
+  const [first] = things.toSorted((a, b) => priceOf(a) - priceOf(b));
+  return first ? { kind: 'short', thing: first, short: priceOf(first) - points } : { kind: 'none' };
+}
+
+/** The product that makes the most of the points: the dearest in stock that they pay for, the club's order among equals. */
+export function planProduct<T extends Priced & { readonly inStock: boolean }>(
+  points: number,
+  products: readonly T[],
+): Plan<T> {
+  const redeemable = products.filter((product) => product.inStock && product.points !== null);
+  const [best] = redeemable
+    .filter((product) => priceOf(product) <= points)
+    .toSorted((a, b) => priceOf(b) - priceOf(a));
+  return best ? { kind: 'reached', thing: best, count: 1, takes: priceOf(best) } : cheapest(redeemable, points);
+}
+
+/** Nights in the first hotel of the club's list that the points pay for, as many as they give and can be booked at once. */
+export function planNights<T extends Priced>(points: number, hotels: readonly T[]): Plan<T> {
+  const bookable = hotels.filter((hotel) => hotel.points !== null && hotel.points > 0);
+  const first = bookable.find((hotel) => priceOf(hotel) <= points);
+  if (!first) return cheapest(bookable, points);
+  const count = Math.min(Math.floor(points / priceOf(first)), bookingLimits.nights);
+  return { kind: 'reached', thing: first, count, takes: count * priceOf(first) };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { ProductFilter } from '../../apollo/__generated__/types.ts';
+import { promotionsPath } from './paths.ts';
+
+/** A part of the address that is empty or unreadable does not narrow; an address is never an error. */
+const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), undefined);
+
+const promotionsSearchRule = z.object({
+  /** Featured Product or Encash. Member 2 (Promotions). */
+  tab: z.catch(z.enum(['featured', 'encash']), 'featured'),
+  /** One category; left out: All. */
+  category: words,
+  /** Only what the member's available points pay for. */
+  within: z.catch(z.optional(z.literal('my-points')), undefined),
+  /** The cursor after which the list goes on. */
+  after: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(400))), undefined),
+  /** The points to plan with, where our code does not run. */
+  points: z.catch(z.optional(z.coerce.number().check(z.int(), z.nonnegative())), undefined),
+});
+
+/** What the address of the promotions page asks for. */
+export type PromotionsSearch = z.infer<typeof promotionsSearchRule>;
+
+export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSearch {
+  const asked = promotionsSearchRule.parse(Object.fromEntries(parameters));
+  return asked.category?.toLowerCase() === 'all' ? { ...asked, category: undefined } : asked;
+}
+
+/** The variables of the Promotions operation: the loader and the page build the same, so that the page finds its cache. */
+export function promotionsVariables(
+  { category, after }: PromotionsSearch,
+  isWithinPoints: boolean,
+): { filter: ProductFilter; after?: string } {
+  const filter: ProductFilter = {
+    ...(category === undefined ? {} : { category }),
+    ...(isWithinPoints ? { affordable: true } : {}),
+  };
+  return after === undefined ? { filter } : { filter, after };
+}
+
+/** The order in which an address is written, so that the same wishes always make the same address. */
+const inAddress = ['tab', 'category', 'within', 'after'] as const;
+
+/** The address that asks for this; what is usual is not in it. */
+export function promotionsHref(search: Partial<PromotionsSearch>): string {
+  const parameters = new URLSearchParams();
+  for (const key of inAddress) {
+    const value = search[key];
+    if (value !== undefined && value !== 'featured') parameters.set(key, value);
+  }
+  const query = parameters.toString();
+  return query === '' ? promotionsPath : `${promotionsPath}?${query}`;
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+
+const Root = chakra('nav', {
+  base: {
+    display: 'flex',
+    gap: { base: '24px', sm: '32px' },
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: '1px solid {colors.line}',
+    '@media (max-width: 759.98px)': { marginInline: 'calc(-1 * var(--gutter))', paddingInline: 'gutter' },
+  },
+});
+const Tab = chakra(Link, {
+  base: {
+    position: 'relative',
+    flex: 'none',
+    paddingBlock: '14px 15px',
+    fontSize: '17',
+    fontWeight: '500',
+    lineHeight: '1.4',
+    color: 'fg.muted',
+    transition: 'color .15s',
+    _hover: { color: 'fg.ink' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: '2px',
+      background: 'brand.solid',
+      transform: 'scaleX(0)',
+      transformOrigin: 'left',
+      transition: 'transform .22s',
+      transitionTimingFunction: 'out',
+    },
+    '&[aria-current]': { color: 'fg.ink', fontWeight: '600' },
+    '&[aria-current]::after': { transform: 'none' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+});
+
+/** The parts of a page that have an address each: plain links, the page stays where it is scrolled to. */
+export function LinkTabs<V extends string>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly { readonly value: V; readonly label: string; readonly to: string }[];
+}) {
+  return (
+    <Root aria-label={props.label}>
+      {props.options.map(({ value, label, to }) => (
+        <Tab key={value} to={to} preventScrollReset aria-current={value === props.value ? 'page' : undefined}>
+          {label}
+        </Tab>
+      ))}
+    </Root>
+  );
+}
