@@ -10,6 +10,7 @@ export const meterTones = {
   points: 'points',
   held: hatched,
   use: 'color-mix(in srgb, {colors.points} 40%, {colors.bg.raised})',
+  spent: 'color-mix(in srgb, {colors.points}, transparent 66%)',
   brand: 'brand.solid',
   off: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})',
 } as const;
@@ -17,7 +18,7 @@ export const meterTones = {
 export interface MeterPart {
   readonly label: string;
   readonly value: number;
-  /** `points` can be spent, `use` is what the act at hand takes, `held` is hatched and neither spent nor available. */
+  /** `points` can be spent, `use` and `spent` are what the act at hand takes, `held` is hatched and neither spent nor available. */
   readonly tone: keyof typeof meterTones;
 }
 

@@ -2,64 +2,71 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { BusyMark } from './BusyMark.tsx';
 import { Icon } from './Icon.tsx';
+import { Num } from './Num.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const looks = {
-  done: { color: 'good', words: 'Done' },
-  now: { color: 'wait', words: 'In progress' },
-  todo: { color: 'fg.muted', words: 'Not yet' },
-  failed: { color: 'bad', words: 'Failed' },
-} as const;
+export type TickState = 'done' | 'now' | 'todo' | 'failed';
 
-export interface Tick {
-  readonly key: string;
-  readonly state: keyof typeof looks;
-  readonly title: ReactNode;
-  /** When it came to this, or what it waits for. */
-  readonly time: ReactNode;
-  readonly detail?: ReactNode;
-}
+/** What happens one after the other, each with its time; its children are `Tick`. */
+export const Ticks = chakra('ol', { base: { display: 'grid', borderBlock: '1px solid {colors.line}' } });
 
-const List = chakra('ol', { base: { display: 'grid', listStyle: 'none', borderBlock: '1px solid {colors.line}' } });
 const Row = chakra('li', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '28px minmax(0, 1fr)', sm: '28px minmax(0, 1fr) auto' },
-    gap: '2px 12px',
-    alignItems: 'baseline',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gap: '4px 12px',
+    alignItems: 'center',
     paddingBlock: '16px',
     '& + &': { borderTop: '1px solid {colors.line}' },
-    '& > svg': { width: '22px', height: '22px', strokeWidth: '2', alignSelf: 'center' },
+    '&[data-state=todo] > strong': { fontWeight: '500', color: 'fg.muted' },
   },
 });
-const Mark = chakra('span', { base: { display: 'grid', placeItems: 'center', width: '22px', alignSelf: 'center' } });
-const Title = chakra('span', {
-  base: { fontSize: '17', fontWeight: '600', lineHeight: '1.4', '[data-state=todo] > &': { color: 'fg.muted', fontWeight: '500' } },
+const What = chakra('strong', { base: { fontSize: '17', fontWeight: '600', lineHeight: '1.4' } });
+const When = chakra('span', { base: { fontSize: '.875rem', color: 'fg.muted', textAlign: 'right' } });
+const More = chakra('p', { base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' } });
+const Ring = chakra('span', {
+  base: { width: '18px', height: '18px', borderRadius: '50%', border: '1.5px solid {colors.line.field}', opacity: '.6' },
 });
-const Time = chakra('span', {
-  base: { textStyle: 'num', fontSize: '.875rem', color: 'fg.muted', gridColumn: { base: '2', sm: '3' } },
-});
-const Detail = chakra('span', { base: { textStyle: 'small', color: 'fg.muted', gridColumn: '2 / -1' } });
+const Wait = chakra('span', { base: { color: 'wait', display: 'grid' } });
 
-/** The steps of something that takes its time, each with its own: what is done, under way, still to come, or failed. */
-export function Ticks({ label, ticks }: { readonly label: string; readonly ticks: readonly Tick[] }) {
+const words = { done: 'Done: ', now: 'Under way: ', todo: 'Still to come: ', failed: 'Did not happen: ' } as const;
+
+/** One of `Ticks`. A tick is set only for what is known to have happened. */
+export function Tick(props: {
+  readonly state: TickState;
+  /** What it is, as `Order VR-20914 placed`. */
+  readonly what: ReactNode;
+  /** When it happened, or what its time depends on. */
+  readonly when?: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  const { state, what, when, children } = props;
   return (
-    <List aria-label={label}>
-      {ticks.map(({ key, state, title, time, detail }) => (
-        <Row key={key} data-state={state}>
-          <Mark color={looks[state].color}>
-            {state === 'now' ? <BusyMark /> : <Icon name={marks[state]} strokeWidth="2" />}
-          </Mark>
-          <Title>
-            <VisuallyHidden>{looks[state].words}: </VisuallyHidden>
-            {title}
-          </Title>
-          <Time>{time}</Time>
-          {detail !== undefined && <Detail>{detail}</Detail>}
-        </Row>
-      ))}
-    </List>
+    <Row data-state={state}>
+      <TickIcon state={state} />
+      <What>
+        <VisuallyHidden>{words[state]}</VisuallyHidden>
+        {what}
+      </What>
+      {when === undefined ? <span /> : <When asChild>{<Num>{when}</Num>}</When>}
+      {children !== undefined && <More asChild>{<div>{children}</div>}</More>}
+    </Row>
   );
 }
 
-const marks = { done: 'check', todo: 'ring', failed: 'close' } as const;
+function TickIcon({ state }: { readonly state: TickState }) {
+  switch (state) {
+    case 'done':
+      return <Icon name="check" color="good" width="22px" height="22px" strokeWidth="2" />;
+    case 'failed':
+      return <Icon name="close" color="bad" width="20px" height="20px" strokeWidth="2" />;
+    case 'now':
+      return (
+        <Wait>
+          <BusyMark />
+        </Wait>
+      );
+    case 'todo':
+      return <Ring aria-hidden="true" />;
+  }
+}

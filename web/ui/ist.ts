@@ -83,3 +83,12 @@ export const istWeekday = (at: string | number): string => weekdays[shifted(at).
 
 /** `2026-11-06`, as machines read a day. */
 export const istIsoDay = (at: string | number): string => shifted(at).toISOString().slice(0, 10);
+
+/** `9:05:04 am`, where the seconds count. */
+export function istClock(at: string | number): string {
+  const seconds = String(shifted(at).getUTCSeconds()).padStart(2, '0');
+  return istTime(at).replace(' ', `:${seconds} `);
+}
+
+/** `6 Nov 2026, 9:05 am`. */
+export const istMoment = (at: string | number): string => `${istDate(at)}, ${istTime(at)}`;

@@ -1,62 +1,78 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds between one look and the next: soon at first, since most things settle within a minute. */
-const soonThenSeldom = [2, 3, 5, 8, 13, 20, 30] as const;
-
-export interface Polling {
-  /** Seconds until the next look; null while one is under way or nothing is followed. */
-  readonly nextIn: number | null;
-  /** When it was last looked, in milliseconds; null before the first time. */
-  readonly lastAt: number | null;
+export interface Pace {
+  /** The wait before the first look, in seconds. */
+  readonly first: number;
+  /** Each wait is so many times the one before. */
+  readonly growth: number;
+  /** The longest wait, in seconds. */
+  readonly longest: number;
 }
 
+export interface Polling {
+  /** When it was looked last, in milliseconds since 1970; null before the first look. */
+  readonly lastAt: number | null;
+  /** When it is looked next; null while looking, while the tab is hidden, and when it is over. */
+  readonly nextAt: number | null;
+}
+
+/** The wait before look number `count`, from 0, in seconds. */
+export const waitBefore = (count: number, { first, growth, longest }: Pace): number =>
+  Math.min(longest, first * growth ** count);
+
 /**
- * Asks again and again, ever more seldom, as long as something is not settled. While nobody looks at the page nothing is
- * asked; whoever comes back to it hears at once.
+ * Looks again and again, ever less often, as long as it is `active`. A hidden tab rests; one that comes back looks at
+ * once. `restart` begins with the shortest wait again when it changes, as after something has moved.
+ * @param look must not reject for good: what comes of a failed look is the caller's to show.
  */
-export function usePolling(
-  isActive: boolean,
-  ask: () => Promise<unknown>,
-  waits: readonly [number, ...number[]] = soonThenSeldom,
-): Polling {
-  const [turn, setTurn] = useState(0);
-  const [lastAt, setLastAt] = useState<number | null>(null);
-  const wait = waits[Math.min(turn, waits.length - 1)] ?? waits[0];
-  const [passed, setPassed] = useState(0);
-  const look = useEffectEvent(ask);
+export function usePolling(look: () => Promise<unknown>, active: boolean, pace: Pace, restart = ''): Polling {
+  const [polling, setPolling] = useState<Polling>({ lastAt: null, nextAt: null });
+  const looking = useEffectEvent(look);
+  const { first, growth, longest } = pace;
 
   useEffect(() => {
-    if (!isActive) return undefined;
-    let seconds = 0;
-    let isAsking = false;
-    let isOver = false;
-    const asked = () => {
-      if (isOver) return;
-      setLastAt(Date.now());
-      setPassed(0);
-      setTurn((before) => before + 1);
+    if (!active) {
+      setPolling((before) => ({ ...before, nextAt: null }));
+      return;
+    }
+    let count = 0;
+    let over = false;
+    let busy = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = () => {
+      clearTimeout(timer);
+      if (over || busy || document.visibilityState === 'hidden') {
+        if (!over) setPolling((before) => ({ ...before, nextAt: null }));
+        return;
+      }
+      const wait = waitBefore(count, { first, growth, longest }) * 1000;
+      setPolling((before) => ({ ...before, nextAt: Date.now() + wait }));
+      timer = setTimeout(() => void turn(), wait);
     };
-    const second = () => {
-      if (document.hidden || isAsking) return;
-      seconds += 1;
-      setPassed(seconds);
-      if (seconds < wait) return;
-      isAsking = true;
-      look().then(asked, asked);
+    const turn = async () => {
+      clearTimeout(timer);
+      if (busy || over) return;
+      busy = true;
+      count += 1;
+      setPolling((before) => ({ ...before, nextAt: null }));
+      await looking().catch(() => undefined);
+      busy = false;
+      if (over) return;
+      setPolling({ lastAt: Date.now(), nextAt: null });
+      rest();
     };
-    const comeBack = () => {
-      if (document.hidden) return;
-      seconds = wait;
-      second();
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void turn();
+      else rest();
     };
-    const clock = setInterval(second, 1000);
-    document.addEventListener('visibilitychange', comeBack);
+    document.addEventListener('visibilitychange', onVisibility);
+    rest();
     return () => {
-      isOver = true;
-      clearInterval(clock);
-      document.removeEventListener('visibilitychange', comeBack);
+      over = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
     };
-  }, [isActive, turn, wait]);
+  }, [active, first, growth, longest, restart]);
 
-  return { nextIn: isActive && passed < wait ? wait - passed : null, lastAt };
+  return polling;
 }

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+const Root = chakra('section', {
+  base: {
+    paddingBlock: '28px',
+    borderTop: '1px solid {colors.line}',
+    '&:first-child': { borderTop: '0', paddingTop: '0' },
+  },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px', marginBottom: '14px' },
+});
+const Title = chakra('h2', { base: { textStyle: 'h4' } });
+
+/** A part of a page under a hairline, with its name and at most one thing to do about it. */
+export function Block(props: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{props.title}</Title>
+        {props.action}
+      </Head>
+      {props.children}
+    </Root>
+  );
+}

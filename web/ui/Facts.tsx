@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+/** Names and values in rows with hairlines between them; its children are `Fact`. */
+export const Facts = chakra('dl', {
+  base: { display: 'grid', textStyle: 'small', '& > div:first-of-type': { borderTop: '0' } },
+});
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '24px',
+    paddingBlock: '11px',
+    borderTop: '1px solid {colors.line}',
+    '& > dt': { color: 'fg.muted', flex: 'none', maxWidth: '45%' },
+    '& > dd': { textAlign: 'right', fontWeight: '500', textWrap: 'pretty', overflowWrap: 'anywhere', minWidth: '0' },
+  },
+});
+
+export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Row>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </Row>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Root = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: '8px',
+    flex: '1 1 420px',
+    maxWidth: '560px',
+    fontSize: '.875rem',
+    '& > li': { paddingTop: '12px', borderTop: '3px solid {colors.line}', color: 'fg.muted' },
+    '& > [data-state=done]': { borderColor: 'brand.solid', color: 'fg.ink' },
+    '& > [data-state=now]': { borderColor: 'brand.solid', color: 'fg.ink', fontWeight: '600' },
+    '& > [data-state=half]': {
+      borderImage: 'linear-gradient(90deg, {colors.wait} 50%, {colors.line} 50%) 1',
+      color: 'fg.ink',
+      fontWeight: '600',
+    },
+  },
+});
+
+const names = ['Checkout', 'Bonus Offer', 'Confirmation'] as const;
+
+/**
+ * The three steps of an order, member 2 (Order success). `at` is the step under way, from 0; `half` says that it is not
+ * known yet whether it is reached.
+ */
+export function OrderSteps({ at, half = false }: { readonly at: 0 | 1 | 2; readonly half?: boolean }) {
+  return (
+    <Root aria-label="Steps of the order">
+      {names.map((name, place) => {
+        const state = place < at ? 'done' : place > at ? 'todo' : half ? 'half' : 'now';
+        return (
+          <li key={name} data-state={state} aria-current={place === at ? 'step' : undefined}>
+            {name}
+            {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+          </li>
+        );
+      })}
+    </Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '16px 32px',
+    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
+  },
+});
+const Crumbs = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    marginBottom: '12px',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+    '& a:hover': { color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& li + li::before': { content: '"/"', marginRight: '8px', opacity: '.6' },
+  },
+});
+const Title = chakra('h1', { base: { textStyle: 'h2' } });
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself. */
+  readonly to?: string;
+}
+
+/** The head of a member's page: where it stands, its name, and on the right what goes with it. */
+export function PageHead(props: {
+  readonly title: ReactNode;
+  readonly crumbs?: readonly Crumb[];
+  readonly children?: ReactNode;
+}) {
+  const { title, crumbs = [], children } = props;
+  return (
+    <Root>
+      <div>
+        {crumbs.length > 0 && (
+          <nav aria-label="Breadcrumb">
+            <Crumbs>
+              {crumbs.map(({ label, to }) => (
+                <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+              ))}
+            </Crumbs>
+          </nav>
+        )}
+        <Title tabIndex={-1}>{title}</Title>
+      </div>
+      {children}
+    </Root>
+  );
+}
