@@ -77,3 +77,6 @@ export const descriptionCharacters = 100;
 
 /** Labels for what a project's source leaves out, public 2 (Project detail). The graph itself says null. */
 export const projectDefaults = { city: 'Mumbai', status: 'Under Construction' } as const;
+
+/** Labels for what an event's source leaves out, public 2 and 9 (Event detail). The graph itself says null. */
+export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;

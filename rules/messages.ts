@@ -106,6 +106,8 @@ export const messages = {
   invalidOrderId: 'Invalid Order ID',
 
   // Ours, where the specification names no text for a situation that there is
+  noUpcomingEvents: 'No upcoming events to show for the selected category.',
+  calendarNotMade: 'The calendar file could not be made. Please try again.',
   enquiryTaken: 'Thank you. Our team will contact you within 3 working days.',
   enquiryNotSent: 'Your enquiry could not be sent. Please try again.',
   slotUnavailable: 'This time is no longer available. Please choose another one.',

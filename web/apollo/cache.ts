@@ -43,6 +43,8 @@ export const createCache = (): InMemoryCache =>
       HotelBooking: { keyFields: ['id'] },
       Product: { keyFields: ['id'] },
       ProductCollection: { merge: true },
+      Event: { keyFields: ['id'] },
+      EventImages: { merge: true },
       Project: { keyFields: ['id'] },
       PointsTransaction: { keyFields: ['id'] },
       PointsSummary: { merge: true },

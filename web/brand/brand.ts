@@ -112,6 +112,11 @@ export const brand = {
     /** Four projects with sites of their own. */
     logos: projectLogos satisfies readonly ProjectLogo[],
   },
+  events: {
+    image: images.concert,
+    position: '50% 42%',
+    line: 'What we did together, by date, and the evenings that come next.',
+  },
   login: { image: images.riversideDusk, position: '75% 60%' },
   memberCard: { image: images.riversideDuskPortrait, position: '50% 40%' },
   notFound: { image: images.canalDusk, position: '100% 62%' },

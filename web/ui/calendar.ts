@@ -1,3 +1,4 @@
+import type { EventAttributes } from 'ics';
 import { saveFile } from './saveFile.ts';
 import { istDayOfMonth, istMonthIndex, istYear } from './ist.ts';
 
@@ -53,6 +54,7 @@ export async function calendarText(entry: CalendarEntry): Promise<string> {
   if (Number.isNaN(Date.parse(entry.startsAt))) throw new RangeError('A calendar entry needs a time.');
   const { createEvent } = await import('ics');
   const { uid, title, location, description, url } = entry;
+  // The library writes an entry without an end, though its types ask for one.
   const { error, value } = createEvent({
     uid,
     title,
@@ -62,8 +64,8 @@ export async function calendarText(entry: CalendarEntry): Promise<string> {
     ...(description ? { description } : {}),
     ...(url ? { url } : {}),
     ...(entry.wholeDay === true ? daysOf(entry) : momentsOf(entry)),
-  });
-  if (value === undefined) throw error ?? new Error('The calendar entry is empty.');
+  } as EventAttributes);
+  if (!value) throw error ?? new Error('The calendar entry is empty.');
   return value;
 }
 

@@ -8,6 +8,7 @@ export const icons = {
   arrowDown: 'M12 5v14M6 13l6 6 6-6',
   external: 'M7 17 17 7M8.5 7H17v8.5',
   chevronDown: 'm6 9.5 6 6 6-6',
+  calendar: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   alert: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V13M12 16.4v.1',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2',

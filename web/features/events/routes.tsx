@@ -1,4 +1,23 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
+import { framed } from '#web/ui/routeHandle.ts';
 
-export const eventsRoutes = (_client: ApolloClient): RouteObject[] => [];
+/** `/events` and `/event/{id}`. Public 2. */
+export const eventsRoutes = (client: ApolloClient): RouteObject[] => [
+  {
+    path: 'events',
+    ...framed('wall'),
+    lazy: async () => {
+      const { EventsPage, eventsPageLoader } = await import('./pages/EventsPage.tsx');
+      return { Component: EventsPage, loader: eventsPageLoader(client) };
+    },
+  },
+  {
+    path: 'event/:id',
+    ...framed('none'),
+    lazy: async () => {
+      const { EventPage, eventPageLoader } = await import('./pages/EventPage.tsx');
+      return { Component: EventPage, loader: eventPageLoader(client) };
+    },
+  },
+];

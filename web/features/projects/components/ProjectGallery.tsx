@@ -5,7 +5,7 @@ import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { Viewer } from '#web/ui/Viewer.tsx';
-import { MediaLink, takeOver } from './MediaLink.ts';
+import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { projectsPath } from '../paths.ts';
-import { useGoBack } from '../useGoBack.ts';
+import { useGoBack } from '#web/ui/useGoBack.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 

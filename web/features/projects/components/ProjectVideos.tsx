@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 import { SubTitle } from './sectionParts.ts';
 import { VideoScreen } from './VideoScreen.tsx';
-import { MediaLink, takeOver } from './MediaLink.ts';
+import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
 

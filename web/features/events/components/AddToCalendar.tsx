@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { messages } from '#rules/messages.ts';
+import { saveCalendarFile } from '#web/ui/calendar.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { endOf, isDayOnly, type TimedEvent } from '../eventTimes.ts';
+import { eventPath } from '../paths.ts';
+
+interface CalendarEvent extends TimedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string | null;
+  readonly description: string | null;
+}
+
+const Place = chakra('div', { base: { marginTop: '24px', '@media (scripting: none)': { display: 'none' } } });
+
+/** 'the-lawn-concert', of any name. */
+const fileNameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'event';
+
+/** A calendar file of the event, made in the browser. It holds only what the source has said: no assumed end. */
+export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEvent; readonly startsAt: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const { id, name, location, description } = event;
+    const entry = {
+      uid: `event-${id}@${window.location.hostname}`,
+      title: name,
+      startsAt,
+      endsAt: endOf(event),
+      wholeDay: isDayOnly(event),
+      location,
+      description,
+      url: window.location.origin + eventPath(id),
+    };
+    try {
+      await saveCalendarFile(entry, fileNameOf(name));
+      showToast({
+        tone: 'good',
+        title: 'Calendar file saved',
+        description: 'Open it to add the event to your calendar.',
+      });
+    } catch {
+      showToast({ tone: 'bad', title: messages.calendarNotMade });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Place>
+      <Button variant="accent" block busy={isBusy} onClick={() => void save()}>
+        <Icon name="calendar" />
+        Add to calendar
+      </Button>
+    </Place>
+  );
+}

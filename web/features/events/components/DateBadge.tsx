@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { eventDefaults } from '#rules/constants.ts';
+import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
+
+/** A corner of the page cut out of the picture's lower left. */
+const Root = chakra('time', {
+  base: {
+    position: 'absolute',
+    left: '0',
+    bottom: '-1px',
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '10px',
+    padding: '12px 18px 0 0',
+    background: 'bg.paper',
+    color: 'fg.ink',
+    lineHeight: '1',
+  },
+});
+const Day = chakra('b', {
+  base: {
+    fontFamily: 'display',
+    fontWeight: '360',
+    fontSize: '3.25rem',
+    lineHeight: '.82',
+    letterSpacing: '-.04em',
+  },
+});
+const Month = chakra('span', {
+  base: {
+    textStyle: 'num',
+    fontSize: '13',
+    fontWeight: '500',
+    lineHeight: '1.2',
+    letterSpacing: '0',
+    color: 'fg.muted',
+  },
+});
+const Undated = chakra('span', { base: { textStyle: 'label', paddingBottom: '2px' } });
+
+/** Day, month and two-digit year, or 'Date TBD'. Public 2 (Events archive). Its parent is positioned. */
+export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
+  if (startsAt === null) {
+    return (
+      <Root as="span">
+        <Undated>{eventDefaults.date}</Undated>
+      </Root>
+    );
+  }
+  const [month = '', year = ''] = istMonth(startsAt).split(' ');
+  return (
+    <Root dateTime={startsAt} aria-label={istDate(startsAt)}>
+      <Day aria-hidden="true">{String(istDayOfMonth(startsAt)).padStart(2, '0')}</Day>
+      <Month aria-hidden="true">
+        {month}
+        <br />
+        {year.slice(-2)}
+      </Month>
+    </Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useViewTransitionState } from 'react-router';
+import { pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
+import { eventPath } from '../paths.ts';
+import { DateBadge } from './DateBadge.tsx';
+import { useEventCard_eventFragment } from './EventCard.generated.ts';
+
+/** The name that the card's picture and the first picture of the event's page share while one turns into the other. */
+export const eventTransition = 'event-picture';
+
+export const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    '&:has(h2 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
+    '&:hover h2 a': { backgroundSize: '100% 1px' },
+    '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
+  },
+});
+export const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    height: 'var(--picture)',
+    background: 'bg.sunken',
+    '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
+    '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
+    '@media (max-width: 759.98px)': { height: 'auto', aspectRatio: '4 / 3' },
+  },
+});
+const Name = chakra('h2', {
+  base: {
+    textStyle: 'card',
+    marginTop: '20px',
+    fontSize: 'var(--name)',
+    overflowWrap: 'anywhere',
+    '& a': {
+      background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
+      transition: 'background-size .25s',
+      transitionTimingFunction: 'out',
+      outline: 'none',
+    },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+const Project = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
+
+/** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
+export function EventCard(props: {
+  readonly event: Parameters<typeof useEventCard_eventFragment>[0]['from'];
+  /** How many of twelve columns it takes on a wide screen. */
+  readonly columns: number;
+  readonly priority: boolean;
+}) {
+  const { data, complete } = useEventCard_eventFragment({ from: props.event });
+  const path = eventPath(complete ? data.id : '');
+  const isOpening = useViewTransitionState(path);
+  if (!complete) return null;
+  return (
+    <Card>
+      <Frame data-part="picture">
+        <PictureOrArch
+          image={pictureOf(data)}
+          alt=""
+          sizes={`(min-width: 1024px) ${Math.ceil((props.columns / 12) * 92)}vw, (min-width: 760px) 46vw, 92vw`}
+          priority={props.priority}
+          {...(isOpening ? { style: { viewTransitionName: eventTransition } } : {})}
+        />
+        <DateBadge startsAt={data.startsAt} />
+      </Frame>
+      <Name>
+        <Link to={path} viewTransition>
+          {data.name}
+        </Link>
+      </Name>
+      {data.projectName !== null && <Project>{data.projectName}</Project>}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { EventsQuery } from '../Events.generated.ts';
+import { eventsHref, type EventsSearch } from '../eventsSearch.ts';
+import { columnsOf } from '../gridRows.ts';
+import { EventCard } from './EventCard.tsx';
+import { EventGrid } from './EventGrid.tsx';
+
+const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '64px' } });
+
+/** One page of the archive, and the way to the others where there are more than twenty events. */
+export function EventList(props: {
+  readonly events: NonNullable<EventsQuery['events']>;
+  readonly asked: EventsSearch;
+  readonly isBusy: boolean;
+}) {
+  const { nodes, pageInfo } = props.events;
+  const { asked } = props;
+  const columns = columnsOf(nodes.length);
+  const next = pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : undefined;
+  return (
+    <>
+      <EventGrid isBusy={props.isBusy}>
+        {nodes.map((event, place) => (
+          <EventCard key={event.id} event={event} columns={columns[place] ?? 4} priority={place < 2} />
+        ))}
+      </EventGrid>
+      {(next !== undefined || asked.after !== undefined) && (
+        <More>
+          {asked.after !== undefined && (
+            <LinkButton to={eventsHref({ ...asked, after: undefined })} variant="outline">
+              Back to the first events
+            </LinkButton>
+          )}
+          {next !== undefined && (
+            <LinkButton to={eventsHref({ ...asked, after: next })} variant="outline">
+              More events
+              <Icon name="arrowRight" />
+            </LinkButton>
+          )}
+        </More>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { messages } from '#rules/messages.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PageMessage } from '../../../ui/PageMessage.tsx';
+import { RetryButton } from '../../../ui/RetryButton.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { eventsPath } from '../paths.ts';
+import { BackToEvents } from './BackToEvents.tsx';
+
+const Place = chakra(Wrap, { base: { minHeight: '62svh', paddingBlock: '20px clamp(72px, 9vw, 128px)' } });
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
+
+const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
+  <Place>
+    <BackToEvents />
+    <chakra.div marginTop="clamp(40px, 6vw, 88px)">
+      <PageMessage title={props.title} action={<Actions>{props.action}</Actions>}>
+        {props.children}
+      </PageMessage>
+    </chakra.div>
+  </Place>
+);
+
+/** The way to all events. */
+const AllEvents = () => (
+  <LinkButton to={eventsPath} variant="outline">
+    All events
+  </LinkButton>
+);
+
+/** 'Event not found'. Public 2 and 8. */
+export const EventMissing = () => (
+  <Notice title={messages.eventNotFound} action={<AllEvents />}>
+    It may have been taken off the list. All events are there by date.
+  </Notice>
+);
+
+/** The event could not be had. */
+export const EventFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Notice
+    title={messages.fetchFailed}
+    action={
+      <>
+        <RetryButton onRetry={onRetry} />
+        <AllEvents />
+      </>
+    }
+  >
+    This event could not be loaded. It is still there, and comes back when the connection does.
+  </Notice>
+);

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type CSSProperties, useState } from 'react';
+import { messages } from '#rules/messages.ts';
+import { MediaLink, takeOver } from '../../../ui/MediaLink.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Viewer } from '../../../ui/Viewer.tsx';
+import { groupsOf, tileRatio } from '../pictureGroups.ts';
+import { eventTransition } from './EventCard.tsx';
+import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
+
+/**
+ * Rows that fill the width without cutting a picture: every tile grows by its own ratio from a width that its ratio
+ * gives, so that the tiles of a row are equally high. Groups follow one another in the same rows.
+ */
+const Rows = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: { base: '8px', sm: '24px' },
+    '--row': { base: '180px', sm: '264px' },
+    '& > ul': { display: 'contents', listStyle: 'none' },
+    '& li': {
+      flex: 'var(--ratio) 1 calc(var(--ratio) * var(--row))',
+      aspectRatio: 'var(--ratio)',
+      minWidth: '0',
+      maxWidth: 'min(100%, calc(var(--ratio) * 820px))',
+    },
+    '& li[data-wide]': { flexBasis: '100%' },
+  },
+});
+const None = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    gap: '18px',
+    alignContent: 'end',
+    minHeight: { base: '240px', sm: '380px' },
+    background: 'bg.sunken',
+    color: 'line.field',
+    overflow: 'hidden',
+    '& > p': { color: 'fg.muted', paddingInline: '24px', textAlign: 'center' },
+    '& > svg': { width: 'min(34%, 180px)', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
+  },
+});
+
+/** The pictures by their shape; each opens all of them on the whole screen. Public 2 (Event detail). */
+export function EventPictures(props: { readonly event: Parameters<typeof useEventPictures_eventFragment>[0]['from'] }) {
+  const { data, complete } = useEventPictures_eventFragment({ from: props.event });
+  const [open, setOpen] = useState<number | null>(null);
+  if (!complete) return null;
+  const groups = groupsOf(data.images);
+  const pictures = groups.flatMap((group) => group.pictures);
+  if (pictures.length === 0) {
+    return (
+      <None>
+        <p>{messages.noEventImages}</p>
+        <svg viewBox="0 0 60 70" aria-hidden="true">
+          <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.500h60" />
+        </svg>
+      </None>
+    );
+  }
+  return (
+    <>
+      <Rows>
+        {groups.map((group) => (
+          <ul key={group.label} role="list" aria-label={group.label}>
+            {group.pictures.map((picture) => {
+              const place = pictures.indexOf(picture);
+              const ratio = tileRatio(group, picture);
+              return (
+                <li
+                  key={picture.url}
+                  style={{ '--ratio': ratio } as CSSProperties}
+                  {...(ratio > 1.7 && place === 0 ? { 'data-wide': '' } : {})}
+                >
+                  <MediaLink
+                    href={picture.url}
+                    cursor="zoom-in"
+                    aria-haspopup="dialog"
+                    aria-label={`Open picture ${place + 1} of ${pictures.length}: ${picture.alt ?? data.name}`}
+                    onClick={(event) => takeOver(event, () => setOpen(place))}
+                  >
+                    <Picture
+                      image={picture}
+                      alt=""
+                      sizes={`(min-width: 1024px) ${ratio > 1.4 ? 60 : 32}vw, ${ratio > 1.4 ? 92 : 46}vw`}
+                      priority={place === 0}
+                      {...(place === 0 ? { style: { viewTransitionName: eventTransition } } : {})}
+                    />
+                  </MediaLink>
+                </li>
+              );
+            })}
+          </ul>
+        ))}
+      </Rows>
+      <Viewer
+        pictures={pictures}
+        title={`Pictures of ${data.name}`}
+        at={open}
+        onMove={setOpen}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Picture } from '../../../ui/Picture.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+
+const onPhones = '@media (max-width: 759.98px)';
+
+/** The evening of the picture stays dark in both themes; two gradients carry the header and the words. */
+const Scene = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'end',
+    minHeight: 'clamp(440px, 44vw, 640px)',
+    overflow: 'hidden',
+    background: '#3f5a49',
+    color: 'wall.fg',
+    '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      background: 'linear-gradient(rgb(14 36 28 / .62), transparent 30%, transparent 46%, rgb(14 36 28 / .9) 96%)',
+    },
+  },
+});
+const Words = chakra(Wrap, {
+  base: {
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: '32px',
+    paddingBottom: { base: '32px', sm: '44px' },
+    [onPhones]: { flexDirection: 'column', alignItems: 'start', gap: '16px' },
+    '& > h1': {
+      textStyle: 'banner',
+      fontSize: 'clamp(3rem, 1.8rem + 5vw, 5.75rem)',
+      marginLeft: '-.035em',
+      outline: 'none',
+    },
+    '& > p': { maxWidth: '25em' },
+  },
+});
+
+const { image, position, line } = brand.events;
+
+/** The page's name over one of its evenings. Public 2 (Events archive). */
+export const EventsBanner = () => (
+  <Scene>
+    <Picture image={image} alt="" sizes="100vw" position={position} priority />
+    <Words>
+      <h1 tabIndex={-1}>Events</h1>
+      <p>{line}</p>
+    </Words>
+  </Scene>
+);

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import type { EventType } from '../../../apollo/__generated__/types.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CheckRow } from '../../../ui/CheckRow.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { LinkSegment } from '../../../ui/LinkSegment.tsx';
+import { Num } from '../../../ui/Num.tsx';
+import { eventCategories, eventsHref, type EventsSearch, noCategory, parseEventsSearch } from '../eventsSearch.ts';
+import { eventsPath } from '../paths.ts';
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 36px',
+    paddingBlock: '22px',
+    borderBottom: '1px solid {colors.line}',
+    '@media (max-width: 759.98px)': { columnGap: '24px', paddingBlock: '18px 14px' },
+  },
+});
+/** First in reading order, since it says what the boxes narrow; on phones it takes a row of its own. */
+const When = chakra('div', { base: { '@media (max-width: 759.98px)': { flexBasis: '100%' } } });
+const Boxes = chakra('fieldset', { base: { display: 'flex', gap: { base: '24px', sm: '36px' }, minWidth: '0' } });
+const Legend = chakra('legend', { base: { srOnly: true } });
+const Count = chakra('p', {
+  base: { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' },
+});
+/** Only where nothing else sends the form. */
+const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block' } } });
+
+const times = [
+  { value: 'PAST', label: 'Past' },
+  { value: 'UPCOMING', label: 'Upcoming' },
+] as const;
+
+const checkedIn = (form: HTMLFormElement): EventType[] => {
+  const words = new FormData(form).getAll('category');
+  return eventCategories.filter(({ word }) => words.includes(word)).map(({ value }) => value);
+};
+
+/** '16 past events', said again whenever it changes. */
+function countLabel(when: EventsSearch['when'], count: number) {
+  return (
+    <>
+      <Num>{formatNumber(count)}</Num> {when === 'PAST' ? 'past' : 'upcoming'} event{count === 1 ? '' : 's'}
+    </>
+  );
+}
+
+/**
+ * Past or upcoming, and which categories: all of it is in the address, and a plain form without our code. The boxes go
+ * ahead of the address by as long as the list takes to come. Public 2 (Events archive).
+ */
+export function EventsBar(props: { readonly asked: EventsSearch; readonly count: number | undefined }) {
+  const { asked, count } = props;
+  const navigate = useNavigate();
+  const coming = useNavigation().location;
+  const shown = coming?.pathname === eventsPath ? parseEventsSearch(new URLSearchParams(coming.search)) : asked;
+  const form = useRef<HTMLFormElement>(null);
+  const go = () => {
+    if (!form.current) return;
+    const href = eventsHref({ when: shown.when, categories: checkedIn(form.current), after: undefined });
+    void navigate(href, { preventScrollReset: true });
+  };
+  // A box that was pressed in the server's page, before our code ran, counts too.
+  useEffect(() => {
+    if (form.current && checkedIn(form.current).join() !== asked.categories.join()) go();
+    // Once: from here on every press comes through the handler below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={eventsPath}
+      aria-label="Which events"
+      // The address is what remembers the boxes, not the browser that fills in forms when one comes back.
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      {shown.when === 'UPCOMING' && <input type="hidden" name="when" value="upcoming" />}
+      <input type="hidden" name="category" value={noCategory} />
+      <When>
+        <LinkSegment
+          label="When"
+          value={shown.when}
+          options={times.map(({ value, label }) => ({
+            value,
+            label,
+            to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
+          }))}
+        />
+      </When>
+      <Boxes>
+        <Legend>Categories</Legend>
+        {eventCategories.map(({ value, label, word }) => (
+          <CheckRow
+            key={value}
+            name="category"
+            value={word}
+            label={label}
+            checked={shown.categories.includes(value)}
+            onChange={go}
+          />
+        ))}
+      </Boxes>
+      <Send>
+        <Button type="submit" variant="outline" size="sm">
+          Show
+        </Button>
+      </Send>
+      <Count role="status">{count !== undefined && countLabel(asked.when, count)}</Count>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Card, Frame } from './EventCard.tsx';
+import { EventGrid } from './EventGrid.tsx';
+
+/** The cards' own frames, still empty. */
+export const EventsSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading events...</VisuallyHidden>
+    <chakra.div aria-hidden="true">
+      <EventGrid>
+        {['46%', '60%', '52%', '40%', '56%'].map((width) => (
+          <Card as="div" key={width}>
+            <Frame>
+              <Skeleton shape="picture" height="100%" aspectRatio="auto" />
+            </Frame>
+            <Skeleton width={width} height="26px" marginTop="22px" />
+            <Skeleton width="34%" marginTop="12px" />
+          </Card>
+        ))}
+      </EventGrid>
+    </chakra.div>
+  </>
+);

@@ -1,0 +1,60 @@
+import type { EventTime, EventType } from '../../apollo/__generated__/types.ts';
+import { eventsPath } from './paths.ts';
+
+/** The categories of the archive, public 2 and 9 (Events archive); both are checked until somebody says otherwise. */
+export const eventCategories = [
+  { value: 'ENTERTAINMENT', label: 'Entertainment', word: 'entertainment' },
+  { value: 'LIFESTYLE', label: 'Lifestyle', word: 'lifestyle' },
+] as const satisfies readonly { value: EventType; label: string; word: string }[];
+
+/** What the address of the archive asks for. */
+export interface EventsSearch {
+  readonly when: EventTime;
+  readonly categories: readonly EventType[];
+  /** The cursor after which the list goes on. */
+  readonly after: string | undefined;
+}
+
+const allCategories: readonly EventType[] = eventCategories.map(({ value }) => value);
+
+/** Stands in an address whose categories are all unchecked, and in every address of the plain form. */
+export const noCategory = 'none';
+
+/** An address that nobody can read asks for the usual: the past, of both categories. */
+export function parseEventsSearch(parameters: URLSearchParams): EventsSearch {
+  const words = parameters.getAll('category').map((word) => word.toLowerCase());
+  const named = eventCategories.filter(({ word }) => words.includes(word)).map(({ value }) => value);
+  const after = parameters.get('after') ?? '';
+  return {
+    when: parameters.get('when')?.toLowerCase() === 'upcoming' ? 'UPCOMING' : 'PAST',
+    categories: named.length > 0 || words.includes(noCategory) ? named : allCategories,
+    after: after !== '' && after.length <= 400 ? after : undefined,
+  };
+}
+
+export const isEveryCategory = ({ categories }: EventsSearch): boolean => categories.length === allCategories.length;
+
+/** The address that asks for this; what is usual is left out of it, so that the same wish always has one address. */
+export function eventsHref({ when, categories, after }: EventsSearch): string {
+  const parameters = new URLSearchParams();
+  if (when === 'UPCOMING') parameters.set('when', 'upcoming');
+  if (categories.length === 0) parameters.append('category', noCategory);
+  else if (categories.length < allCategories.length) {
+    for (const { value, word } of eventCategories) if (categories.includes(value)) parameters.append('category', word);
+  }
+  if (after !== undefined) parameters.set('after', after);
+  const query = parameters.toString();
+  return query === '' ? eventsPath : `${eventsPath}?${query}`;
+}
+
+/**
+ * The variables of the Events operation. With both categories checked none is named, so that an event of a kind which
+ * the club does not know is not lost.
+ */
+export function eventsVariables(search: EventsSearch): { when: EventTime; categories?: EventType[]; after?: string } {
+  return {
+    when: search.when,
+    ...(isEveryCategory(search) ? {} : { categories: [...search.categories] }),
+    ...(search.after === undefined ? {} : { after: search.after }),
+  };
+}

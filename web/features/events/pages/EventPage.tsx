@@ -1,0 +1,71 @@
+import { useLoaderData, useParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { istDate } from '#web/ui/ist.ts';
+import { BackToEvents } from '../components/BackToEvents.tsx';
+import { EventLayout, Head, Pictures } from '../components/eventLayout.ts';
+import { EventFailed, EventMissing } from '../components/EventNotices.tsx';
+import { EventPanel } from '../components/EventPanel.tsx';
+import { EventPictures } from '../components/EventPictures.tsx';
+import { EventSkeleton } from '../components/EventSkeleton.tsx';
+import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generated.ts';
+
+interface EventPageData extends PageData {
+  /** The moment at which the page was asked for: past and upcoming are told for it, on both sides alike. */
+  readonly now: number;
+}
+
+/** Loads one event; 404 for one that does not exist, 503 when its source does not answer. Public 2 and 8. */
+export const eventPageLoader: PageLoader<EventPageData> =
+  (client) =>
+  async ({ params }) => {
+    const now = Date.now();
+    const variables = { id: params['id'] ?? '' };
+    // A failure is not cached, so that the page can tell it from an event that does not exist.
+    const data = await client.query({ query: EventDetailDocument, variables }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    const event = data?.event;
+    if (event) {
+      const { name, projectName, startsAt } = event;
+      const where = projectName === null ? '' : ` at ${projectName}`;
+      const when = startsAt === null ? '' : `, ${istDate(startsAt)}`;
+      const description = event.description ?? `${name}${where}${when}. An event of ${brand.name}, ${brand.developer}.`;
+      return { now, meta: { title: `${name} | ${brand.name}`, description, image: event.imageUrl } };
+    }
+    const meta = { title: `${messages.eventNotFound} | ${brand.name}`, description: brand.description, noindex: true };
+    if (event === null) return { now, meta: { ...meta, status: 404 } };
+    return {
+      now,
+      meta: { ...meta, title: `Event | ${brand.name}`, noindex: false, status: 503 },
+      failure: messages.fetchFailed,
+    };
+  };
+
+/** One event: its pictures and the facts about it. Public 2 (Event detail). */
+export function EventPage() {
+  const { failure, now } = useLoaderData<EventPageData>();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEventDetailQuery({ variables: { id } });
+  const event = data?.event;
+  if (event === null) return <EventMissing />;
+  if (!event) {
+    const hasFailed = failure !== undefined || error !== undefined;
+    return hasFailed ? <EventFailed onRetry={() => refetch()} /> : <EventSkeleton />;
+  }
+  return (
+    <EventLayout key={event.id} as="article">
+      <Head>
+        <BackToEvents />
+        <h1 tabIndex={-1}>{event.name}</h1>
+        {event.description !== null && <p>{event.description}</p>}
+      </Head>
+      <Pictures>
+        <EventPictures event={event} />
+      </Pictures>
+      <EventPanel event={event} now={now} />
+    </EventLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { skipToken } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { EventList } from '../components/EventList.tsx';
+import { EventsBanner } from '../components/EventsBanner.tsx';
+import { EventsBar } from '../components/EventsBar.tsx';
+import { EventsFailed, NoEvents } from '../components/EventsNotices.tsx';
+import { EventsSkeleton } from '../components/EventsSkeleton.tsx';
+import { EventsDocument, useEventsQuery } from '../Events.generated.ts';
+import { eventsVariables, parseEventsSearch } from '../eventsSearch.ts';
+import { eventsPath } from '../paths.ts';
+
+/**
+ * Loads what the address asks for; a failure is said on the page and, to machines, as 503. Public 2 (Events archive).
+ * With no category checked there is nothing to ask for: the graph would read that as all of them.
+ */
+export const eventsPageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    const asked = parseEventsSearch(new URL(request.url).searchParams);
+    const isPast = asked.when === 'PAST';
+    const meta = {
+      title: `${isPast ? 'Events' : 'Upcoming events'} | ${brand.name}`,
+      description: isPast
+        ? `Concerts, workshops and mornings on the lawn: what the homeowners of ${brand.developer} did together, by date.`
+        : `What comes next for the homeowners of ${brand.developer}: concerts, workshops and mornings on the lawn.`,
+    };
+    if (asked.categories.length === 0) return { meta };
+    const variables = eventsVariables(asked);
+    // A failure is not cached: whoever comes back asks again.
+    const data = await client.query({ query: EventsDocument, variables }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    return data?.events ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
+  };
+
+const List = chakra(Wrap, { base: { paddingBlock: { base: '40px 72px', sm: '56px 0' }, paddingBottom: 'section' } });
+
+/** What was done together and what comes next, narrowed by the address. Public 2 (Events archive). */
+export function EventsPage() {
+  const { failure } = useLoaderData<PageData>();
+  const [parameters] = useSearchParams();
+  const asked = parseEventsSearch(parameters);
+  const isNothing = asked.categories.length === 0;
+  const { data, error, refetch } = useEventsQuery(isNothing ? skipToken : { variables: eventsVariables(asked) });
+  const isBusy = useNavigation().location?.pathname === eventsPath;
+  const events = data?.events;
+  const hasFailed = !isNothing && !events && (failure !== undefined || error !== undefined);
+  return (
+    <>
+      <EventsBanner />
+      <Wrap>
+        <EventsBar asked={asked} count={isNothing ? 0 : events?.totalCount} />
+      </Wrap>
+      <List>
+        {hasFailed && <EventsFailed asked={asked} onRetry={() => refetch()} />}
+        {!isNothing && !events && !hasFailed && <EventsSkeleton />}
+        {(isNothing || events?.nodes.length === 0) && <NoEvents asked={asked} />}
+        {!isNothing && events && events.nodes.length > 0 && <EventList events={events} asked={asked} isBusy={isBusy} />}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PictureImage } from '../../ui/Picture.tsx';
+
+/** An event's pictures as the graph tells them. */
+export interface EventImages {
+  readonly square: readonly PictureImage[];
+  readonly portrait: readonly PictureImage[];
+  readonly wide: readonly PictureImage[];
+  readonly classic: readonly PictureImage[];
+  readonly all: readonly PictureImage[];
+}
+
+/** Pictures of one shape. */
+export interface PictureGroup {
+  /** For readers. */
+  readonly label: string;
+  /** Width divided by height of every picture in it; null where each keeps its own. */
+  readonly ratio: number | null;
+  readonly pictures: readonly PictureImage[];
+}
+
+const shapes = [
+  { shape: 'wide', label: 'Wide pictures, 16:9', ratio: 16 / 9 },
+  { shape: 'portrait', label: 'Portrait pictures, 9:16', ratio: 9 / 16 },
+  { shape: 'square', label: 'Square pictures, 1:1', ratio: 1 },
+  { shape: 'classic', label: 'Pictures, 3:2', ratio: 3 / 2 },
+] as const;
+
+/**
+ * The pictures grouped by shape, each once; those of the single list that belong to no shape come last, and alone where
+ * the source sorts none. Public 2 (Event detail).
+ */
+export function groupsOf(images: EventImages): PictureGroup[] {
+  const seen = new Set<string>();
+  const fresh = (pictures: readonly PictureImage[]) =>
+    pictures.filter(({ url }) => !seen.has(url) && Boolean(seen.add(url)));
+  const groups: PictureGroup[] = shapes.map(({ shape, label, ratio }) => ({
+    label,
+    ratio,
+    pictures: fresh(images[shape]),
+  }));
+  const rest = { label: seen.size > 0 ? 'More pictures' : 'Pictures', ratio: null, pictures: fresh(images.all) };
+  return [...groups, rest].filter(({ pictures }) => pictures.length > 0);
+}
+
+/** What a picture without a told size is taken for. */
+const usualRatio = 3 / 2;
+
+/** Width divided by height of a picture's tile: its group's, else its own, never a ribbon. */
+export function tileRatio(group: PictureGroup, { width, height }: PictureImage): number {
+  if (group.ratio !== null) return group.ratio;
+  return width && height ? Math.min(Math.max(width / height, 9 / 16), 16 / 9) : usualRatio;
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+
+const Root = chakra('nav', {
+  base: { display: 'inline-flex', padding: '3px', borderRadius: '8px', background: 'bg.sunken', flex: 'none' },
+});
+const Choice = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '38px',
+    paddingInline: '14px',
+    borderRadius: '5px',
+    fontSize: '15',
+    fontWeight: '500',
+    lineHeight: '1.3',
+    color: 'fg.muted',
+    transition: 'color .15s, background-color .15s',
+    _hover: { color: 'fg.ink' },
+    '&[aria-current]': { background: 'bg.raised', color: 'fg.ink', boxShadow: '0 0 0 1px {colors.line}' },
+    '& svg': { width: '18px', height: '18px' },
+  },
+});
+/** Where there is an icon, phones draw only that; the words stay for readers. */
+const Words = chakra('span', {
+  base: {
+    'svg + &': {
+      '@media (max-width: 759.98px)': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+  },
+});
+
+/** A choice of a few views that is part of the address: links, so that it works without JavaScript. */
+export function LinkSegment<V extends string>(props: {
+  /** What is chosen here, for readers. */
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly {
+    readonly value: V;
+    readonly label: string;
+    readonly to: string;
+    readonly icon?: IconName;
+  }[];
+}) {
+  return (
+    <Root aria-label={props.label}>
+      {props.options.map(({ value, label, to, icon }) => (
+        <Choice
+          key={value}
+          to={to}
+          replace
+          preventScrollReset
+          aria-current={props.value === value ? 'true' : undefined}
+        >
+          {icon !== undefined && <Icon name={icon} />}
+          <Words>{label}</Words>
+        </Choice>
+      ))}
+    </Root>
+  );
+}
