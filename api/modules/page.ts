@@ -26,6 +26,13 @@ export function placeAfter(cursor: string | null | undefined): number {
   return place + 1;
 }
 
+/** @throws a BAD_USER_INPUT error for a page before the first, and for a number beside a cursor. */
+function placeOfPage(page: number, size: number, after: string | null | undefined): number {
+  if (page < 1) throw badInput('`page` must be 1 or more.');
+  if (after) throw badInput('A page has a number or a cursor, not both.');
+  return (page - 1) * size;
+}
+
 /** Where a page stands, and its rows with their cursors. */
 export function connectionOf<T>(nodes: readonly T[], start: number, totalCount: number) {
   const edges = nodes.map((node, index) => ({ node, cursor: encodeCursor([start + index]) }));
@@ -42,15 +49,17 @@ export function connectionOf<T>(nodes: readonly T[], start: number, totalCount: 
   };
 }
 
+interface AskedPage {
+  readonly first?: number | null;
+  readonly after?: string | null;
+  /** The number of the page from 1, in place of a cursor. */
+  readonly page?: number | null;
+}
+
 /** A page of a list that is held as a whole. */
-export function pageOf<T>(
-  rows: readonly T[],
-  { first, after }: { readonly first?: number | null; readonly after?: string | null },
-  standard: number,
-  most = 100,
-) {
+export function pageOf<T>(rows: readonly T[], { first, after, page }: AskedPage, standard: number, most = 100) {
   const size = pageSize(first, standard, most);
-  const start = placeAfter(after);
+  const start = typeof page === 'number' ? placeOfPage(page, size, after) : placeAfter(after);
   return connectionOf(rows.slice(start, start + size), start, rows.length);
 }
 

@@ -4,8 +4,8 @@ import { TAMARIND_POSTS } from '#sandbox/seed/tamarind/posts.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
-const POSTS = `query Posts($categories: [PostCategory!], $first: Int, $after: String) {
-  posts(categories: $categories, first: $first, after: $after) {
+const POSTS = `query Posts($categories: [PostCategory!], $first: Int, $after: String, $page: Int) {
+  posts(categories: $categories, first: $first, after: $after, page: $page) {
     totalCount
     nodes { ...Row }
     edges { cursor node { id } }
@@ -97,8 +97,19 @@ describe('posts', () => {
     expect(seen).toEqual([...all.keys()]);
   });
 
-  it('refuses a page size and a cursor that are not served', async () => {
-    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
+  it('gives a page by its number, and an empty one beyond the last', async () => {
+    const ids = [...all.keys()];
+    const third = await ask({ page: 3 });
+    expect(third.nodes.map(({ id }) => id)).toEqual(ids.slice(12, 18));
+    expect(third.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: true });
+    expect((await ask({ page: 1 })).nodes).toEqual((await ask()).nodes);
+    expect(await ask({ page: 99 })).toMatchObject({ nodes: [], totalCount: BANYAN_POSTS.length });
+  });
+
+  it('refuses a page size, a number and a cursor that are not served', async () => {
+    const cursor = (await ask()).pageInfo.endCursor;
+    const refused = [{ first: 0 }, { first: 101 }, { after: 'nonsense' }, { page: 0 }, { page: 2, after: cursor }];
+    for (const variables of refused) {
       const { errors } = await api.graph(POSTS, variables);
       expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
