@@ -61,6 +61,10 @@ export const deliveryDays = '30-60 days';
 export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
 
 export const postsPerPage = 6;
+/** The list beside a post, public 2 (Blog post). */
+export const recentPosts = 5;
+/** Fixed text, public 9. */
+export const postReadingTime = '4 mins Read';
 export const ordersPerPage = 10;
 
 /** What the marketplace offers and where it leads today, member 2 (Promotions). */
@@ -68,6 +72,7 @@ export const redeemableCategories = ['Hotels'] as const;
 
 /** Screens, public 9 and member 9. */
 export const heroSlideSeconds = 10;
+export const featuredSlideSeconds = 5;
 export const headerShrinkPixels = 20;
 export const mobileMenuBelowPixels = 1024;
 export const scrollOffsetPixels = 110;

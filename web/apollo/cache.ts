@@ -45,6 +45,7 @@ export const createCache = (): InMemoryCache =>
       ProductCollection: { merge: true },
       Event: { keyFields: ['id'] },
       EventImages: { merge: true },
+      Post: { keyFields: ['id'] },
       Project: { keyFields: ['id'] },
       PointsTransaction: { keyFields: ['id'] },
       PointsSummary: { merge: true },

@@ -1,15 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { BlankPicture } from './BlankPicture.tsx';
 import { Picture, type PictureImage, type PictureProps } from './Picture.tsx';
-
-const Blank = chakra('span', {
-  base: {
-    display: 'grid !important',
-    placeItems: 'end center',
-    background: 'bg.sunken',
-    color: 'line.field',
-    '& svg': { width: 'min(34%, 180px)', height: 'auto', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
-  },
-});
 
 /** Something with a main picture, as its source tells it: with sizes, as a bare address, or not at all. */
 export interface Pictured {
@@ -35,11 +25,5 @@ export function PictureOrArch(props: Omit<PictureProps, 'image'> & { readonly im
     alt: _alt,
     ...frame
   } = rest;
-  return (
-    <Blank data-blank="" {...frame}>
-      <svg viewBox="0 0 60 70" aria-hidden="true">
-        <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.500h60" />
-      </svg>
-    </Blank>
-  );
+  return <BlankPicture {...frame} />;
 }

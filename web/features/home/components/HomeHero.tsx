@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { heroSlideSeconds } from '#rules/constants.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '../../../ui/Arcade.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Num } from '../../../ui/Num.tsx';
-import { useSlides } from '../useSlides.ts';
+import { useSlides } from '../../../ui/useSlides.ts';
 import { ReferNow } from './ReferNow.tsx';
 import { SlideTick } from './SlideTick.tsx';
 
@@ -102,17 +103,16 @@ const { slides } = brand.home;
 
 /** The arcade: three slides of one text, seen through the arches of a veranda. Public 2 (Home). */
 export function HomeHero() {
-  const carousel = useSlides(slides.length);
+  const carousel = useSlides(slides.length, heroSlideSeconds);
   const slide = slides[carousel.at];
-  const held = { onPointerEnter: carousel.hold, onPointerLeave: carousel.release };
   return (
-    <Root aria-roledescription="carousel" aria-label={brand.name} onFocus={carousel.hold} onBlur={carousel.release}>
+    <Root aria-roledescription="carousel" aria-label={brand.name} {...carousel.withFocus}>
       <Copy>
         <Heading tabIndex={-1}>{brand.line}</Heading>
         <Title>{brand.about}</Title>
         <ReferNow />
       </Copy>
-      <View {...held}>
+      <View {...carousel.underPointer}>
         {slide && (
           <Arcade
             image={slide.image}
@@ -121,7 +121,7 @@ export function HomeHero() {
           />
         )}
       </View>
-      <Floor {...held}>
+      <Floor {...carousel.underPointer}>
         <Controls>
           {carousel.canPause ? (
             <IconButton

@@ -1,0 +1,20 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Controls, Day, Frame, Side, View } from './featuredParts.ts';
+
+/** The featured posts before they have come, in their final frame. Public 2: 'shows Loading... while empty'. */
+export const FeaturedLoading = () => (
+  <Frame aria-label="Featured posts" aria-busy="true">
+    <View>
+      <Skeleton data-current="" borderRadius="0" />
+    </View>
+    <Side>
+      <Day role="status">Loading...</Day>
+      <Skeleton width="82%" height="44px" marginTop="20px" />
+      <Skeleton width="58%" height="44px" marginTop="12px" />
+      <Skeleton width="90%" marginTop="28px" />
+      <Skeleton width="74%" marginTop="12px" />
+      <Skeleton width="88px" marginTop="28px" />
+      <Controls aria-hidden="true" />
+    </Side>
+  </Frame>
+);

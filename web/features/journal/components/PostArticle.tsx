@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { paragraphsOf } from '../labels.ts';
+import { journalPath } from '../paths.ts';
+import { usePostArticle_postFragment } from './PostArticle.generated.ts';
+
+const Text = chakra('div', {
+  base: {
+    fontSize: '1.125rem',
+    lineHeight: '1.72',
+    maxWidth: '34em',
+    overflowWrap: 'anywhere',
+    '& > p + p': { marginTop: '1.35em' },
+  },
+});
+const Lede = chakra('p', { base: { textStyle: 'lede' } });
+const Nothing = chakra('div', {
+  base: { textStyle: 'small', color: 'fg.muted', display: 'grid', gap: '14px', justifyItems: 'start' },
+});
+
+/**
+ * The article: its summary as the opening, then its paragraphs. A post of which the source tells no more than the summary
+ * says so. Public 2 (Blog post).
+ */
+export function PostArticle(props: { readonly post: Parameters<typeof usePostArticle_postFragment>[0]['from'] }) {
+  const { data, complete } = usePostArticle_postFragment({ from: props.post });
+  if (!complete) return null;
+  const paragraphs = paragraphsOf(data.body);
+  return (
+    <Text>
+      {data.summary !== null && <Lede>{data.summary}</Lede>}
+      {paragraphs.map((paragraph, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an article's paragraphs neither move nor change
+        <p key={place}>{paragraph}</p>
+      ))}
+      {paragraphs.length === 0 && (
+        <Nothing>
+          <p>This is all that the journal has of this post.</p>
+          <TextLink to={journalPath}>More from the readers’ club</TextLink>
+        </Nothing>
+      )}
+    </Text>
+  );
+}

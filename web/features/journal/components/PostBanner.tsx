@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { usePostBanner_postFragment } from './PostBanner.generated.ts';
+import { bannerTransition, PostPicture } from './PostPicture.tsx';
+
+const Figure = chakra('figure', {
+  base: { '& > *': { width: '100%', height: 'clamp(260px, 44vw, 640px)' }, '@media print': { display: 'none' } },
+});
+
+/** The post's picture, from edge to edge. */
+export function PostBanner(props: { readonly post: Parameters<typeof usePostBanner_postFragment>[0]['from'] }) {
+  const { data, complete } = usePostBanner_postFragment({ from: props.post });
+  if (!complete) return null;
+  return (
+    <Figure>
+      <PostPicture
+        post={data}
+        sizes="100vw"
+        position="50% 56%"
+        priority
+        style={{ viewTransitionName: bannerTransition }}
+      />
+    </Figure>
+  );
+}

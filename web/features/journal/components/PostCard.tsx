@@ -1,0 +1,54 @@
+import { Link, useViewTransitionState } from 'react-router';
+import { commentsLabel, postCategoryLabel } from '#rules/posts.ts';
+import { ordinalDay } from '#web/ui/ordinalDay.ts';
+import { postPath } from '../paths.ts';
+import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
+import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGridParts.ts';
+import { bannerTransition, PostPicture } from './PostPicture.tsx';
+
+const sizes: Readonly<Record<PostSize, string>> = {
+  half: '(min-width: 1024px) 35vw, (min-width: 760px) 46vw, 92vw',
+  third: '(min-width: 1024px) 23vw, (min-width: 760px) 30vw, 92vw',
+  wide: '(min-width: 1024px) 35vw, (min-width: 760px) 46vw, 92vw',
+};
+
+/** One post of the list: category, title, summary, date and comment count. The title's link covers it. Public 2. */
+export function PostCard(props: {
+  readonly post: Parameters<typeof usePostCard_postFragment>[0]['from'];
+  readonly size: PostSize;
+}) {
+  const { data, complete } = usePostCard_postFragment({ from: props.post });
+  return complete ? <Drawn post={data} size={props.size} /> : null;
+}
+
+function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly size: PostSize }) {
+  const { id, heading, summary, category, publishedOn, commentsCount } = post;
+  const path = postPath(id);
+  // The picture grows into the post's banner, and only this one.
+  const isOpening = useViewTransitionState(path);
+  return (
+    <Card>
+      <Frame data-part="picture">
+        <PostPicture
+          post={post}
+          alt=""
+          sizes={sizes[size]}
+          {...(isOpening ? { style: { viewTransitionName: bannerTransition } } : {})}
+        />
+      </Frame>
+      <div>
+        {category !== null && <Category>{postCategoryLabel(category)}</Category>}
+        <Name>
+          <Link to={path} viewTransition>
+            {heading}
+          </Link>
+        </Name>
+        {summary !== null && <Summary>{summary}</Summary>}
+        <Meta>
+          {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
+          <span>{commentsLabel(commentsCount)}</span>
+        </Meta>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { commentsLabel, postCategoryLabel } from '#rules/posts.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+import { Link } from 'react-router';
+import { dateAndReadingTime } from '../labels.ts';
+import { journalPath } from '../paths.ts';
+import { usePostHead_postFragment } from './PostHead.generated.ts';
+
+const Root = chakra(Wrap, { base: { paddingTop: '32px' } });
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    fontSize: '15',
+    color: 'fg.muted',
+    transition: 'color .18s',
+    _hover: { color: 'fg.ink' },
+    '& svg': { transition: 'transform .2s', transitionTimingFunction: 'out' },
+    '&:hover svg': { transform: 'translateX(-3px)' },
+  },
+});
+const Heading = chakra('h1', {
+  base: {
+    textStyle: 'display',
+    maxWidth: '13.5em',
+    marginBlock: '20px 24px',
+    overflowWrap: 'anywhere',
+    outline: 'none',
+  },
+});
+const Meta = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 20px',
+    paddingBottom: '36px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > b': { color: 'brand.solid' },
+  },
+});
+
+/** The way back to the list. */
+export const BackToJournal = () => (
+  <Back to={journalPath}>
+    <Icon name="arrowLeft" />
+    Readers’ club
+  </Back>
+);
+
+/** The back arrow, the title, and what the post is about. Public 2 (Blog post). */
+export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {
+  const { data, complete } = usePostHead_postFragment({ from: props.post });
+  if (!complete) return null;
+  return (
+    <Root>
+      <BackToJournal />
+      <Heading tabIndex={-1}>{data.heading}</Heading>
+      <Meta>
+        {data.category !== null && <b>{postCategoryLabel(data.category)}</b>}
+        <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
+          {dateAndReadingTime(data.publishedOn)}
+        </time>
+        <span>{commentsLabel(data.commentsCount)}</span>
+      </Meta>
+    </Root>
+  );
+}

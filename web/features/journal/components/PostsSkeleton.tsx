@@ -1,0 +1,31 @@
+import { postsPerPage } from '#rules/constants.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Card, Frame, Grid, sizeAt } from './postGridParts.ts';
+
+const places = Array.from({ length: postsPerPage }, (_, place) => place);
+
+/** A page of the list before it has come, in its final frame. */
+export const PostsSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    <Grid aria-hidden="true">
+      {places.map((place) => (
+        <li key={place} data-size={sizeAt(place, postsPerPage)}>
+          <Card>
+            <Frame>
+              <Skeleton borderRadius="0" />
+            </Frame>
+            <div>
+              <Skeleton width="28%" height="12px" marginTop="4px" />
+              <Skeleton width="86%" height="24px" marginTop="12px" />
+              <Skeleton width="96%" marginTop="14px" />
+              <Skeleton width="60%" marginTop="10px" />
+              <Skeleton width="42%" height="12px" marginTop="16px" />
+            </div>
+          </Card>
+        </li>
+      ))}
+    </Grid>
+  </>
+);

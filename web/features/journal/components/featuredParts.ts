@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Arch } from '#web/ui/Arch.tsx';
+
+/* The parts of the featured posts, for the carousel and for the time before it has come. */
+
+export const Frame = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: '24px',
+    rowGap: '28px',
+    alignItems: { base: 'center', lg: 'end' },
+    paddingBottom: 'clamp(56px, 7vw, 96px)',
+    borderBottom: '1px solid {colors.line}',
+  },
+});
+
+/** The one arch of this screen. */
+export const View = chakra(Arch, {
+  base: {
+    gridColumn: { base: '1 / -1', sm: '1 / 7' },
+    display: 'grid',
+    aspectRatio: { base: '10 / 10.6', sm: '10 / 11' },
+    background: 'bg.sunken',
+    '& > *': {
+      gridArea: '1 / 1',
+      width: '100%',
+      height: '100%',
+      minHeight: '0',
+      opacity: '0',
+      transition: 'opacity .6s',
+      transitionTimingFunction: 'out',
+    },
+    '& > [data-current]': { opacity: '1' },
+  },
+});
+
+export const Side = chakra('div', {
+  base: { gridColumn: { base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }, paddingBottom: { sm: '8px' }, minWidth: '0' },
+});
+
+/** All texts lie on one another, so that the longest sets the height and nothing below ever moves. */
+export const Texts = chakra('div', {
+  base: { display: 'grid', alignItems: { base: 'start', sm: 'end' }, '& > *': { gridArea: '1 / 1', minWidth: '0' } },
+});
+
+export const Text = chakra('div', {
+  base: {
+    visibility: 'hidden',
+    opacity: '0',
+    '&[data-current]': { visibility: 'visible', opacity: '1', transition: 'opacity .35s' },
+  },
+});
+
+export const Day = chakra('p', { base: { fontSize: '15', color: 'fg.muted' } });
+export const Heading = chakra('h2', { base: { textStyle: 'h1', fontWeight: '360', marginBlock: '16px 18px' } });
+export const Summary = chakra('p', { base: { color: 'fg.muted', marginBottom: '24px', maxWidth: '30em' } });
+
+export const Controls = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '59px',
+    marginTop: { base: '32px', sm: 'clamp(36px, 5vw, 80px)' },
+    paddingTop: '14px',
+    borderTop: '1px solid {colors.line}',
+  },
+});
+export const Place = chakra('p', {
+  base: {
+    textStyle: 'num',
+    marginRight: 'auto',
+    fontSize: '15',
+    color: 'fg.muted',
+    '& > b': { color: 'fg.ink', fontWeight: '600' },
+  },
+});

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/* The list of posts: two, three, one; on phones one below the other. */
+
+export type PostSize = 'half' | 'third' | 'wide';
+
+const sixth = ['half', 'half', 'third', 'third', 'third', 'wide'] as const;
+const arrangements: Readonly<Record<number, readonly PostSize[]>> = {
+  1: ['wide'],
+  3: ['half', 'half', 'wide'],
+  5: ['half', 'half', 'third', 'third', 'third'],
+};
+
+/** How large the card at a place (from 0) is among so many: no row of the page is left half empty. */
+export const sizeAt = (place: number, count: number): PostSize =>
+  count % 2 === 0 && count < 6 ? 'half' : ((arrangements[count] ?? sixth)[place % 6] ?? 'half');
+
+export const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
+    gap: { base: '44px', sm: '56px 24px' },
+    alignContent: 'start',
+    listStyle: 'none',
+    transition: 'opacity .18s',
+    '&[aria-busy=true]': { opacity: '.55' },
+    '& > li': { minWidth: '0' },
+    '& > [data-size=half]': { sm: { gridColumn: 'span 3' } },
+    '& > [data-size=third]': { sm: { gridColumn: 'span 2' } },
+    '& > [data-size=wide]': { sm: { gridColumn: '1 / -1' } },
+  },
+});
+
+export const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    height: '100%',
+    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
+    '&:hover h3 a': { backgroundSize: '100% 1px' },
+    '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
+    '[data-size=wide] > &': {
+      display: { sm: 'grid' },
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: '28px',
+    },
+  },
+});
+
+export const Frame = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    aspectRatio: '3 / 2',
+    marginBottom: '16px',
+    background: 'bg.sunken',
+    '& > *': { display: 'block', width: '100%', height: '100%' },
+    '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
+    '[data-size=wide] &': { marginBottom: { sm: '0' } },
+  },
+});
+
+export const Category = chakra('p', {
+  base: { fontSize: '13', fontWeight: '600', lineHeight: '1.5', color: 'brand.solid' },
+});
+
+export const Name = chakra('h3', {
+  base: {
+    textStyle: 'card',
+    lineHeight: '1.16',
+    marginBlock: '6px 8px',
+    overflowWrap: 'anywhere',
+    '[data-size=third] &': { fontSize: { sm: '21' } },
+    '[data-size=wide] &': { fontSize: { sm: '28' } },
+    '& a': {
+      background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
+      transition: 'background-size .25s',
+      transitionTimingFunction: 'out',
+      outline: 'none',
+    },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+export const Summary = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
+
+export const Meta = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', marginTop: '12px', fontSize: '13', color: 'fg.muted' },
+});

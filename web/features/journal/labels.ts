@@ -1,0 +1,13 @@
+import { postReadingTime } from '#rules/constants.ts';
+import { ordinalDay } from '#web/ui/ordinalDay.ts';
+
+/** '5th March | 4 mins Read'; the reading time alone where nobody knows the day. Public 2 and 9. */
+export const dateAndReadingTime = (publishedOn: string | null): string =>
+  publishedOn === null ? postReadingTime : `${ordinalDay(publishedOn)} | ${postReadingTime}`;
+
+/** The paragraphs of an article, which are divided by blank lines. */
+export const paragraphsOf = (body: string | null): string[] =>
+  (body ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

@@ -1,0 +1,74 @@
+import type { ApolloClient } from '@apollo/client';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Wrap.tsx';
+import { FeaturedLoading } from '../components/FeaturedLoading.tsx';
+import { FeaturedPosts } from '../components/FeaturedPosts.tsx';
+import { JournalHead } from '../components/JournalHead.tsx';
+import { LatestPosts } from '../components/LatestPosts.tsx';
+import { JournalFrontDocument, useJournalFrontQuery } from '../JournalFront.generated.ts';
+import { JournalPostsDocument, useJournalPostsQuery } from '../JournalPosts.generated.ts';
+import { journalVariables, listHref, parseJournalSearch } from '../journalSearch.ts';
+
+/** How long a browser that comes to the journal stays on the page before, in milliseconds. */
+const patience = 350;
+
+/** A page that is on its way is worth waiting for only a moment, unless the journal is already on screen. */
+const waitFor = (answer: Promise<unknown>, client: ApolloClient): Promise<unknown> => {
+  const isComing = typeof document !== 'undefined' && client.readQuery({ query: JournalFrontDocument }) === null;
+  return isComing ? Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))]) : answer;
+};
+
+/**
+ * Loads the page of the list that the address asks for and what stands around it; a failure is said on the page and, to
+ * machines, as 503. Not with `errorPolicy: 'all'`, which would keep the null of a failed answer for the next visit. Public 2.
+ */
+export const journalPageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    const variables = journalVariables(parseJournalSearch(new URL(request.url).searchParams));
+    let failed = false;
+    const note = () => {
+      failed = true;
+    };
+    await waitFor(
+      Promise.all([
+        client.query({ query: JournalFrontDocument }).catch(() => undefined),
+        client.query({ query: JournalPostsDocument, variables }).catch(note),
+      ]),
+      client,
+    );
+    const meta = {
+      title: `Readers’ club | ${brand.name}`,
+      description: `Notes on homes, money and the good hours in between, written with the people who live in the homes of ${brand.developer}.`,
+    };
+    return failed ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
+  };
+
+/** The readers' club: what the journal puts in front, and all of it by category and page. Public 2 (Readers' club). */
+export function JournalPage() {
+  const { failure } = useLoaderData<PageData>();
+  const [parameters] = useSearchParams();
+  const asked = parseJournalSearch(parameters);
+  const front = useJournalFrontQuery();
+  const list = useJournalPostsQuery({ variables: journalVariables(asked) });
+  const posts = list.data?.posts ?? undefined;
+  const hasFailed = !posts && (failure !== undefined || list.error !== undefined);
+  const featured = front.data?.featuredPosts;
+  return (
+    <Wrap>
+      <JournalHead startAt={listHref(asked)} />
+      {featured && featured.length > 0 && <FeaturedPosts posts={featured} />}
+      {!front.data && !front.error && !hasFailed && <FeaturedLoading />}
+      <LatestPosts
+        asked={asked}
+        counts={front.data}
+        posts={posts}
+        hasFailed={hasFailed}
+        onRetry={() => Promise.all([list.refetch(), front.refetch()])}
+      />
+    </Wrap>
+  );
+}

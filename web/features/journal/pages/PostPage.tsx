@@ -1,0 +1,81 @@
+import { useLoaderData, useParams } from 'react-router';
+import { recentPosts } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { ShareRail } from '#web/ui/ShareRail.tsx';
+import { PostArticle } from '../components/PostArticle.tsx';
+import { PostBanner } from '../components/PostBanner.tsx';
+import { PostHead } from '../components/PostHead.tsx';
+import { ArticleColumn, Body, RecentColumn, ShareColumn } from '../components/postLayout.ts';
+import { PostFailed, PostMissing, postNotFound } from '../components/PostNotices.tsx';
+import { PostSkeleton } from '../components/PostSkeleton.tsx';
+import { RecentPost } from '../components/RecentPost.tsx';
+import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
+
+const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
+
+/**
+ * Loads one post; 404 for one that does not exist, 503 when its source does not answer. Public 2 (Blog post).
+ * Not with `errorPolicy: 'all'`: that would keep the null of a failed answer, and the page could not tell it from a
+ * post that does not exist.
+ */
+export const postPageLoader: PageLoader =
+  (client) =>
+  async ({ params }) => {
+    const data = await client.query({ query: PostDetailDocument, variables: variablesFor(params['id']) }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    const post = data?.post;
+    if (post) {
+      const description = post.summary ?? `${post.heading}, from the readers’ club of ${brand.developer}.`;
+      return { meta: { title: `${post.heading} | ${brand.name}`, description, image: post.imageUrl } };
+    }
+    if (post === null) {
+      const description = `There is no such post in the readers’ club of ${brand.developer}.`;
+      return { meta: { title: `${postNotFound} | ${brand.name}`, description, noindex: true, status: 404 } };
+    }
+    const meta = { title: `Readers’ club | ${brand.name}`, description: brand.description, status: 503 };
+    return { meta, failure: messages.fetchFailed };
+  };
+
+/** One post: banner, article, ways to share it, and five recent ones. Public 2 (Blog post). */
+export function PostPage() {
+  const { failure } = useLoaderData<PageData>();
+  const { id } = useParams();
+  const { data, error, refetch } = usePostDetailQuery({ variables: variablesFor(id) });
+  const post = data?.post;
+  if (post === null) return <PostMissing />;
+  if (!post)
+    return failure === undefined && error === undefined ? <PostSkeleton /> : <PostFailed onRetry={() => refetch()} />;
+  const others = (data?.recentPosts?.nodes ?? []).filter((other) => other.id !== post.id).slice(0, recentPosts);
+  return (
+    <>
+      <PostHead post={post} />
+      <PostBanner post={post} />
+      <Body key={post.id}>
+        <ShareColumn aria-label="Share">
+          <ShareRail title={post.heading} direction={{ sm: 'column' }} />
+        </ShareColumn>
+        <ArticleColumn>
+          <PostArticle post={post} />
+        </ArticleColumn>
+        {others.length > 0 && (
+          <RecentColumn aria-labelledby="recent-posts">
+            <div>
+              <h2 id="recent-posts">Recent posts</h2>
+              <ul role="list">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <RecentPost post={other} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </RecentColumn>
+        )}
+      </Body>
+    </>
+  );
+}

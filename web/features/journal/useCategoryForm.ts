@@ -1,0 +1,36 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import type { PostCategoryName } from '#rules/posts.ts';
+import { journalHref, type JournalSearch, parseJournalSearch, toggled } from './journalSearch.ts';
+import { journalPath } from './paths.ts';
+
+/**
+ * The filter ahead of its list: a box shows its new state while the posts are still on their way. What was ticked in the
+ * server's HTML before our code ran counts too.
+ */
+export function useCategoryForm(asked: JournalSearch, form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const { location: coming } = useNavigation();
+  const isComing = coming?.pathname === journalPath;
+  const shown = isComing ? parseJournalSearch(new URLSearchParams(coming.search)) : asked;
+  const go = (next: JournalSearch, how: { replace: boolean }) =>
+    void navigate(journalHref(next), { ...how, preventScrollReset: true });
+
+  useEffect(() => {
+    if (!form.current) return;
+    const set = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') set.append(name, value);
+    const ticked = { ...parseJournalSearch(set), page: 1 };
+    if (journalHref(ticked) !== journalHref({ ...asked, page: 1 })) go(ticked, { replace: true });
+    // Once: from here on every change comes through the handlers below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return {
+    shown,
+    isBusy: isComing,
+    toggle: (category: PostCategoryName) => go(toggled(shown, category), { replace: false }),
+    /** 'All' clears the selection. Public 2. */
+    clear: () => go({ categories: [], page: 1 }, { replace: false }),
+  };
+}

@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './Icon.tsx';
+
+const Root = chakra('nav', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    gap: '4px',
+    paddingTop: '20px',
+    borderTop: '1px solid {colors.line}',
+  },
+});
+const Pages = chakra('ol', { base: { display: 'flex', gap: { base: '0', sm: '4px' }, listStyle: 'none' } });
+
+const cell = {
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: { base: '36px', sm: '44px' },
+  height: '44px',
+  borderRadius: 'control',
+  fontSize: '15',
+  fontWeight: '500',
+  color: 'fg.muted',
+} as const;
+const Page = chakra(Link, {
+  base: {
+    ...cell,
+    textStyle: 'num',
+    transition: 'background-color .18s, color .18s',
+    _hover: { color: 'fg.ink', background: 'bg.sunken' },
+    '&[aria-current]': { background: 'brand.solid', color: 'brand.contrast' },
+  },
+});
+const Gap = chakra('span', { base: cell });
+
+const direction = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  justifySelf: 'start',
+  minHeight: '44px',
+  minWidth: '44px',
+  paddingInline: '12px',
+  borderRadius: 'control',
+  fontSize: '15',
+  fontWeight: '500',
+  color: 'fg.muted',
+  '&[data-to=next]': { justifySelf: 'end' },
+} as const;
+const Step = chakra(Link, {
+  base: {
+    ...direction,
+    transition: 'background-color .18s, color .18s',
+    _hover: { color: 'fg.ink', background: 'bg.sunken' },
+  },
+});
+const NoStep = chakra('span', { base: { ...direction, opacity: '.45' } });
+/** On phones the arrow says enough to those who see it. */
+const Word = chakra('span', {
+  base: {
+    '@media (max-width: 759.98px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+/** The numbers to offer: all of a few; of many the first, the last and those around the one on screen, 0 for a gap. */
+export function offeredPages(page: number, pages: number): number[] {
+  if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
+  const start = Math.min(Math.max(page - 1, 2), pages - 3);
+  const before = start > 2 ? [0] : [];
+  const after = start + 2 < pages - 1 ? [0] : [];
+  return [1, ...before, start, start + 1, start + 2, ...after, pages];
+}
+
+function Turn(props: { readonly to: 'previous' | 'next'; readonly href: string | null; readonly children: ReactNode }) {
+  const { to, href, children } = props;
+  if (href === null) {
+    return (
+      <NoStep data-to={to} aria-disabled="true">
+        {children}
+      </NoStep>
+    );
+  }
+  return (
+    <Step data-to={to} to={href} rel={to === 'next' ? 'next' : 'prev'}>
+      {children}
+    </Step>
+  );
+}
+
+/** The pages of a list by number, with the ones before and after. Plain links, so that they work without our code. */
+export function Pager(props: {
+  /** The page on screen, from 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly href: (page: number) => string;
+  /** How a number is written. */
+  readonly label: (page: number) => string;
+}) {
+  const { page, pages, href, label } = props;
+  return (
+    <Root aria-label="Pages">
+      <Turn to="previous" href={page > 1 ? href(page - 1) : null}>
+        <Icon name="arrowLeft" />
+        <Word>Previous</Word>
+      </Turn>
+      <Pages>
+        {offeredPages(page, pages).map((number, index) => (
+          <li key={number === 0 ? `gap ${index}` : number}>
+            {number === 0 ? (
+              <Gap aria-hidden="true">…</Gap>
+            ) : (
+              <Page
+                to={href(number)}
+                aria-label={`Page ${label(number)}`}
+                {...(number === page ? { 'aria-current': 'page' as const } : {})}
+              >
+                {label(number)}
+              </Page>
+            )}
+          </li>
+        ))}
+      </Pages>
+      <Turn to="next" href={page < pages ? href(page + 1) : null}>
+        <Word>Next</Word>
+        <Icon name="arrowRight" />
+      </Turn>
+    </Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
+import { useHydrated } from './useHydrated.ts';
+
+const Rail = chakra('ul', {
+  base: { display: 'flex', gap: '4px', minHeight: '44px', marginLeft: '-12px', listStyle: 'none' },
+});
+const Outside = chakra('a', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: 'control',
+    transition: 'background-color .18s',
+    _hover: { background: 'color-mix(in srgb, currentColor 10%, transparent)' },
+  },
+});
+
+/**
+ * Ways to pass the page on that is on screen. Its whole address is known only in the browser, and every way but the
+ * links needs our code, so the rail comes with it; its room is kept.
+ */
+export function ShareRail({
+  title,
+  direction,
+}: {
+  readonly title: string;
+  readonly direction: { sm: 'column' } | 'row';
+}) {
+  if (!useHydrated()) return <Rail aria-hidden="true" />;
+  const url = window.location.origin + window.location.pathname;
+  const shared = { title, url };
+  const links = shareLinks(shared);
+  return (
+    <Rail flexDirection={direction}>
+      <li>
+        <IconButton icon="link" label="Copy link" onClick={() => void copyLink(url)} />
+      </li>
+      <li>
+        <Outside href={links.whatsApp} target="_blank" rel="noopener noreferrer" aria-label="Share on WhatsApp">
+          <Icon name="bubble" />
+        </Outside>
+      </li>
+      <li>
+        <Outside href={links.mail} aria-label="Share by email">
+          <Icon name="mail" />
+        </Outside>
+      </li>
+      <li>
+        <Outside href={links.x} target="_blank" rel="noopener noreferrer" aria-label="Share on X">
+          <Icon name="x" />
+        </Outside>
+      </li>
+      {canShareByDevice() && (
+        <li>
+          <IconButton icon="share" label="More ways to share" onClick={() => void shareByDevice(shared)} />
+        </li>
+      )}
+    </Rail>
+  );
+}
