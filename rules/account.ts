@@ -8,25 +8,32 @@ const email = z
   .string()
   .check(z.trim(), z.regex(emailPattern, messages.invalidEmail), z.maxLength(254, messages.tooLong));
 
+const givenEmail = z.pipe(z.string().check(z.trim(), z.minLength(1, messages.emailRequired)), email);
+
 /** A registration. Member 5 (Registration): all three are required; the mobile is ten digits, as it is at the login. */
 export const registerRule = z.object({
   fullName: z
     .string()
     .check(z.trim(), z.minLength(1, messages.fullNameRequired), z.maxLength(nameLength.max, messages.tooLong)),
-  email: z.pipe(z.string().check(z.trim(), z.minLength(1, messages.emailRequired)), email),
+  email: givenEmail,
   mobile: mobileRule,
 });
 
 /** Whose password is to be reset. */
 export const requestPasswordResetRule = z.object({ mobile: mobileRule, email: z.optional(z.nullable(email)) });
 
+/** The same as the page asks for it: the specification has an e-mail field, the OTP goes to the mobile. */
+export const forgotPasswordFormRule = z.object({ email: givenEmail, mobile: mobileRule });
+
 /** Five or six digits. Member 5 (Forgot-password OTP). */
 export const passwordOtpRule = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${passwordOtpLength.min},${passwordOtpLength.max}}$`), messages.passwordOtp));
 
+export const passwordOtpFormRule = z.object({ otp: passwordOtpRule });
+
 /** The rules of a new password, one by one, for the checklist that turns green. Member 5 (New password). */
-const passwordRules = [
+export const passwordRules = [
   {
     name: 'length',
     message: messages.passwordLength,
@@ -47,3 +54,5 @@ export const newPasswordRule = z.object({ password: z.string(), confirmation: z.
 });
 
 export type RegisterForm = z.infer<typeof registerRule>;
+export type ForgotPasswordForm = z.infer<typeof forgotPasswordFormRule>;
+export type NewPasswordForm = z.infer<typeof newPasswordRule>;

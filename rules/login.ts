@@ -11,7 +11,8 @@ export const otpRule = z
   .check(z.regex(new RegExp(`^\\d{${otpLength.min},${otpLength.max}}$`), messages.invalidOtp));
 
 export const requestOtpRule = z.object({ mobile: mobileRule });
-export const verifyOtpRule = z.object({ mobile: mobileRule, otp: otpRule });
+/** The OTP alone, as a form has it. */
+export const otpFormRule = z.object({ otp: otpRule });
 
 export type RequestOtpForm = z.infer<typeof requestOtpRule>;
-export type VerifyOtpForm = z.infer<typeof verifyOtpRule>;
+export type OtpForm = z.infer<typeof otpFormRule>;

@@ -5,7 +5,7 @@ import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
-import { accountRoutes } from '#web/features/account/routes.tsx';
+import { authRoutes } from '#web/features/auth/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
 import { journalRoutes } from '#web/features/journal/routes.tsx';
@@ -30,8 +30,6 @@ const upcoming = [
   'refer-now',
   'promotions',
   'promotion-detail/:id',
-  'register',
-  'forgot-password',
   'orders',
   'privacy',
   'terms',
@@ -92,14 +90,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
               },
             },
             { path: 'project-details/:id', ...framed('none'), lazy: projectDetail },
-            {
-              path: 'login',
-              ...framed('hidden', false),
-              lazy: async () => {
-                const { LoginPage, loginPageLoader } = await import('#web/features/auth/pages/LoginPage.tsx');
-                return { Component: LoginPage, loader: loginPageLoader(client) };
-              },
-            },
+            ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             {
               path: 'dashboard/transactions/:routeId',
@@ -113,7 +104,6 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...journalRoutes(client),
             ...eventsRoutes(client),
             ...referRoutes(client),
-            ...accountRoutes(client),
             ...promotionsRoutes(client),
             ...redeemRoutes(client),
             ...ordersRoutes(client),

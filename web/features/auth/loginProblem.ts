@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 /**
- * What stands in the way, and where to say it: under the field it is about, or as a remark above the button. A wait
- * carries the seconds until the next attempt.
+ * What stands in the way, and where to say it: under the field it is about (its name, where the form has several), or as
+ * a remark above the button. A wait carries the seconds until the next attempt.
  */
 export type LoginProblem =
-  | { readonly kind: 'field'; readonly message: string }
+  | { readonly kind: 'field'; readonly message: string; readonly field?: string }
   | { readonly kind: 'remark'; readonly message: string; readonly advice?: string }
   | { readonly kind: 'wait'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'unreachable'; readonly message: string; readonly advice: string };
@@ -18,4 +18,24 @@ export function unreachable(error: unknown): LoginProblem {
     message: 'We could not reach the club.',
     advice: 'Check your connection, then try again.',
   };
+}
+
+/** Refusals that every form of this feature can get, as the graph tells them. */
+type CommonRefusal =
+  | {
+      readonly __typename: 'ValidationError';
+      readonly message: string;
+      readonly fields: readonly { readonly field: string; readonly message: string }[];
+    }
+  | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number };
+
+/** A broken rule belongs to its field; too many attempts mean waiting. */
+export function commonProblem(refusal: CommonRefusal): LoginProblem {
+  if (refusal.__typename === 'RateLimitedError') {
+    return { kind: 'wait', message: refusal.message, seconds: refusal.retryAfterSeconds };
+  }
+  const [first] = refusal.fields;
+  return first
+    ? { kind: 'field', field: first.field, message: first.message }
+    : { kind: 'remark', message: refusal.message };
 }

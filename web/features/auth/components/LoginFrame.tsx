@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { sessionHours } from '#rules/constants.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 
@@ -41,8 +42,41 @@ const Legal = chakra('a', {
   base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } },
 });
 
+/** The wall with an arch in it: what a step that went well looks out on. The solid ring means: it is done. */
+const Wall = chakra('div', {
+  base: {
+    gridColumn: { md: '1' },
+    gridRow: { md: '1 / span 2' },
+    display: 'grid',
+    alignItems: 'end',
+    justifyItems: 'center',
+    height: { base: '27svh', md: '100%' },
+    minHeight: { base: '220px', md: '0' },
+    paddingTop: { base: '24px', md: '0' },
+    background: 'wall.card',
+    overflow: 'hidden',
+  },
+});
+const Ring = chakra(Arch, {
+  base: {
+    width: { base: '190px', md: 'min(58%, 420px)' },
+    height: { base: '100%', md: '72%' },
+    padding: '10px 10px 0',
+    border: '1.5px solid {colors.wall.accent}',
+    borderBottomWidth: '0',
+    // The lamps behind the window burn in both themes.
+    '--picture-filter': 'none',
+  },
+});
+
 /** The page of the login: a home of the developer at dusk beside the form; above it on a phone. */
-export function LoginFrame({ children }: { readonly children: ReactNode }) {
+export function LoginFrame(props: {
+  readonly children: ReactNode;
+  /** What is done here that the terms are accepted by. */
+  readonly accepting?: 'logging in' | 'registering';
+  readonly picture?: 'plain' | 'arch';
+}) {
+  const { children, accepting = 'logging in', picture = 'plain' } = props;
   return (
     <Split>
       <Brand>
@@ -50,22 +84,39 @@ export function LoginFrame({ children }: { readonly children: ReactNode }) {
           <Logo />
         </Column>
       </Brand>
-      <Picture
-        image={brand.login.image}
-        sizes="(min-width: 820px) 50vw, 100vw"
-        priority
-        position={brand.login.position}
-        gridColumn={{ md: '1' }}
-        gridRow={{ md: '1 / span 2' }}
-        height={{ base: '27svh', md: '100%' }}
-        minHeight={{ base: '180px', md: '0' }}
-        css={{ '& > img': { position: { md: 'absolute' }, inset: '0' } }}
-      />
+      {picture === 'arch' ? (
+        <Wall>
+          <Ring>
+            <Arch height="100%">
+              <Picture
+                image={brand.memberCard.image}
+                sizes="(min-width: 820px) 29vw, 190px"
+                priority
+                position={brand.memberCard.position}
+                height="100%"
+                css={{ '& > img': { position: 'absolute' }, inset: '0' }}
+              />
+            </Arch>
+          </Ring>
+        </Wall>
+      ) : (
+        <Picture
+          image={brand.login.image}
+          sizes="(min-width: 820px) 50vw, 100vw"
+          priority
+          position={brand.login.position}
+          gridColumn={{ md: '1' }}
+          gridRow={{ md: '1 / span 2' }}
+          height={{ base: '27svh', md: '100%' }}
+          minHeight={{ base: '180px', md: '0' }}
+          css={{ '& > img': { position: { md: 'absolute' }, inset: '0' } }}
+        />
+      )}
       <Side>
         <Box>{children}</Box>
         <Column textStyle="tiny" color="fg.muted">
-          Sessions last {sessionHours} hours. By logging in you accept the <Legal href={brand.legal.terms}>terms</Legal>{' '}
-          and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
+          Sessions last {sessionHours} hours. By {accepting} you accept the{' '}
+          <Legal href={brand.legal.terms}>terms</Legal> and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
         </Column>
       </Side>
     </Split>

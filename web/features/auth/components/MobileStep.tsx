@@ -5,11 +5,10 @@ import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { cleanMobile } from '../cleanMobile.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
+import { MobileField, mobileValue } from './MobileField.tsx';
 import { Form, Lead, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
@@ -30,7 +29,7 @@ export function MobileStep(props: {
   });
   const { errors, isSubmitting } = form.formState;
   const field = form.register('mobile', {
-    setValueAs: (entry: string | undefined) => cleanMobile(entry ?? ''),
+    setValueAs: mobileValue,
     // What stood in the way of one number says nothing of another.
     onChange: () => setProblem(null),
   });
@@ -56,29 +55,27 @@ export function MobileStep(props: {
       <StepHead title="Welcome home">
         <Lead>Log in with the mobile number registered with {brand.developer}.</Lead>
       </StepHead>
-      <TextField
+      <MobileField
         {...field}
-        label="Mobile number"
         hint="We will send a one-time password by SMS."
         error={errors.mobile?.message}
-        prefix="+91"
-        numeric
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
         enterKeyHint="send"
-        onBlur={(event) => {
-          event.target.value = cleanMobile(event.target.value);
-          return field.onBlur(event);
-        }}
       />
       <StepSubmit label="LOGIN" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
-      <chakra.p textStyle="small" color="fg.muted">
-        New to the club?{' '}
-        <TextLink variant="inline" to="/register">
-          Register
-        </TextLink>
-      </chakra.p>
+      <chakra.div display="grid" gap="6px" textStyle="small" color="fg.muted">
+        <p>
+          New to the club?{' '}
+          <TextLink variant="inline" to="/register">
+            Register
+          </TextLink>
+        </p>
+        <p>
+          Forgot your password?{' '}
+          <TextLink variant="inline" to="/forgot-password">
+            Set a new one
+          </TextLink>
+        </p>
+      </chakra.div>
       <noscript>
         <Note tone="info">Logging in needs JavaScript. Everything else on this site can be read without it.</Note>
       </noscript>

@@ -1,25 +1,31 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
-/** The end of both steps: what went wrong, and the one button. Member 2 (Login): 'Loading...' while busy. */
+/** The end of every step: what went wrong, and the one button. Member 2 (Login): 'Loading...' while busy. */
 export function StepSubmit(props: {
-  readonly label: 'LOGIN' | 'VERIFY OTP';
+  /** As the specification writes it: `LOGIN`, `NEXT`. */
+  readonly label: string;
   readonly problem: LoginProblem | null;
   readonly busy: boolean;
   readonly onWaited: () => void;
+  /** A way on besides pressing the button again, for what cannot be mended here. */
+  readonly wayOn?: ReactNode;
 }) {
-  const { label, problem, busy, onWaited } = props;
+  const { label, problem, busy, onWaited, wayOn } = props;
   return (
     <>
       <ProblemNote
         problem={problem}
         onWaited={onWaited}
         action={
-          problem?.kind === 'unreachable' && (
+          problem?.kind === 'unreachable' ? (
             <Button type="submit" variant="outline" size="sm" busy={busy} busyText="Loading...">
               Retry
             </Button>
+          ) : (
+            wayOn
           )
         }
       />

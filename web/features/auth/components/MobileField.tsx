@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField } from '#web/ui/TextField.tsx';
+import { cleanMobile } from '../cleanMobile.ts';
+
+/** For `setValueAs`: what the form keeps of an entry is its ten digits. */
+export const mobileValue = (entry: string | undefined): string => cleanMobile(entry ?? '');
+
+/** A mobile number, typed or pasted in any of its spellings. Takes what `register('mobile')` returns. */
+export function MobileField(
+  props: UseFormRegisterReturn & {
+    readonly label?: string;
+    readonly hint?: ReactNode;
+    readonly error?: string | undefined;
+    readonly enterKeyHint?: 'send' | 'next' | 'done';
+  },
+) {
+  const { onBlur, label = 'Mobile number', ...rest } = props;
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      prefix="+91"
+      numeric
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      onBlur={(event) => {
+        event.target.value = cleanMobile(event.target.value);
+        return onBlur(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { passwordOtpFormRule } from '#rules/account.ts';
+import type { OtpForm as Entry, otpFormRule } from '#rules/login.ts';
+import { OtpField } from '#web/ui/OtpField.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import type { LoginProblem } from '../loginProblem.ts';
+import type { OtpRequest } from '../useRequestOtp.ts';
+import { useResend } from '../useResend.ts';
+import { ResendOtp } from './ResendOtp.tsx';
+import { Form } from './stepParts.tsx';
+import { StepSubmit } from './StepSubmit.tsx';
+
+/** The OTP that came by SMS, proven, and asked for again: the same at the login and on the way to a new password. */
+export function OtpForm(props: {
+  readonly rule: typeof otpFormRule | typeof passwordOtpFormRule;
+  /** Seconds until another SMS may be asked for. */
+  readonly resendAfterSeconds: number;
+  readonly onResend: () => Promise<OtpRequest>;
+  /** Proves it; answers what stood in the way, or null when the way goes on. */
+  readonly onVerify: (otp: string) => Promise<LoginProblem | null>;
+  /** The heading, above the field. */
+  readonly head: ReactNode;
+  /** What stands below everything, as a way back. */
+  readonly foot?: ReactNode;
+}) {
+  const resend = useResend(props.onResend, props.resendAfterSeconds);
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const form = useForm<Entry>({ resolver: standardSchemaResolver(props.rule), defaultValues: { otp: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus('otp'), [setFocus]);
+
+  const verify = form.handleSubmit(async ({ otp }) => {
+    setProblem(null);
+    const refused = await props.onVerify(otp);
+    if (refused?.kind !== 'field') return setProblem(refused);
+    form.setValue('otp', '');
+    return form.setError('otp', { message: refused.message }, { shouldFocus: true });
+  });
+
+  const sendAgain = async () => {
+    const refused = await resend.send();
+    setProblem(refused);
+    if (refused !== null) return;
+    form.reset({ otp: '' });
+    setFocus('otp');
+    showToast({ tone: 'good', title: 'A new OTP is on its way.' });
+  };
+
+  return (
+    <Form onSubmit={verify}>
+      {props.head}
+      <OtpField
+        {...form.register('otp')}
+        value={form.watch('otp')}
+        label="One-time password"
+        error={errors.otp?.message}
+        enterKeyHint="done"
+      />
+      <StepSubmit label="VERIFY OTP" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
+      <ResendOtp key={resend.round} seconds={resend.seconds} busy={resend.busy} onResend={() => void sendAgain()} />
+      {props.foot}
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData, useNavigate } from 'react-router';
+import { passwordOtpFormRule } from '#rules/account.ts';
+import { passwordOtpLength } from '#rules/constants.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LoginFrame } from '../components/LoginFrame.tsx';
+import { OtpForm } from '../components/OtpForm.tsx';
+import { Lead, MobileShown, StepHead } from '../components/stepParts.tsx';
+import { goOnWithPasswordReset, type PasswordReset, stepOrStart } from '../passwordReset.ts';
+import { useRequestPasswordReset, useVerifyPasswordResetOtp } from '../usePasswordReset.ts';
+
+interface ForgotOtpPageData extends PageData {
+  readonly reset: Extract<PasswordReset, { step: 'otp' }>;
+}
+
+export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> = () => async () => stepOrStart('otp', 'Enter the OTP');
+
+/** `/forgot-otp`, member 2, 4 and 5: proven by the server, where the original looked at its form only. */
+export function ForgotOtpPage() {
+  const { reset } = useLoaderData<ForgotOtpPageData>();
+  const navigate = useNavigate();
+  const request = useRequestPasswordReset();
+  const verify = useVerifyPasswordResetOtp();
+  const { min, max } = passwordOtpLength;
+  return (
+    <LoginFrame>
+      <OtpForm
+        rule={passwordOtpFormRule}
+        resendAfterSeconds={reset.resendAfterSeconds}
+        onResend={() => request({ email: reset.email, mobile: reset.mobile })}
+        onVerify={async (otp) => {
+          const answer = await verify(reset.mobile, otp);
+          if (!answer.proven) return answer.problem;
+          goOnWithPasswordReset({ step: 'password', ticket: answer.ticket });
+          await navigate('/reset-password', { replace: true });
+          return null;
+        }}
+        head={
+          <StepHead title="Enter the OTP">
+            <Lead>
+              {min} or {max} digits, sent to <MobileShown mobile={reset.mobile} />.
+            </Lead>
+          </StepHead>
+        }
+        foot={
+          <LinkButton to="/forgot-password" variant="quiet" size="sm" caps justifySelf="start" marginLeft="-16px">
+            GO BACK
+          </LinkButton>
+        }
+      />
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { replace } from 'react-router';
+import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+
+/** How far the way to a new password is: who asked, then what opens the new password, then whom it signed in. */
+export type PasswordReset =
+  | { readonly step: 'otp'; readonly email: string; readonly mobile: string; readonly resendAfterSeconds: number }
+  | { readonly step: 'password'; readonly ticket: string }
+  | { readonly step: 'done'; readonly next: string };
+
+type Step = PasswordReset['step'];
+
+/**
+ * Kept in this tab's memory alone. The specification's addresses carry e-mail and mobile (member 2, Forgot password
+ * flow); in ours they would lie in histories and logs, so a page that is opened without its step leads to the start.
+ * The server renders with this same module, and only what a person does in the browser ever writes to it.
+ */
+let reset: PasswordReset | null = null;
+
+export const passwordResetNow = (): PasswordReset | null => reset;
+
+export function goOnWithPasswordReset(next: PasswordReset): void {
+  reset = next;
+}
+
+const isAt = <S extends Step>(step: S, now: PasswordReset | null): now is Extract<PasswordReset, { step: S }> =>
+  now?.step === step;
+
+/** The step that a page is for, with the page's head; without it the way begins again. */
+export function stepOrStart<S extends Step>(step: S, title: string) {
+  return isAt(step, reset) ? { reset, meta: metaOf(title) } : replace('/forgot-password');
+}
+
+/** Search engines have no business with any of these pages. */
+export const metaOf = (title: string): PageMeta => ({
+  title: `${title} | ${brand.name}`,
+  description: `Set a new password for your membership of ${brand.name} with a one-time password by SMS.`,
+  noindex: true,
+});

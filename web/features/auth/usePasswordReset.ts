@@ -1,0 +1,119 @@
+import { dashboardPath } from '#rules/membership.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
+import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
+import {
+  useRequestPasswordResetMutation,
+  type RequestPasswordResetMutation,
+} from './RequestPasswordReset.generated.ts';
+import { useResetPasswordMutation, type ResetPasswordMutation } from './ResetPassword.generated.ts';
+import { tellOtherTabs } from './sessionChannel.ts';
+import type { OtpRequest } from './useRequestOtp.ts';
+import {
+  useVerifyPasswordResetOtpMutation,
+  type VerifyPasswordResetOtpMutation,
+} from './VerifyPasswordResetOtp.generated.ts';
+
+const once = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
+
+/** Asks for the OTP that opens a new password. Never throws: what goes wrong is part of the answer. */
+export function useRequestPasswordReset(): (whose: ForgotPasswordForm) => Promise<OtpRequest> {
+  const [mutate] = useRequestPasswordResetMutation(once);
+  return async (whose) => {
+    try {
+      const { data, error } = await mutate({ variables: whose });
+      return data ? sent(data.requestPasswordReset) : { sent: false, problem: unreachable(error) };
+    } catch (error) {
+      return { sent: false, problem: unreachable(error) };
+    }
+  };
+}
+
+function sent(result: RequestPasswordResetMutation['requestPasswordReset']): OtpRequest {
+  switch (result.__typename) {
+    case 'RequestPasswordResetSuccess':
+      return { sent: true, resendAfterSeconds: result.retryAfterSeconds };
+    case 'MobileNotFoundError':
+      return { sent: false, problem: { kind: 'field', field: 'mobile', message: result.message } };
+    case 'ValidationError':
+    case 'RateLimitedError':
+      return { sent: false, problem: commonProblem(result) };
+    case 'OtpNotSentError':
+      return {
+        sent: false,
+        problem: { kind: 'remark', message: result.message, advice: 'Please try again in a moment.' },
+      };
+  }
+}
+
+export type TicketAnswer =
+  | { readonly proven: true; readonly ticket: string }
+  | { readonly proven: false; readonly problem: LoginProblem };
+
+/** Proves the OTP for a ticket that is good for one new password. Never throws. */
+export function useVerifyPasswordResetOtp(): (mobile: string, otp: string) => Promise<TicketAnswer> {
+  const [mutate] = useVerifyPasswordResetOtpMutation(once);
+  return async (mobile, otp) => {
+    try {
+      const { data, error } = await mutate({ variables: { mobile, otp } });
+      return data ? proven(data.verifyPasswordResetOtp) : { proven: false, problem: unreachable(error) };
+    } catch (error) {
+      return { proven: false, problem: unreachable(error) };
+    }
+  };
+}
+
+function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']): TicketAnswer {
+  const no = (problem: LoginProblem): TicketAnswer => ({ proven: false, problem });
+  switch (result.__typename) {
+    case 'VerifyPasswordResetOtpSuccess':
+      return { proven: true, ticket: result.ticket };
+    case 'ValidationError':
+    case 'InvalidOtpError':
+      return no({ kind: 'field', message: result.message });
+    case 'RateLimitedError':
+      return no({ kind: 'wait', message: result.message, seconds: result.retryAfterSeconds });
+    case 'OtpNotVerifiedError':
+      return no({ kind: 'remark', message: result.message, advice: 'You can try the same OTP again in a moment.' });
+  }
+}
+
+export type NewPasswordAnswer =
+  | { readonly set: true; readonly next: string; readonly said: string }
+  /** `isOver`: the ticket is no longer good, so the way begins again. */
+  | { readonly set: false; readonly problem: LoginProblem; readonly isOver: boolean };
+
+/** Sets the new password; whom it signs in is handed to the whole page at once, and to the other tabs. Never throws. */
+export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
+  const [mutate, { client }] = useResetPasswordMutation(once);
+  return async (ticket, form) => {
+    try {
+      const { data, error } = await mutate({ variables: { ticket, ...form } });
+      if (!data) return { set: false, problem: unreachable(error), isOver: false };
+      if (data.resetPassword.__typename !== 'ResetPasswordSuccess') return refused(data.resetPassword);
+      const { me, said } = data.resetPassword;
+      if (!me) return { set: true, next: '/login', said };
+      client.writeQuery({ query: ViewerDocument, data: { me } });
+      tellOtherTabs('signedIn');
+      return { set: true, next: dashboardPath(me.routeId), said };
+    } catch (error) {
+      return { set: false, problem: unreachable(error), isOver: false };
+    }
+  };
+}
+
+type Refusal = Exclude<ResetPasswordMutation['resetPassword'], { __typename: 'ResetPasswordSuccess' }>;
+
+function refused(result: Refusal): NewPasswordAnswer {
+  switch (result.__typename) {
+    case 'ResetFailedError':
+      return {
+        set: false,
+        problem: { kind: 'remark', message: result.message },
+        isOver: result.code === 'INVALID_OTP',
+      };
+    case 'ValidationError':
+    case 'RateLimitedError':
+      return { set: false, problem: commonProblem(result), isOver: false };
+  }
+}
