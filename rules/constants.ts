@@ -70,6 +70,10 @@ export const ordersPerPage = 10;
 /** What the marketplace offers and where it leads today, member 2 (Promotions). */
 export const redeemableCategories = ['Hotels'] as const;
 
+/** An enquiry goes out by itself this long after its window opened, and the developer's promise. Public 4 and 9. */
+export const enquiryDelaySeconds = 2;
+export const enquiryContactDays = 3;
+
 /** Screens, public 9 and member 9. */
 export const heroSlideSeconds = 10;
 export const featuredSlideSeconds = 5;
@@ -77,6 +81,8 @@ export const headerShrinkPixels = 20;
 export const mobileMenuBelowPixels = 1024;
 export const scrollOffsetPixels = 110;
 export const galleryPictures = 5;
+/** Ours: how many projects can be laid side by side. */
+export const comparedProjects = 3;
 export const galleryVideos = 5;
 export const descriptionCharacters = 100;
 

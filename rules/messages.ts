@@ -111,6 +111,8 @@ export const messages = {
   enquiryTaken: 'Thank you. Our team will contact you within 3 working days.',
   enquiryNotSent: 'Your enquiry could not be sent. Please try again.',
   slotUnavailable: 'This time is no longer available. Please choose another one.',
+  referralAdded: 'Referral added. Thank you!',
+  referralOnItsWay: 'We have your referral and are sending it.',
   referralNotSent: 'The referral could not be sent. Please try again.',
   membershipInactive: 'This membership is not active. Please contact support.',
   alreadyRegistered: 'This mobile number is already registered. Please login.',

@@ -27,7 +27,6 @@ const upcoming = [
   'blog/:id',
   'events',
   'event/:id',
-  'refer-now',
   'promotions',
   'promotion-detail/:id',
   'orders',
@@ -51,8 +50,11 @@ const dashboardLoader = (client: ApolloClient) => async () => {
  */
 export function createRoutes(client: ApolloClient): RouteObject[] {
   const projectDetail = async () => {
-    const { ProjectPage, projectPageLoader } = await import('#web/features/projects/pages/ProjectPage.tsx');
-    return { Component: ProjectPage, loader: projectPageLoader(client) };
+    const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
+      import('./ProjectScreen.tsx'),
+      import('#web/features/projects/pages/ProjectPage.tsx'),
+    ]);
+    return { Component: ProjectScreen, loader: projectPageLoader(client) };
   };
   const notYet = async () => {
     const { UpcomingPage, upcomingPageLoader } = await import('./UpcomingPage.tsx');

@@ -117,6 +117,34 @@ export const brand = {
     position: '50% 42%',
     line: 'What we did together, by date, and the evenings that come next.',
   },
+  refer: {
+    title: 'Bring a friend home',
+    line: 'Somebody you know is looking for a home. Tell us who, and we show them round. When they book, you are both rewarded.',
+    image: images.riversideDusk,
+    position: '80% 60%',
+    rewards: {
+      title: 'Good neighbours are worth something',
+      referred: {
+        caption: 'for the friend you refer, and a reward for you',
+        text: 'Your friend gets 0.65% when they book a home that you referred them for. You are rewarded as the one who brought them.',
+      },
+      repurchase: {
+        caption: 'of Agreement Value for re-purchase',
+        text: 'Buy another Banyan home yourself, and loyalty benefits worth 2% of its Agreement Value are yours.',
+      },
+    },
+    steps: [
+      { title: 'You refer', text: 'Choose a project, and give us a name and a mobile number. Nothing else.' },
+      {
+        title: 'We call and show them round',
+        text: 'Your friend hears from our team about that one project, and visits when it suits them.',
+      },
+      { title: 'They book', text: 'Your friend decides in their own time. A number counts once for each project.' },
+      { title: 'You both earn', text: 'A reward for you, 0.65% for the friend you referred.' },
+    ],
+    promise:
+      'Please ask your friend before you give us their number. We use it to call about the home you referred them for, and for nothing else.',
+  },
   login: { image: images.riversideDusk, position: '75% 60%' },
   memberCard: { image: images.riversideDuskPortrait, position: '50% 40%' },
   notFound: { image: images.canalDusk, position: '100% 62%' },

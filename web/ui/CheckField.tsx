@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FieldFault } from './fieldParts.tsx';
-import { Icon } from './Icon.tsx';
 
 const Label = chakra('label', {
   base: {
@@ -38,8 +37,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
       <div aria-live="assertive">
         {isBad && (
           <FieldFault id={faultId} marginTop="8px">
-            <Icon name="alert" />
-            <span>{error}</span>
+            {error}
           </FieldFault>
         )}
       </div>

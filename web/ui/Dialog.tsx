@@ -44,6 +44,12 @@ const Sheet = chakra(Parts.Content, {
     outline: '0',
     ...arrival,
     _open: { animationName: 'lift' },
+    '&[data-split]': {
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '330px minmax(0, 1fr)' },
+      gap: '0',
+      padding: '0',
+      overflow: 'hidden',
+    },
     '@media (max-width: 519.98px)': {
       maxWidth: 'none !important',
       borderRadius: '14px 14px 0 0',
@@ -53,7 +59,28 @@ const Sheet = chakra(Parts.Content, {
     },
   },
 });
-const Title = chakra(Parts.Title, { base: { textStyle: 'h3', paddingRight: '40px' } });
+const Title = chakra(Parts.Title, {
+  base: { textStyle: 'h3', paddingRight: '40px', '[data-split] &': { textStyle: 'h2' } },
+});
+/** What goes with the form on a wall of its own; on phones there is no room for it. */
+const Side = chakra('div', {
+  base: {
+    display: { base: 'none', sm: 'flex' },
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    gap: '40px',
+    padding: '36px 34px',
+    background: 'wall',
+    color: 'wall.fg',
+    '--focus': '{colors.wall.accent}',
+  },
+});
+const Main = chakra('div', {
+  base: {
+    '[data-split] > &': { display: 'grid', gap: '20px', padding: { base: '32px 20px 20px', sm: '36px 40px 32px' } },
+    ':not([data-split]) > &': { display: 'contents' },
+  },
+});
 
 export interface DialogProps {
   readonly open: boolean;
@@ -67,11 +94,13 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** What has the focus first; otherwise the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** Stands at the left on the wall's colour, from tablets up. */
+  readonly side?: ReactNode;
 }
 
 /** A window over the page: the page behind is out of reach, and the focus goes back to where it came from. */
 export function Dialog(props: DialogProps) {
-  const { open, title, children, onClose, width = 460, role = 'dialog', initialFocus } = props;
+  const { open, title, children, onClose, width = 460, role = 'dialog', initialFocus, side } = props;
   return (
     <Parts.Root
       open={open}
@@ -87,9 +116,12 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Backdrop />
         <Positioner>
-          <Sheet style={{ maxWidth: `${width}px` }}>
-            <Title>{title}</Title>
-            {children}
+          <Sheet style={{ maxWidth: `${width}px` }} {...(side === undefined ? {} : { 'data-split': '' })}>
+            {side !== undefined && <Side>{side}</Side>}
+            <Main>
+              <Title>{title}</Title>
+              {children}
+            </Main>
             {role === 'dialog' && (
               <IconButton icon="close" label="Close" onClick={onClose} position="absolute" right="12px" top="12px" />
             )}

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', minWidth: '0' } });
 const Label = chakra('label', { base: { textStyle: 'label', justifySelf: 'start' } });
 const Hint = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
-/** What is wrong with an entry, below it. */
-export const FieldFault = chakra('p', {
+const Fault = chakra('p', {
   base: {
     display: 'flex',
     gap: '7px',
@@ -46,6 +45,14 @@ export const InputFrame = chakra('span', {
   },
 });
 
+/** What is wrong with a field, in words and an icon. */
+export const FieldFault = ({ children, ...rest }: HTMLChakraProps<'p'>) => (
+  <Fault {...rest}>
+    <Icon name="alert" />
+    <span>{children}</span>
+  </Fault>
+);
+
 export interface FieldTexts {
   readonly label: ReactNode;
   /** What to enter, said before it is wrong. */
@@ -72,14 +79,7 @@ export function FieldFrame(
       <Label htmlFor={id}>{label}</Label>
       {children({ id, 'aria-invalid': isBad || undefined, 'aria-describedby': described || undefined })}
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      <div aria-live="assertive">
-        {isBad && (
-          <FieldFault id={`${id}-error`}>
-            <Icon name="alert" />
-            <span>{error}</span>
-          </FieldFault>
-        )}
-      </div>
+      <div aria-live="assertive">{isBad && <FieldFault id={`${id}-error`}>{error}</FieldFault>}</div>
     </Root>
   );
 }

@@ -1,11 +1,8 @@
-/**
- * What a member can do about a project. The three are built one release later; until then the page says so and names
- * the way that works today, instead of a form that goes nowhere.
- */
-export const projectActions = {
-  enquire: { label: 'Enquire Now', note: 'Enquiries open with the next release.' },
-  siteVisit: { label: 'Book A Site Visit', note: 'Site visits can be booked here with the next release.' },
-  refer: { label: 'Refer & Earn', note: 'Referrals open with the next release.' },
-} as const;
+import type { Want } from '#rules/wants.ts';
 
-export type ProjectAction = keyof typeof projectActions;
+/** What the actions of a project are called, public 2 (Project detail). */
+export const actionLabels: Readonly<Record<Want, string>> = {
+  enquire: 'Enquire Now',
+  visit: 'Book A Site Visit',
+  refer: 'Refer & Earn',
+};

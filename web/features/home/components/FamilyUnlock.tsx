@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { FigureNumber } from './FigureNumber.tsx';
+import { FigureNumber } from '../../../ui/FigureNumber.tsx';
 import { onPhones, Row, Text, Title, toTheEdge } from './unlockParts.ts';
 
 const View = chakra('div', {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { FigureNumber } from './FigureNumber.tsx';
+import { FigureNumber } from '../../../ui/FigureNumber.tsx';
 import { onPhones, Row, Title } from './unlockParts.ts';
 
 const Band = chakra('div', {

@@ -14,5 +14,3 @@ export const Row = chakra('div', {
 export const Title = chakra('h3', { base: { textStyle: 'h2', marginBottom: '16px' } });
 
 export const Text = chakra('p', { base: { color: 'fg.muted', maxWidth: '34em' } });
-
-export const Caption = chakra('p', { base: { fontWeight: '600', fontSize: '17', marginTop: '26px' } });

@@ -1,58 +1,50 @@
+import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import { type Want, wanting } from '#rules/wants.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { brand } from '#web/brand/brand.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Button, type ButtonLooks } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Note } from '../../../ui/Note.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { showToast } from '../../../ui/toaster.ts';
-import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { projectPath } from '../paths.ts';
-import { type ProjectAction, projectActions } from '../projectActions.ts';
+import { actionLabels } from '../projectActions.ts';
 
-/** Something to do about a project: a visitor is asked to log in first and comes back here. Public 4 and 6. */
+/** What happens when an action is pressed; the same for every button of the page. */
+export type Act = (want: Want) => void;
+
+/**
+ * Something to do about a project. A visitor is asked to log in and comes back here with the wish; before our code runs
+ * the wish is a plain link. Public 4 and 6.
+ */
 export function ActionButton(props: {
-  readonly action: ProjectAction;
+  readonly want: Want;
   readonly projectId: string;
   readonly variant: NonNullable<ButtonLooks['variant']>;
-  /** A member has pressed it. */
-  readonly onPress: (action: ProjectAction) => void;
+  readonly onAct: Act;
 }) {
-  const { action, projectId, variant, onPress } = props;
+  const { want, projectId, variant, onAct } = props;
   const viewer = useViewer();
-  const { label } = projectActions[action];
-  if (viewer) {
+  const isHydrated = useHydrated();
+  const here = wanting(projectPath(projectId), want);
+  if (viewer && isHydrated) {
     return (
-      <Button variant={variant} paddingInline="10px" onClick={() => onPress(action)}>
-        {label}
+      <Button variant={variant} paddingInline="10px" aria-haspopup="dialog" onClick={() => onAct(want)}>
+        {actionLabels[want]}
       </Button>
     );
   }
   return (
     <LinkButton
-      to={loginAndBackTo(projectPath(projectId))}
+      to={viewer ? here : loginAndBackTo(here)}
       variant={variant}
       paddingInline="10px"
-      onClick={() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue })}
+      onClick={() => {
+        if (viewer) return;
+        onAct(want);
+        showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
+      }}
     >
-      {label}
+      {actionLabels[want]}
     </LinkButton>
-  );
-}
-
-/** What a member hears about an action that is still to come. The line is always there, so that it is announced. */
-export function ActionNote({ action }: { readonly action: ProjectAction | null }) {
-  return (
-    <div role="status">
-      {action !== null && (
-        <Note tone="info">
-          {projectActions[action].note} Until then, call us on{' '}
-          <TextLink to={brand.contact.phoneLink} variant="inline" whiteSpace="nowrap">
-            {brand.contact.phone}
-          </TextLink>
-          , {brand.contact.hours}.
-        </Note>
-      )}
-    </div>
   );
 }

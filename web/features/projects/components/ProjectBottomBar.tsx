@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { priceOnRequest } from '../labels.ts';
-import type { ProjectAction } from '../projectActions.ts';
-import { ActionButton, ActionNote } from './ActionButton.tsx';
+import { type Act, ActionButton } from './ActionButton.tsx';
 import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
 
 const Root = chakra('div', {
@@ -24,15 +22,12 @@ const Row = chakra('div', {
 /** On narrow screens the price and the first action stay in reach. */
 export function ProjectBottomBar(props: {
   readonly project: Parameters<typeof useProjectBottomBar_projectFragment>[0]['from'];
+  readonly onAct: Act;
 }) {
   const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
-  const [asked, setAsked] = useState<ProjectAction | null>(null);
   if (!complete) return null;
   return (
     <Root>
-      <chakra.div css={{ '&:has(> [role=status] > *)': { paddingBottom: '10px' } }}>
-        <ActionNote action={asked} />
-      </chakra.div>
       <Row>
         <chakra.p lineHeight="1.3">
           <chakra.span display="block" textStyle="tiny" lineHeight="1.3" color="fg.muted">
@@ -41,7 +36,7 @@ export function ProjectBottomBar(props: {
           <chakra.b>{data.price === null ? priceOnRequest : <Rupees value={data.price} />}</chakra.b>
         </chakra.p>
         <chakra.div display="grid" css={{ '& > *': { paddingInline: '24px' } }}>
-          <ActionButton action="enquire" projectId={data.id} variant="accent" onPress={setAsked} />
+          <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </chakra.div>
       </Row>
     </Root>

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Num } from '../../../ui/Num.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { areaLabel, cityLabel, configurationsLabel, priceOnRequest, statusLabel, statusTone } from '../labels.ts';
 import { projectsPath } from '../paths.ts';
-import type { ProjectAction } from '../projectActions.ts';
 import { projectSectionIds, projectSections } from '../sections.ts';
 import { scrollToSection, useActiveSection } from '../useActiveSection.ts';
-import { ActionButton, ActionNote } from './ActionButton.tsx';
+import { type Act, ActionButton } from './ActionButton.tsx';
 import * as parts from './panelParts.ts';
 import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
 import { ReraBox } from './ReraBox.tsx';
@@ -17,10 +16,12 @@ import { ReraBox } from './ReraBox.tsx';
 /** The facts of a project, the way to its sections and what can be done about it. Public 2 (Project detail). */
 export function ProjectPanel(props: {
   readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'];
+  readonly onAct: Act;
+  /** What came of an action, under the buttons; announced. */
+  readonly note: ReactNode;
 }) {
   const { data, complete } = useProjectPanel_projectFragment({ from: props.project });
   const active = useActiveSection(projectSectionIds);
-  const [asked, setAsked] = useState<ProjectAction | null>(null);
   if (!complete) return null;
   return (
     <parts.Panel aria-label="Project summary">
@@ -64,12 +65,12 @@ export function ProjectPanel(props: {
       />
       <parts.Actions>
         <chakra.div display={{ base: 'none', lg: 'grid' }}>
-          <ActionButton action="enquire" projectId={data.id} variant="accent" onPress={setAsked} />
+          <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </chakra.div>
-        <ActionButton action="siteVisit" projectId={data.id} variant="outline" onPress={setAsked} />
-        <ActionButton action="refer" projectId={data.id} variant="outline" onPress={setAsked} />
+        <ActionButton want="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
+        <ActionButton want="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </parts.Actions>
-      <ActionNote action={asked} />
+      <div role="status">{props.note}</div>
       <chakra.div marginTop="12px">
         <ReraBox rera={data.rera} />
       </chakra.div>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import type { Act } from '../components/ActionButton.tsx';
 import { ProjectAmenities } from '../components/ProjectAmenities.tsx';
 import { ProjectBottomBar } from '../components/ProjectBottomBar.tsx';
 import { ProjectBrochure } from '../components/ProjectBrochure.tsx';
@@ -55,8 +57,14 @@ export const projectPageLoader: PageLoader =
 
 const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '48px', maxWidth: '70em' } });
 
+export interface ProjectPageProps {
+  readonly onAct?: Act;
+  /** What came of an action. */
+  readonly note?: ReactNode;
+}
+
 /** One project: its facts beside its pictures, films, amenities, highlights and place. Public 2 (Project detail). */
-export function ProjectPage() {
+export function ProjectPage({ onAct = () => undefined, note }: ProjectPageProps) {
   const { failure } = useLoaderData<PageData>();
   const { id = '' } = useParams();
   const { data, error, refetch } = useProjectDetailQuery({ variables: { id } });
@@ -71,7 +79,7 @@ export function ProjectPage() {
   return (
     <>
       <ProjectLayout key={project.id}>
-        <ProjectPanel project={project} />
+        <ProjectPanel project={project} onAct={onAct} note={note} />
         <ProjectMain>
           <HeroSlot>
             <ProjectHero project={project} />
@@ -110,7 +118,7 @@ export function ProjectPage() {
           </SectionsSlot>
         </ProjectMain>
       </ProjectLayout>
-      <ProjectBottomBar project={project} />
+      <ProjectBottomBar project={project} onAct={onAct} />
     </>
   );
 }

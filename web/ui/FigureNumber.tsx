@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Caption } from './unlockParts.ts';
 
 const Digits = chakra('span', {
   base: {
     display: 'block',
     textStyle: 'figure',
     marginLeft: '-.03em',
-    color: 'brand.solid',
     '& > sup': {
       position: 'relative',
       top: '-.78em',
@@ -17,18 +15,35 @@ const Digits = chakra('span', {
       verticalAlign: 'baseline',
     },
   },
+  variants: {
+    look: {
+      page: { color: 'brand.solid' },
+      /** On the wall beside a form: paper, and smaller. */
+      wall: { color: 'inherit', fontSize: '5.75rem' },
+    },
+  },
+});
+
+const Caption = chakra('p', {
+  base: { fontWeight: '600', fontSize: '17', marginTop: '26px' },
+  variants: { look: { page: {}, wall: { fontSize: '15', marginTop: '18px' } } },
 });
 
 /** A figure so large that it is a picture. Readers hear it once, in the sentence of its caption. */
-export function FigureNumber(props: { readonly figure: string; readonly unit: string; readonly caption: string }) {
-  const { figure, unit, caption } = props;
+export function FigureNumber(props: {
+  readonly figure: string;
+  readonly unit: string;
+  readonly caption: string;
+  readonly look?: 'page' | 'wall';
+}) {
+  const { figure, unit, caption, look = 'page' } = props;
   return (
     <div>
-      <Digits aria-hidden="true">
+      <Digits look={look} aria-hidden="true">
         {figure}
         <sup>{unit}</sup>
       </Digits>
-      <Caption>
+      <Caption look={look}>
         <chakra.span srOnly>
           {figure}
           {unit}{' '}

@@ -1,0 +1,26 @@
+/**
+ * What a member can do about a project: ask for a call, visit its site, refer a friend for it. Public 2 (Project detail).
+ * A wish travels in the address as `do`, so that it survives the login and is a plain link. Public 4 and 6.
+ */
+export const wants = ['enquire', 'visit', 'refer'] as const;
+
+export type Want = (typeof wants)[number];
+
+const parameter = 'do';
+
+/** The address of a page that opens with a wish. */
+export const wanting = (path: string, want: Want): string =>
+  `${path}?${new URLSearchParams({ [parameter]: want }).toString()}`;
+
+/** The wish in an address; null where there is none that is known. */
+export const wantIn = (search: URLSearchParams): Want | null => {
+  const said = search.get(parameter);
+  return wants.find((want) => want === said) ?? null;
+};
+
+/** The same address without its wish, as the text of its query. */
+export function withoutWant(search: URLSearchParams): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(parameter);
+  return rest.size === 0 ? '' : `?${rest.toString()}`;
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Want } from '#rules/wants.ts';
+import { ProjectPage } from '#web/features/projects/pages/ProjectPage.tsx';
+import { useActedProject } from '#web/features/projects/useActedProject.ts';
+import { recordEnquireClicked } from '#web/features/refer/enquireClicked.ts';
+import type { BookedVisit } from '#web/features/refer/useRequestSiteVisit.ts';
+import { useWant } from '#web/features/refer/useWant.ts';
+
+/** The windows come with the first wish: whoever only reads does not pay for them. */
+const ProjectDialogs = lazy(async () => ({
+  default: (await import('#web/features/refer/components/ProjectDialogs.tsx')).ProjectDialogs,
+}));
+const BookedVisitNote = lazy(async () => ({
+  default: (await import('#web/features/refer/components/BookedVisitNote.tsx')).BookedVisitNote,
+}));
+
+/** A project's page together with what can be done about it: enquire, visit, refer. Public 2 and 4. */
+export function ProjectScreen() {
+  const { id = '' } = useParams();
+  const project = useActedProject(id);
+  const { want, ask, close } = useWant();
+  const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);
+  const act = (wanted: Want) => {
+    if (wanted === 'enquire') recordEnquireClicked();
+    ask(wanted);
+  };
+  return (
+    <>
+      <ProjectPage
+        onAct={act}
+        note={
+          project &&
+          booked?.projectId === id && (
+            <Suspense>
+              <BookedVisitNote project={project} visit={booked.visit} />
+            </Suspense>
+          )
+        }
+      />
+      {want !== null && project && (
+        <Suspense>
+          <ProjectDialogs
+            key={`${id} ${want}`}
+            want={want}
+            project={project}
+            onBooked={(visit) => setBooked({ projectId: id, visit })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type CSSProperties, useRef } from 'react';
+import { enquiryContactDays, enquiryDelaySeconds } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { spacedMobile } from '#rules/mobile.ts';
+import { brand } from '#web/brand/brand.ts';
+import { BusyMark } from '#web/ui/BusyMark.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { useEnquiryPersonQuery } from '../EnquiryPerson.generated.ts';
+import { type EnquiryState, useEnquiry } from '../useEnquiry.ts';
+import type { AskedProject } from '../askedProject.ts';
+import { Buttons, ProblemNote } from './dialogParts.tsx';
+
+const Text = chakra('div', {
+  base: { display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } },
+});
+/** The line that fills while there is still time to call it off. */
+const Countdown = chakra('span', {
+  base: {
+    display: 'block',
+    height: '3px',
+    borderRadius: '2px',
+    background: 'line',
+    overflow: 'hidden',
+    _after: {
+      content: '""',
+      display: 'block',
+      height: '100%',
+      background: 'brand.solid',
+      transformOrigin: '0 50%',
+      transform: 'scaleX(var(--passed))',
+      transition: 'transform 1s linear',
+    },
+  },
+});
+const Arch = chakra('svg', {
+  base: { width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' },
+});
+
+/** What the window is called at each step; it says confirmed only once the sales team has the enquiry. Public 4. */
+const titles: Readonly<Record<EnquiryState['name'], string>> = {
+  counting: 'Your enquiry',
+  sending: 'Sending your enquiry',
+  taken: messages.enquiryConfirmed,
+  failed: 'Your enquiry was not sent',
+};
+
+/**
+ * Enquire Now: what will be sent and to whom, two seconds to call it off, then the truth about what became of it.
+ * Public 2 and 4 (Enquiry modal).
+ */
+export function EnquiryDialog({ project, onClose }: { readonly project: AskedProject; readonly onClose: () => void }) {
+  const { state, send } = useEnquiry(project.id, onClose);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const isSending = state.name === 'sending';
+  return (
+    <Dialog
+      open
+      title={titles[state.name]}
+      // What is on its way cannot be called back: the window stays until it is known what became of it.
+      onClose={() => !isSending && onClose()}
+      initialFocus={cancel}
+    >
+      {/* The seconds are seen, not read out one by one. */}
+      <Text role="status" aria-live={state.name === 'counting' ? 'off' : 'polite'}>
+        <Words state={state} project={project} />
+      </Text>
+      {state.name === 'failed' && <ProblemNote problem={state.problem} want="enquire" />}
+      <Buttons>
+        {state.name !== 'taken' && !isSending && (
+          <Button ref={cancel} variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
+        {state.name === 'taken' ? (
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <Button variant="accent" busy={isSending} busyText="Sending..." onClick={send}>
+            {state.name === 'failed' ? 'Retry' : 'Send now'}
+          </Button>
+        )}
+      </Buttons>
+    </Dialog>
+  );
+}
+
+function Words({ state, project }: { readonly state: EnquiryState; readonly project: AskedProject }) {
+  switch (state.name) {
+    case 'counting': {
+      const passed = (enquiryDelaySeconds - state.secondsLeft + 1) / enquiryDelaySeconds;
+      return (
+        <>
+          <p>
+            The sales team of {brand.developer} will contact you within {enquiryContactDays} working days about{' '}
+            <b>{project.name}</b>.
+          </p>
+          <Person />
+          <p>
+            It goes out by itself in <Num>{state.secondsLeft}</Num> {state.secondsLeft === 1 ? 'second' : 'seconds'}.
+          </p>
+          <Countdown aria-hidden="true" style={{ '--passed': passed } as CSSProperties} />
+        </>
+      );
+    }
+    case 'sending':
+      return (
+        <chakra.p display="flex" alignItems="center" gap="10px">
+          <BusyMark />
+          On its way to the sales team.
+        </chakra.p>
+      );
+    case 'taken':
+      return (
+        <>
+          <Arch viewBox="0 0 56 64" aria-hidden="true">
+            <path d="M1 63V28a27 27 0 0 1 54 0v35zM18 38l8 8 14-16" />
+          </Arch>
+          <p>
+            {state.message} We will talk about <b>{project.name}</b>.
+          </p>
+        </>
+      );
+    case 'failed':
+      return <p>Nothing was booked or charged. You can try again now, or later from the project’s page.</p>;
+  }
+}
+
+/** Whose call it will be, once known; the enquiry does not wait for it. */
+function Person() {
+  const { data } = useEnquiryPersonQuery();
+  const me = data?.me;
+  if (!me) return null;
+  return (
+    <p>
+      They get your name, number and email from your membership: {me.name === null ? null : <b>{me.name}</b>}{' '}
+      <Num>+91 {spacedMobile(me.mobile)}</Num>.
+    </p>
+  );
+}

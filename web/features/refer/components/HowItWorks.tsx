@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+
+const Band = chakra('section', { base: { background: 'bg.sunken', paddingBlock: 'section' } });
+const Split = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    gap: { base: '40px', lg: '64px' },
+  },
+});
+const Title = chakra('h2', { base: { textStyle: 'h1' } });
+const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
+const Steps = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    borderBottom: hairline,
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '40px minmax(0, 1fr)', sm: '72px minmax(0, 1fr)' },
+      paddingBlock: '26px',
+      borderTop: hairline,
+    },
+  },
+});
+const Number = chakra('span', {
+  base: { fontFamily: 'display', fontSize: '28', lineHeight: '1.1', color: 'fg.muted' },
+});
+const StepTitle = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420', marginBottom: '4px' } });
+const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
+
+const { steps, promise } = brand.refer;
+
+/** From a name to a reward, and what becomes of the friend's number. */
+export const HowItWorks = () => (
+  <Band>
+    <Wrap>
+      <Split>
+        <div>
+          <Title>How it works</Title>
+          <Small marginTop="20px">{promise}</Small>
+          <TextLink to="/projects" marginTop="20px">
+            See the projects
+          </TextLink>
+        </div>
+        <Steps role="list">
+          {steps.map((step, place) => (
+            <li key={step.title}>
+              <Number aria-hidden="true">{place + 1}</Number>
+              <div>
+                <StepTitle>{step.title}</StepTitle>
+                <Small>{step.text}</Small>
+              </div>
+            </li>
+          ))}
+        </Steps>
+      </Split>
+    </Wrap>
+  </Band>
+);

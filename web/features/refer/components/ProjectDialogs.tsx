@@ -1,0 +1,40 @@
+import { messages } from '#rules/messages.ts';
+import type { Want } from '#rules/wants.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import type { AskedProject } from '../askedProject.ts';
+import type { BookedVisit } from '../useRequestSiteVisit.ts';
+import { EnquiryDialog } from './EnquiryDialog.tsx';
+import { ReferDialog } from './ReferDialog.tsx';
+import { SiteVisitDialog } from './SiteVisitDialog.tsx';
+
+/** The window for what a member wants to do about a project. */
+export function ProjectDialogs(props: {
+  readonly want: Want;
+  readonly project: AskedProject;
+  readonly onBooked: (visit: BookedVisit) => void;
+  readonly onClose: () => void;
+}) {
+  const { want, project, onBooked, onClose } = props;
+  switch (want) {
+    case 'enquire':
+      return <EnquiryDialog project={project} onClose={onClose} />;
+    case 'visit':
+      return (
+        <SiteVisitDialog
+          project={project}
+          onClose={onClose}
+          onBooked={(visit) => {
+            onBooked(visit);
+            onClose();
+            showToast({
+              tone: 'good',
+              title: messages.siteVisitBooked,
+              ...(visit.slot === null ? {} : { description: `${project.name}, ${visit.slot}` }),
+            });
+          }}
+        />
+      );
+    case 'refer':
+      return <ReferDialog project={project} onClose={onClose} />;
+  }
+}

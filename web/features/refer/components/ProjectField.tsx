@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useId } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { AskedProject } from '../askedProject.ts';
+import { useReferProjectsQuery } from './ReferProjects.generated.ts';
+
+type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+
+/** The project that a friend is referred for: locked to one, or chosen from the list. Public 2 and 5. */
+export function ProjectField(props: {
+  readonly project: AskedProject | null;
+  readonly field: Field;
+  readonly error: string | undefined;
+}) {
+  const { project, field, error } = props;
+  return project === null ? <Choice field={field} error={error} /> : <Locked project={project} />;
+}
+
+/** Disabled, as the specification has it; the form itself holds which project it is. */
+function Locked({ project }: { readonly project: AskedProject }) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label="Project">
+      {(wiring) => (
+        <InputFrame>
+          <select {...wiring} disabled defaultValue={project.id}>
+            <option value={project.id}>
+              {project.name}, {project.city}
+            </option>
+          </select>
+          <Icon name="lock" color="fg.muted" />
+        </InputFrame>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Choice({ field, error }: { readonly field: Field; readonly error: string | undefined }) {
+  const { data, loading, refetch } = useReferProjectsQuery({ errorPolicy: 'all', notifyOnNetworkStatusChange: true });
+  const projects = data?.projects;
+  const hint = projects?.pageInfo.hasNextPage ? (
+    <>
+      These are the first hundred. For any other, refer from{' '}
+      <TextLink to="/projects" variant="inline">
+        its own page
+      </TextLink>
+      .
+    </>
+  ) : undefined;
+  return (
+    <div>
+      <SelectField
+        {...field}
+        label="Project"
+        required
+        error={error}
+        hint={hint}
+        // A list that comes later must still show what was chosen: the options arrive as one.
+        key={projects ? 'known' : 'unknown'}
+      >
+        <option value="">{projects || !loading ? 'Select a project' : 'Loading projects...'}</option>
+        {projects?.nodes.map(({ id, name, city }) => (
+          <option key={id} value={id}>
+            {city === null ? name : `${name}, ${city}`}
+          </option>
+        ))}
+      </SelectField>
+      {!projects && !loading && (
+        <chakra.p role="alert" textStyle="small" color="bad" marginTop="8px">
+          The list of projects could not be read.{' '}
+          <Button variant="quiet" size="sm" onClick={() => void refetch().catch(() => undefined)}>
+            Retry
+          </Button>
+        </chakra.p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { StartReferring } from './StartReferring.tsx';
+
+const Root = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.16fr)' },
+    background: 'wall',
+    color: 'wall.fg',
+    '--focus': '{colors.wall.accent}',
+  },
+});
+const Words = chakra('div', {
+  base: {
+    alignSelf: 'center',
+    paddingLeft: 'edge',
+    paddingRight: { base: 'edge', lg: 'clamp(32px, 5vw, 88px)' },
+    paddingBlock: { base: '116px 48px', sm: '148px 64px', lg: '144px 88px' },
+  },
+});
+const Name = chakra('h1', { base: { textStyle: 'display', maxWidth: '9em', outline: 'none' } });
+const Line = chakra('p', {
+  base: { textStyle: 'lead', color: 'wall.muted', maxWidth: '25em', marginBlock: '22px 34px' },
+});
+/** The picture bleeds to the window on its three sides; its left edge is the page's second column. */
+const View = chakra('figure', {
+  base: {
+    minHeight: { base: '300px', sm: '420px', lg: 'clamp(560px, 46vw, 760px)' },
+    position: 'relative',
+    '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto 0',
+      height: '140px',
+      display: { base: 'none', lg: 'block' },
+      // The header's words stand on the sky.
+      background: 'linear-gradient(rgb(10 26 20 / .5), transparent)',
+    },
+  },
+});
+
+const { title, line, image, position } = brand.refer;
+
+/** What the programme is in one sentence, and the button. Public 2 (Refer banner page). */
+export const ReferBanner = ({ onStart }: { readonly onStart: () => void }) => (
+  <Root>
+    <Words>
+      <Name tabIndex={-1}>{title}</Name>
+      <Line>{line}</Line>
+      <StartReferring onStart={onStart} />
+    </Words>
+    <View>
+      <Picture image={image} alt="" sizes="(min-width: 1024px) 54vw, 100vw" position={position} priority />
+    </View>
+  </Root>
+);

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { rewards } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import type { AskedProject } from '../askedProject.ts';
+import { Lead } from './dialogParts.tsx';
+import { ReferForm } from './ReferForm.tsx';
+import { ReferSide } from './ReferSide.tsx';
+
+/**
+ * Refer & Earn: a friend for a project, this one or one of the list. On success it closes and says so. Public 2 and 4.
+ */
+export function ReferDialog(props: {
+  /** The project that it is fixed to; null where one is to be chosen. */
+  readonly project: AskedProject | null;
+  readonly onClose: () => void;
+}) {
+  const { project, onClose } = props;
+  const name = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      title="Refer & Earn"
+      width={900}
+      onClose={onClose}
+      side={<ReferSide projectName={project?.name ?? null} referredPercent={rewards.referredPercent} />}
+      {...(project === null ? {} : { initialFocus: name })}
+    >
+      <Lead>{project === null ? 'Tell us who should see which home.' : 'Tell us who should see this home.'}</Lead>
+      <ReferForm
+        project={project}
+        nameRef={name}
+        onCancel={onClose}
+        onDuplicate={(message) => showToast({ tone: 'bad', title: message })}
+        onAdded={({ name: friend, isOnItsWay }) => {
+          onClose();
+          showToast(
+            isOnItsWay
+              ? {
+                  tone: 'info',
+                  title: messages.referralOnItsWay,
+                  description: `${friend} is on your list of referrals.`,
+                }
+              : { tone: 'good', title: messages.referralAdded, description: `We will call ${friend} soon.` },
+          );
+        }}
+      />
+    </Dialog>
+  );
+}

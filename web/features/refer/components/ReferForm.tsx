@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type RefObject, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { referFriendRule } from '#rules/referral.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { cleanMobile } from '#rules/mobile.ts';
+import type { AskedProject } from '../askedProject.ts';
+import type { Problem } from '../problem.ts';
+import { type Friend, useReferFriend } from '../useReferFriend.ts';
+import { Buttons, Form, ProblemNote } from './dialogParts.tsx';
+import { ProjectField } from './ProjectField.tsx';
+
+const Consent = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+
+const isField = (field: string): field is keyof Friend => ['projectId', 'name', 'phone'].includes(field);
+
+/** Project, Name and Phone Number; errors show once touched or after an attempt to send. Public 5 (Referral form). */
+export function ReferForm(props: {
+  readonly project: AskedProject | null;
+  readonly nameRef: RefObject<HTMLInputElement | null>;
+  readonly onCancel: () => void;
+  readonly onAdded: (friend: { readonly name: string; readonly isOnItsWay: boolean }) => void;
+  readonly onDuplicate: (message: string) => void;
+}) {
+  const { project, nameRef, onCancel, onAdded, onDuplicate } = props;
+  const referFriend = useReferFriend();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<Friend>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(referFriendRule),
+    defaultValues: { projectId: project?.id ?? '', name: '', phone: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async (friend) => {
+    setProblem(null);
+    const outcome = await referFriend(friend);
+    if ('added' in outcome) return onAdded({ name: friend.name, isOnItsWay: outcome.isOnItsWay });
+    if ('duplicate' in outcome) {
+      setError('phone', { message: outcome.duplicate }, { shouldFocus: true });
+      return onDuplicate(outcome.duplicate);
+    }
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    for (const { field, message } of outcome.faults) {
+      if (isField(field)) setError(field, { message }, { shouldFocus: true });
+      else setProblem({ message });
+    }
+  });
+
+  const name = register('name');
+  return (
+    <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <ProjectField project={project} field={register('projectId')} error={errors.projectId?.message} />
+      <TextField
+        {...name}
+        ref={(input) => {
+          name.ref(input);
+          nameRef.current = input;
+        }}
+        label="Name"
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('phone', { setValueAs: (entry: string | undefined) => cleanMobile(entry ?? '') })}
+        label="Phone Number"
+        prefix="+91"
+        numeric
+        type="tel"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        error={errors.phone?.message}
+      />
+      <Consent>
+        Please ask your friend first. {brand.developer} uses this number only to call about this referral.
+      </Consent>
+      <ProblemNote problem={problem} want="refer" />
+      <Buttons>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" busy={isSubmitting} busyText="Adding...">
+          Add Referral
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}

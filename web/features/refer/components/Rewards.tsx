@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { rewards } from '#rules/constants.ts';
+import { brand } from '#web/brand/brand.ts';
+import { FigureNumber } from '#web/ui/FigureNumber.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+
+const Band = chakra('section', { base: { paddingBlock: 'section' } });
+const Title = chakra('h2', { base: { textStyle: 'h1', maxWidth: '14em' } });
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gap: { base: '72px', sm: '40px', lg: '96px' },
+    marginTop: 'clamp(56px, 6vw, 96px)',
+  },
+});
+const Text = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' } });
+
+const { title, referred, repurchase } = brand.refer.rewards;
+
+/** The two figures of the programme. Public 1 and 9. */
+export const Rewards = () => (
+  <Band>
+    <Wrap>
+      <Title>{title}</Title>
+      <Grid>
+        <div>
+          <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
+          <Text>{referred.text}</Text>
+        </div>
+        <div>
+          <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
+          <Text>{repurchase.text}</Text>
+        </div>
+      </Grid>
+    </Wrap>
+  </Band>
+);

@@ -1,0 +1,91 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import type { AskedProject } from '../askedProject.ts';
+import type { Problem } from '../problem.ts';
+import {
+  canBeVisited,
+  dayInWords,
+  firstDay,
+  lastDay,
+  type SiteVisitForm,
+  siteVisitFormRule,
+} from '../siteVisitDays.ts';
+import { type BookedVisit, useRequestSiteVisit } from '../useRequestSiteVisit.ts';
+import { useSiteVisitSlots } from '../useSiteVisitSlots.ts';
+import { Buttons, Form, Lead, ProblemNote } from './dialogParts.tsx';
+import { TimeField } from './TimeField.tsx';
+
+/**
+ * Book A Site Visit: a day, then one of the times that there are on it. It opens with a cleared form and closes once the
+ * visit is booked. Public 4, 5 and 8.
+ */
+export function SiteVisitDialog(props: {
+  readonly project: AskedProject;
+  readonly onBooked: (visit: BookedVisit) => void;
+  readonly onClose: () => void;
+}) {
+  const { project, onBooked, onClose } = props;
+  const requestSiteVisit = useRequestSiteVisit();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { register, handleSubmit, setError, setValue, resetField, watch, formState } = useForm<SiteVisitForm>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(siteVisitFormRule),
+    defaultValues: { projectId: project.id, date: '', slotId: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const date = watch('date');
+  const slots = useSiteVisitSlots(project.id, canBeVisited(date) ? date : null);
+
+  const book = handleSubmit(async (entry) => {
+    setProblem(null);
+    const outcome = await requestSiteVisit(entry);
+    if ('visit' in outcome) return onBooked(outcome.visit);
+    if ('problem' in outcome) return setProblem(outcome.problem);
+    for (const { field, message } of outcome.faults) {
+      if (field === 'date' || field === 'slotId') setError(field, { message }, { shouldFocus: true });
+      else setProblem({ message });
+    }
+    // What was offered a moment ago may be gone: the times are read anew.
+    setValue('slotId', '');
+    return slots.retry();
+  });
+
+  return (
+    <Dialog open title="Book A Site Visit" onClose={onClose}>
+      <Lead>
+        {project.name}, {project.city}
+      </Lead>
+      <Form method="dialog" noValidate onSubmit={(event) => void book(event)}>
+        <TextField
+          {...register('date', {
+            onChange: () => {
+              resetField('slotId');
+              setProblem(null);
+            },
+          })}
+          type="date"
+          label="Date"
+          min={firstDay()}
+          max={lastDay()}
+          required
+          hint={canBeVisited(date) ? dayInWords(date) : undefined}
+          error={errors.date?.message}
+        />
+        <TimeField slots={slots} field={register('slotId')} error={errors.slotId?.message} />
+        <ProblemNote problem={problem} want="visit" />
+        <Buttons>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="accent" busy={isSubmitting} busyText="Booking...">
+            Book visit
+          </Button>
+        </Buttons>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { type Want, wanting } from '#rules/wants.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import type { Problem } from '../problem.ts';
+
+/** What the window is about, under its title. */
+export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
+
+/** `method="dialog"`: a submission without our code would write what was typed into the address. */
+export const Form = chakra('form', { base: { display: 'grid', gap: '18px' } });
+
+export const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    marginTop: '8px',
+    '@media (max-width: 519.98px)': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1.4fr',
+      '& > *': { paddingInline: '10px' },
+    },
+  },
+});
+
+/** Why it did not work, announced at once; a session that ended leads to the login and back to this very wish. */
+export function ProblemNote({ problem, want }: { readonly problem: Problem | null; readonly want: Want }) {
+  const { pathname } = useLocation();
+  if (problem === null) return null;
+  return (
+    <Note tone="bad">
+      {problem.message}
+      {problem.needsLogin === true && (
+        <chakra.div marginTop="10px">
+          <LinkButton to={loginAndBackTo(wanting(pathname, want))} size="sm">
+            Login now
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Note>
+  );
+}

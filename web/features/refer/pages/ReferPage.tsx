@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { HowItWorks } from '../components/HowItWorks.tsx';
+import { ReferBanner } from '../components/ReferBanner.tsx';
+import { Rewards } from '../components/Rewards.tsx';
+import { useWant } from '../useWant.ts';
+
+/** The window comes with the first wish for it. */
+const ReferDialog = lazy(async () => ({ default: (await import('../components/ReferDialog.tsx')).ReferDialog }));
+
+/** Says what the page is; it needs no data of its own. */
+export const referPageLoader: PageLoader = () => async () => ({
+  meta: {
+    title: `Refer and earn | ${brand.name}`,
+    description: `Bring a friend to a home by ${brand.developer}: a reward for you, and one for them. How it works, and what it brings.`,
+    image: brand.refer.image.url,
+  },
+});
+
+/** The referral programme and the way into it. Public 1 and 2 (Refer banner page). */
+export function ReferPage() {
+  const { want, ask, close } = useWant();
+  return (
+    <>
+      <ReferBanner onStart={() => ask('refer')} />
+      <Rewards />
+      <HowItWorks />
+      {want === 'refer' && (
+        <Suspense>
+          <ReferDialog project={null} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { messages } from '#rules/messages.ts';
+import { isDay, siteVisitRule } from '#rules/siteVisit.ts';
+import { istDate, istIsoDay, istWeekday } from '#web/ui/ist.ts';
+
+/** A year ahead is as far as anyone plans; the field's calendar ends there. */
+const daysAhead = 365;
+
+/** Today in India, as `yyyy-mm-dd`: the first day that can be visited. */
+export const firstDay = (now: number = Date.now()): string => istIsoDay(now);
+export const lastDay = (now: number = Date.now()): string => istIsoDay(now + daysAhead * 86_400_000);
+
+/** The form's rule: that of the graph, and a day that is not over. Public 5 (Site visit). */
+export const siteVisitFormRule = z.extend(siteVisitRule, {
+  date: z
+    .string(messages.selectDate)
+    .check(z.refine((day) => isDay(day) && day >= firstDay() && day <= lastDay(), messages.selectDate)),
+});
+
+export type SiteVisitForm = z.infer<typeof siteVisitFormRule>;
+
+/** Whether slots can be asked for a day as it stands in the field. */
+export const canBeVisited = (day: string): boolean => siteVisitFormRule.shape.date.safeParse(day).success;
+
+/** `Saturday, 28 Nov 2026`. */
+export function dayInWords(day: string): string {
+  const noon = `${day}T12:00:00+05:30`;
+  return `${istWeekday(noon)}, ${istDate(noon)}`;
+}
+
+/** When a slot ends, by the last time in its label (`10:00 AM - 11:00 AM`); null where it names no second one. */
+export function endOfSlot(startsAt: string, label: string | null): string | null {
+  const times = [...(label ?? '').matchAll(/\b(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\b/gi)];
+  const [, hour, minute, half] = times[1] ?? [];
+  if (hour === undefined || half === undefined) return null;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const end = new Date(`${istIsoDay(startsAt)}T${String(hours).padStart(2, '0')}:${minute ?? '00'}:00+05:30`);
+  return end.getTime() > Date.parse(startsAt) ? end.toISOString() : null;
+}

@@ -1,0 +1,53 @@
+import { sendingStatus } from '#rules/errand.ts';
+import { messages } from '#rules/messages.ts';
+import { needsLogin, type Problem, problemOf } from './problem.ts';
+import { type ReferFriendMutation, useReferFriendMutation } from './ReferFriend.generated.ts';
+import { useForgetDeeds } from './useForgetDeeds.ts';
+
+export interface Friend {
+  readonly projectId: string;
+  readonly name: string;
+  readonly phone: string;
+}
+
+export type ReferralOutcome =
+  /** `isOnItsWay`: the club has it and is sending it; the backend has not confirmed it yet. */
+  | { readonly added: true; readonly isOnItsWay: boolean }
+  | { readonly duplicate: string }
+  | { readonly problem: Problem }
+  | { readonly faults: readonly { readonly field: string; readonly message: string }[] };
+
+/** Refers a friend; never throws. Public 4, 5 and 8 (Referral). */
+export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
+  const [mutate] = useReferFriendMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const forget = useForgetDeeds('referrals');
+  return async (input) => {
+    try {
+      const { data, error } = await mutate({ variables: { input } });
+      if (!data) return { problem: problemOf(error, messages.referralNotSent) };
+      const outcome = read(data.referFriend);
+      if ('added' in outcome) forget();
+      return outcome;
+    } catch (error) {
+      return { problem: problemOf(error, messages.referralNotSent) };
+    }
+  };
+}
+
+function read(result: ReferFriendMutation['referFriend']): ReferralOutcome {
+  switch (result.__typename) {
+    case 'ReferFriendSuccess':
+      return { added: true, isOnItsWay: result.referral.status === sendingStatus };
+    case 'NotSignedInError':
+      return { problem: needsLogin };
+    case 'ValidationError':
+      return { faults: result.fields };
+    case 'DuplicateReferralError':
+      return { duplicate: result.message };
+    case 'MembershipInactiveError':
+    case 'ReferralFailedError':
+      return { problem: { message: result.message } };
+    default:
+      return { problem: { message: messages.referralNotSent } };
+  }
+}

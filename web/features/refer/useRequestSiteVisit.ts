@@ -1,0 +1,48 @@
+import { messages } from '#rules/messages.ts';
+import { needsLogin, type Problem, problemOf } from './problem.ts';
+import { type RequestSiteVisitMutation, useRequestSiteVisitMutation } from './RequestSiteVisit.generated.ts';
+import type { SiteVisitForm } from './siteVisitDays.ts';
+import { useForgetDeeds } from './useForgetDeeds.ts';
+
+type Result = RequestSiteVisitMutation['requestSiteVisit'];
+export type BookedVisit = Extract<Result, { __typename: 'RequestSiteVisitSuccess' }>['siteVisit'];
+
+export type VisitOutcome =
+  | { readonly visit: BookedVisit }
+  | { readonly problem: Problem }
+  | { readonly faults: readonly { readonly field: string; readonly message: string }[] };
+
+/** Books a visit; never throws. A visit that is booked is on the member's lists at once. Public 4, 5 and 8. */
+export function useRequestSiteVisit(): (visit: SiteVisitForm) => Promise<VisitOutcome> {
+  const [mutate] = useRequestSiteVisitMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const forget = useForgetDeeds('siteVisits');
+  return async (input) => {
+    try {
+      const { data, error } = await mutate({ variables: { input } });
+      if (!data) return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
+      const outcome = read(data.requestSiteVisit);
+      if ('visit' in outcome) forget();
+      return outcome;
+    } catch (error) {
+      return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
+    }
+  };
+}
+
+function read(result: Result): VisitOutcome {
+  switch (result.__typename) {
+    case 'RequestSiteVisitSuccess':
+      return { visit: result.siteVisit };
+    case 'NotSignedInError':
+      return { problem: needsLogin };
+    case 'ValidationError':
+      return { faults: result.fields };
+    // The slot was taken meanwhile: another one is to be chosen.
+    case 'SlotUnavailableError':
+      return { faults: [{ field: 'slotId', message: result.message }] };
+    case 'SiteVisitFailedError':
+      return { problem: { message: result.message } };
+    default:
+      return { problem: { message: messages.siteVisitNotSubmitted } };
+  }
+}

@@ -1,0 +1,28 @@
+import { useSiteVisitSlotsQuery, type SiteVisitSlotsQuery } from './SiteVisitSlots.generated.ts';
+
+type Slots = NonNullable<SiteVisitSlotsQuery['siteVisitSlots']>;
+
+/** The times of a day, from the choosing of the day on. */
+export interface SlotsOfDay {
+  readonly state: { readonly name: 'noDay' | 'loading' | 'failed' } | { readonly name: 'known'; readonly slots: Slots };
+  /** Reads them anew. */
+  readonly retry: () => Promise<void>;
+}
+
+/** Always read fresh: a time that is taken is no longer offered. Public 4 and 7 (site_schedules). */
+export function useSiteVisitSlots(projectId: string, date: string | null): SlotsOfDay {
+  const { data, error, loading, refetch } = useSiteVisitSlotsQuery({
+    variables: { projectId, date: date ?? '' },
+    skip: date === null,
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const retry = async () => {
+    // A failure is said in the place of the times.
+    await refetch().catch(() => undefined);
+  };
+  if (date === null) return { state: { name: 'noDay' }, retry };
+  const slots = data?.siteVisitSlots;
+  if (slots) return { state: { name: 'known', slots }, retry };
+  return { state: { name: loading && !error ? 'loading' : 'failed' }, retry };
+}

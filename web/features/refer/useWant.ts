@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages } from '#rules/messages.ts';
+import { type Want, wantIn, withoutWant } from '#rules/wants.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { showToast } from '#web/ui/toaster.ts';
+
+/**
+ * What a member wants to do here: pressed on this page, or carried in the address over the login. A wish in the address
+ * is taken out of it once it is used, so that a reload does not ask twice; a visitor is asked to log in and comes back
+ * with it. Public 4 and 6.
+ */
+export function useWant(): { want: Want | null; ask: (want: Want) => void; close: () => void } {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const [want, setWant] = useState<Want | null>(null);
+  const isMember = viewer !== null;
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    const carried = wantIn(parameters);
+    if (carried === null) return;
+    if (!isMember) {
+      showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
+      void navigate(loginAndBackTo(pathname + search), { replace: true });
+      return;
+    }
+    setWant(carried);
+    void navigate({ pathname, search: withoutWant(parameters), hash }, { replace: true, preventScrollReset: true });
+  }, [isMember, navigate, pathname, search, hash]);
+  // Whatever was open closes with the session, and does not come back with the next one.
+  if (!isMember && want !== null) setWant(null);
+  return {
+    want,
+    ask: (asked) => {
+      if (isMember) setWant(asked);
+    },
+    close: () => setWant(null),
+  };
+}
