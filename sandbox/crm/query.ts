@@ -56,7 +56,9 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
     return locator;
   };
 
-  const answer = (call: Call, found: Found, rows: readonly Row[], end: number, locator: () => string): Answer => {
+  const answer = (call: Call, found: Found, from: number, locator: () => string): Answer => {
+    const end = from + batchSizeOf(call);
+    const rows = found.read(from, end);
     const version = call.params['version'] ?? 'v64.0';
     const done = end >= found.size;
     const records = rows.map((row) => toRecord(found.query, row, version));
@@ -74,9 +76,11 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
       const end = batchSizeOf(call);
       // One row more than the batch tells whether there are any behind it; a long ledger is not read to show its top.
       const rows = db.prepare(`SELECT * FROM (${query.sql}) LIMIT ?`).all(...query.values, end + 1);
+      // The first batch comes from the same list as the later ones: SQLite may find the same rows in another order when
+      // it reads fewer of their columns.
       const found = rows.length > end ? findAll(db, query) : keep(query, rows);
       const expiresAt = now.getTime() + CURSOR_MS;
-      return answer(call, found, rows.slice(0, end), end, () => open({ ...found, expiresAt }));
+      return answer(call, found, 0, () => open({ ...found, expiresAt }));
     },
     more(call, now) {
       const [, locator = '', offset = ''] = LOCATOR.exec(call.params['locator'] ?? '') ?? [];
@@ -85,8 +89,7 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
       if (cursor === undefined || cursor.expiresAt < now.getTime() || from >= cursor.size) {
         throw new CrmRefusal(400, { message: 'invalid query locator', errorCode: 'INVALID_QUERY_LOCATOR' });
       }
-      const end = from + batchSizeOf(call);
-      return answer(call, cursor, cursor.read(from, end), end, () => locator);
+      return answer(call, cursor, from, () => locator);
     },
   };
 }

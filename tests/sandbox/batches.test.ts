@@ -63,6 +63,22 @@ describe('query batches', () => {
     expect(new Set(all.flatMap((page) => page.records.map((row) => row['Id']))).size).toBe(2000);
   });
 
+  it('hands out each row of several members once, whatever is selected and without an order', async () => {
+    const members = ['9999900001', '9999900004', '9999900005', '9999900006'];
+    for (const mobile of members) await sandbox.plantLedger({ mobile, count: 700, points: 10 });
+    const named = members.map((mobile) => `'${mobile}'`).join(', ');
+    const ids = (await crm.rows(`SELECT Id FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN (${named})`))
+      .map((row) => `'${textOf(row, 'Id')}'`)
+      .join(', ');
+    const all = await pages(
+      `SELECT Id, Loyalty_Member__c, Transaction_Type__c, Loyalty_Points__c FROM Loyalty_Transaction__c WHERE Loyalty_Member__c IN (${ids})`,
+    );
+    const rows = all.flatMap((page) => page.records);
+    expect(all.length).toBeGreaterThan(2);
+    expect(rows).toHaveLength(Number(all[0]?.totalSize));
+    expect(new Set(rows.map((row) => row['Id'])).size).toBe(rows.length);
+  });
+
   it('answers later batches as the rows were when the query ran', async () => {
     const first = (await crm.query(ledger('Id'))).body as QueryPage;
     await crm.create('Loyalty_Transaction__c', {
