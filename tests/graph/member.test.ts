@@ -201,10 +201,24 @@ describe('the ledger', () => {
     },
   );
 
-  it('refuses a cursor that it did not give', async () => {
-    const forged = Buffer.from(JSON.stringify(["2026-01-01T00:00:00Z' OR Id != '", 'x'])).toString('base64url');
-    const { errors } = await api.graph(LEDGER, { after: forged }, headers);
-    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  it.each([
+    ['SOQL', "2026-01-01T00:00:00Z' OR Id != '", 'x'],
+    ['a wrong checksum', '2026-01-01T00:00:00.000Z', 'a0Y5g000003FPenEAW'],
+    ['an id in other letters', '2026-01-01T00:00:00.000Z', 'a0Y5g000003FPENEAG'],
+    ['an instant that the CRM does not know', '+275760-01-01T00:00:00.000Z', 'a0Y5g000003FPenEAG'],
+  ])('refuses a cursor that it did not give, with %s', async (_what, createdAt, id) => {
+    const cursor = (place: string) => Buffer.from(JSON.stringify([createdAt, place])).toString('base64url');
+    const inLedger = await api.graph(LEDGER, { after: cursor(id) }, headers);
+    const timeline = 'query ($after: String) { me { timeline(after: $after) { totalCount } } }';
+    const inTimeline = await api.graph(timeline, { after: cursor(`POINTS:${id}`) }, headers);
+    for (const { errors } of [inLedger, inTimeline]) expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('takes a cursor of a row that is gone', async () => {
+    const cursor = Buffer.from(JSON.stringify(['2027-01-01T00:00:00.000Z', 'a0Y5g000003FPenEAG'])).toString(
+      'base64url',
+    );
+    expect((await page({ after: cursor, first: 3 })).nodes).toHaveLength(3);
   });
 
   it('draws the balance over time in at most as many steps as asked, ending at Credits less Debits', async () => {

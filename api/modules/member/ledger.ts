@@ -2,18 +2,15 @@ import { messages } from '#rules/messages.ts';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
+import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { orUnavailable } from '../errors.ts';
 import { decodeCursor, foreignCursor, pageSize } from '../page.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
-const salesforceId = /^[A-Za-z0-9]{18}$/;
-
 function position(after: string | null | undefined): LedgerQuery['after'] {
   if (!after) return null;
   const [createdAt = '', id = ''] = decodeCursor(after, 2);
-  if (Number.isNaN(Date.parse(createdAt)) || !salesforceId.test(id)) {
-    throw foreignCursor();
-  }
+  if (!isCrmInstant(createdAt) || !isRecordId(id)) throw foreignCursor();
   return { createdAt, id };
 }
 

@@ -1,4 +1,5 @@
 import type { TimelineEntry, TimelineKind } from '../../__generated__/schema.ts';
+import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../page.ts';
 
 /** An entry of the line; its id names its kind first. */
@@ -15,7 +16,6 @@ export interface LinePlace {
 }
 
 const kinds: readonly TimelineKind[] = ['POINTS', 'ORDER', 'HOTEL_BOOKING', 'ENCASH_REQUEST', 'SITE_VISIT', 'REFERRAL'];
-const salesforceId = /^[A-Za-z0-9]{18}$/;
 
 export const cursorOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => encodeCursor([at, id]);
 
@@ -25,9 +25,7 @@ export function placeOf(after: string | null | undefined): LinePlace | null {
   const [at = '', id = ''] = decodeCursor(after, 2);
   const kind = kinds.find((one) => id.startsWith(`${one}:`));
   const subjectId = id.slice((kind?.length ?? 0) + 1);
-  if (!kind || Number.isNaN(Date.parse(at)) || (kind === 'POINTS' && !salesforceId.test(subjectId))) {
-    throw foreignCursor();
-  }
+  if (!kind || !isCrmInstant(at) || (kind === 'POINTS' && !isRecordId(subjectId))) throw foreignCursor();
   return { at, kind, subjectId };
 }
 

@@ -24,3 +24,24 @@ export function tenDigits(phone: string): string {
   const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];
   return digits ?? phone;
 }
+
+const checksums = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
+
+/** The characters that end an id tell which of the five before each of them are upper case. */
+const checksumOf = (id: string): string =>
+  [0, 5, 10]
+    .map((start) =>
+      [...id.slice(start, start + 5)].reduce((sum, char, bit) => sum + (/[A-Z]/.test(char) ? 1 << bit : 0), 0),
+    )
+    .map((sum) => checksums.charAt(sum))
+    .join('');
+
+/** Whether the CRM takes a text for an id of 18 characters; it refuses the whole query for one that it does not. */
+export const isRecordId = (candidate: string): boolean =>
+  recordId.safeParse(candidate).success && checksumOf(candidate) === candidate.slice(15);
+
+/** Whether the CRM takes an instant for one: it knows none before 1700 and none after 4000. */
+export function isCrmInstant(candidate: string): boolean {
+  const year = new Date(candidate).getUTCFullYear();
+  return year >= 1700 && year <= 4000;
+}
