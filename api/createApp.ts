@@ -3,6 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
 import { addGraphql } from './http/graphql.ts';
 import { addHealth } from './http/health.ts';
@@ -68,6 +69,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
       .send({ error: status >= 500 ? 'Something went wrong on our side.' : 'The request is not valid.' });
   });
 
+  addClosing(app);
   await app.register(fastifyCookie);
   const schema = createSchema();
   addHealth(app, services, isLeaving ?? (() => false));

@@ -13,10 +13,10 @@ const buildFolder = join(import.meta.dirname, '..', 'build');
 const sweepMinutes = 10;
 /** Asked to end, the process has this long in all; ... */
 const endMs = 10_000;
-/** ... whoever asked something has this long for the answer (a connection on which nothing was asked ends then too), ... */
+/** ... whoever asked something has this long for the answer (a request that was not asked to its end ends then too), ... */
 const answersMs = 8_500;
 /** ... and what nobody waits for any more has this long. */
-const drainMs = 9_300;
+const drainMs = 9_000;
 
 async function loadPages(): Promise<RenderPage> {
   const entry = pathToFileURL(join(buildFolder, 'server', 'server.js')).href;
@@ -44,7 +44,9 @@ async function serve(): Promise<void> {
     clearInterval(sweeper);
     setTimeout(() => app.server.closeAllConnections(), answersMs);
     await Promise.all([app.close(), services.pauseJobs()]);
+    const answeredMs = Math.round(performance.now() - began);
     await services.close(Math.max(0, began + drainMs - performance.now()));
+    log.info({ answeredMs, endedMs: Math.round(performance.now() - began) }, 'the process ends');
   });
 
   await app.listen({ port: config.port, host: config.host });

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { addClosing } from '#api/http/closing.ts';
+
+/** An application that answers when it is told to. */
+async function openApp() {
+  const asked = Promise.withResolvers<undefined>();
+  const answer = Promise.withResolvers<undefined>();
+  const app = fastify();
+  addClosing(app);
+  app.get('/', async () => {
+    asked.resolve(undefined);
+    await answer.promise;
+    return 'done';
+  });
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  onTestFinished(() => app.server.closeAllConnections());
+  return { app, url, asked: asked.promise, letAnswer: () => answer.resolve(undefined) };
+}
+
+/** Closes it, and says how long that took. */
+async function closing(close: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await close();
+  return performance.now() - began;
+}
+
+it('is closed as soon as an answer that was under way is out, although its connection would be kept', async () => {
+  const { app, url, asked, letAnswer } = await openApp();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const [response] = (await Promise.all([
+    once(request(url, { agent }).end(), 'response'),
+    asked.then(async () => {
+      setTimeout(letAnswer, 50);
+      expect(await closing(() => app.close())).toBeLessThan(900);
+    }),
+  ]).then(([event]) => event)) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect(response.headers.connection).toBe('close');
+});
+
+it('does not wait for connections on which nothing was asked', async () => {
+  const { app, url } = await openApp();
+  const unused = connect(Number(url.port), '127.0.0.1');
+  onTestFinished(() => void unused.destroy());
+  await once(app.server, 'connection');
+  expect(await closing(() => app.close())).toBeLessThan(3_000);
+});
+
+it('keeps connections while nobody closes it', async () => {
+  const { url, letAnswer } = await openApp();
+  letAnswer();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const [response] = (await once(request(url, { agent }).end(), 'response')) as [IncomingMessage];
+  expect(response.headers.connection).toBe('keep-alive');
+});
