@@ -1,8 +1,7 @@
 import type { Club } from '../club.ts';
 import type { Screen } from './screen.ts';
 
-const away = (club: Club, route: string) =>
-  club.fault({ surface: 'rest', route, kind: 'status', status: 503 });
+const away = (club: Club, route: string) => club.fault({ surface: 'rest', route, kind: 'status', status: 503 });
 
 /** The archive and an event, each in its states. */
 export const screens: Screen[] = [

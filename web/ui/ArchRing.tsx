@@ -39,18 +39,12 @@ const Line = chakra('svg', {
  * The arch of a receipt with its ring: solid when all is done, dashed amber while that is not known, pale when it did
  * not happen. The words beside it say the same.
  */
-export function ArchRing(props: {
-  readonly ring: 'done' | 'waiting' | 'broken';
-  readonly image: PictureImage | null;
-}) {
+export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; readonly image: PictureImage | null }) {
   const { ring, image } = props;
   return (
     <Root data-ring={ring}>
       <Line viewBox="0 0 400 516" preserveAspectRatio="none" aria-hidden="true">
-        <path
-          vectorEffect="non-scaling-stroke"
-          d="M.5 516V200C.5 89.5 89.5 .5 200 .5S399.5 89.5 399.5 200V516"
-        />
+        <path vectorEffect="non-scaling-stroke" d="M.5 516V200C.5 89.5 89.5 .5 200 .5S399.5 89.5 399.5 200V516" />
       </Line>
       <Arch aspectRatio="4 / 5.1" background="bg.sunken">
         {image && (

@@ -25,7 +25,13 @@ const What = chakra('strong', { base: { fontSize: '17', fontWeight: '600', lineH
 const When = chakra('span', { base: { fontSize: '.875rem', color: 'fg.muted', textAlign: 'right' } });
 const More = chakra('p', { base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' } });
 const Ring = chakra('span', {
-  base: { width: '18px', height: '18px', borderRadius: '50%', border: '1.5px solid {colors.line.field}', opacity: '.6' },
+  base: {
+    width: '18px',
+    height: '18px',
+    borderRadius: '50%',
+    border: '1.5px solid {colors.line.field}',
+    opacity: '.6',
+  },
 });
 const Wait = chakra('span', { base: { color: 'wait', display: 'grid' } });
 

@@ -8,7 +8,11 @@ import type { Polling } from './usePolling.ts';
 export interface RedemptionProgress {
   readonly state: 'PENDING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW';
   readonly points: number;
-  readonly steps: readonly { readonly name: StepName; readonly state: 'PENDING' | 'DONE' | 'FAILED'; readonly at: string }[];
+  readonly steps: readonly {
+    readonly name: StepName;
+    readonly state: 'PENDING' | 'DONE' | 'FAILED';
+    readonly at: string;
+  }[];
 }
 type StepName =
   | 'POINTS_HELD'
@@ -41,7 +45,14 @@ export function redemptionTicks(
   if (redemption === null) return [];
   const { points, steps, state } = redemption;
   const isWatched = state === 'PENDING';
-  const checking = nextIn === null ? 'Checking now' : <>Checking again in <Num>{nextIn}</Num> s</>;
+  const checking =
+    nextIn === null ? (
+      'Checking now'
+    ) : (
+      <>
+        Checking again in <Num>{nextIn}</Num> s
+      </>
+    );
   const ticks = steps.map((step): Tick => {
     // A person looks at it: the club itself does nothing more, so nothing is under way.
     const look = step.state === 'PENDING' && !isWatched ? 'todo' : shown[step.state];
@@ -50,18 +61,32 @@ export function redemptionTicks(
       state: look,
       title: titleOf(step.name, step.state, points, words),
       time: look === 'now' ? checking : look === 'todo' ? 'Not known' : `${istTime(step.at)} IST`,
-      ...(look === 'now' && lastAt !== null ? { detail: <>Last checked at <Num>{istTime(lastAt)}</Num>. No answer so far.</> } : {}),
+      ...(look === 'now' && lastAt !== null
+        ? {
+            detail: (
+              <>
+                Last checked at <Num>{istTime(lastAt)}</Num>. No answer so far.
+              </>
+            ),
+          }
+        : {}),
     };
   });
   const isToRedeem = isWatched && words.redeems === true && !steps.some(({ name }) => name === 'POINTS_DEBITED');
-  return isToRedeem ? [...ticks, { key: 'redeemed', state: 'todo', title: 'Points redeemed', time: 'Only after that' }] : ticks;
+  return isToRedeem
+    ? [...ticks, { key: 'redeemed', state: 'todo', title: 'Points redeemed', time: 'Only after that' }]
+    : ticks;
 }
 
 function titleOf(name: StepName, state: 'PENDING' | 'DONE' | 'FAILED', points: number, words: TickWords) {
   const amount = <Points value={points} tone="ink" />;
   switch (name) {
     case 'POINTS_HELD':
-      return <>{amount} points {words.held}</>;
+      return (
+        <>
+          {amount} points {words.held}
+        </>
+      );
     case 'ORDER_CREATED':
     case 'BOOKING_CREATED':
     case 'REQUEST_CREATED':

@@ -36,8 +36,7 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
         fetchPolicy: 'no-cache',
       });
       const result = data?.bankAccount;
-      if (result?.state === 'VALID')
-        say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
+      if (result?.state === 'VALID') say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
       else say({ state: result?.state === 'INVALID' ? 'invalid' : 'unverified' });
     };
     const timer = setTimeout(() => void ask().catch(() => say({ state: 'unverified' })), rest);

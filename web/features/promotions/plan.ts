@@ -25,9 +25,7 @@ export function planProduct<T extends Priced & { readonly inStock: boolean }>(
   products: readonly T[],
 ): Plan<T> {
   const redeemable = products.filter((product) => product.inStock && product.points !== null);
-  const [best] = redeemable
-    .filter((product) => priceOf(product) <= points)
-    .toSorted((a, b) => priceOf(b) - priceOf(a));
+  const [best] = redeemable.filter((product) => priceOf(product) <= points).toSorted((a, b) => priceOf(b) - priceOf(a));
   return best ? { kind: 'reached', thing: best, count: 1, takes: priceOf(best) } : cheapest(redeemable, points);
 }
 

@@ -39,8 +39,8 @@ function Said({ problem }: { readonly problem: Exclude<EncashOutcome, { kind: 't
         <Note tone="wait">
           <First>{messages.encashError}</First>
           <p>
-            Check your internet connection, then press Retry. It is not known yet whether the request arrived: Retry asks
-            again for this one and never makes a second.
+            Check your internet connection, then press Retry. It is not known yet whether the request arrived: Retry
+            asks again for this one and never makes a second.
           </p>
         </Note>
       );

@@ -11,7 +11,9 @@ import { usePolling } from '#web/ui/usePolling.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
 const Title = chakra('h3', { base: { textStyle: 'h4', marginBottom: '6px' } });
-const Words = chakra('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' } });
+const Words = chakra('div', {
+  base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' },
+});
 
 /** A request of which it is not known yet whether the backend has it: followed until it is. */
 export function EncashProgress({ id, onSettled }: { readonly id: string; readonly onSettled: () => void }) {

@@ -6,7 +6,10 @@ import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { type EncashRequestRow_requestFragment, useEncashRequestRow_requestFragment } from './EncashRequestRow.generated.ts';
+import {
+  type EncashRequestRow_requestFragment,
+  useEncashRequestRow_requestFragment,
+} from './EncashRequestRow.generated.ts';
 
 /** Completed green, rejected red, anything else amber. Member 4 (Encash request). */
 const looks = {

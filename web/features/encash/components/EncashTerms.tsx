@@ -4,10 +4,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** The terms open beside the form, so that nothing entered is lost. */
-export const EncashTerms = (props: {
-  readonly field: UseFormRegisterReturn;
-  readonly error: string | undefined;
-}) => (
+export const EncashTerms = (props: { readonly field: UseFormRegisterReturn; readonly error: string | undefined }) => (
   <CheckField {...props.field} error={props.error}>
     I agree to the{' '}
     <TextLink variant="inline" to="/terms" target="_blank">

@@ -2,7 +2,11 @@ import type { PictureProps } from '../../../ui/Picture.tsx';
 import { type Pictured, pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
 
 /** The main picture of a project, or a drawn arch on a calm ground where it has none. */
-export function ProjectPicture({ project, alt, ...rest }: Omit<PictureProps, 'image'> & { readonly project: Pictured }) {
+export function ProjectPicture({
+  project,
+  alt,
+  ...rest
+}: Omit<PictureProps, 'image'> & { readonly project: Pictured }) {
   const image = pictureOf(project);
   return <PictureOrArch {...rest} image={image} alt={alt ?? image?.alt ?? project.name} />;
 }
