@@ -24,3 +24,5 @@ export const referLeadRule = z.object({
     .check(z.trim(), z.minLength(1, messages.selectProjectInterested), z.maxLength(255, messages.tooLong)),
   customerType: z.enum(customerTypes, messages.selectCustomerType),
 });
+
+export type ReferLeadForm = z.infer<typeof referLeadRule>;

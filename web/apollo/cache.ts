@@ -2,14 +2,12 @@ import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import possibleTypes from './__generated__/possible-types.ts';
 
-const pages = relayStylePagination(['filter']);
-
-/** Pages of the ledger; a page that could not be read leaves those that were. */
-const ledger: FieldPolicy = {
+/** Pages of a list that grows; a page that could not be read leaves those that were. */
+const kept = (pages: FieldPolicy): FieldPolicy => ({
   ...pages,
   merge: (existing, incoming, options) =>
     incoming && typeof pages.merge === 'function' ? pages.merge(existing, incoming, options) : (existing ?? null),
-};
+});
 
 /** A list that is read as a whole; one that could not be read leaves the last good one. */
 const list: FieldPolicy = { merge: (existing, incoming) => incoming ?? existing ?? null };
@@ -32,9 +30,12 @@ export const createCache = (): InMemoryCache =>
         fields: {
           encashRequests: list,
           hotelBookings: list,
-          ledger,
+          ledger: kept(relayStylePagination(['filter'])),
           points,
+          referrals: list,
           session: { merge: true },
+          // A panel of the newest few and the page of everything share one list.
+          timeline: kept(relayStylePagination()),
         },
       },
       Club: { keyFields: [] },
@@ -49,9 +50,11 @@ export const createCache = (): InMemoryCache =>
       Project: { keyFields: ['id'] },
       PointsTransaction: { keyFields: ['id'] },
       PointsSummary: { merge: true },
+      Referral: { keyFields: ['id'] },
       Redemption: { keyFields: ['id'] },
       RedemptionCategory: { keyFields: ['id'] },
       Image: { keyFields: false },
       Session: { keyFields: false },
+      TimelineEntry: { keyFields: ['id'] },
     },
   });

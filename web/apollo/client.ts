@@ -1,4 +1,5 @@
 import { ApolloClient, HttpLink, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
 
 /** A client of the graph: on the server made per request over the schema, in the browser once over HTTP. */
@@ -7,7 +8,9 @@ export const createClient = (link: ApolloLink, options: { ssr: boolean }): Apoll
 
 /** The browser's client, starting from what the server already read. */
 export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
-  const client = createClient(new HttpLink({ uri: '/graphql', credentials: 'same-origin' }), { ssr: false });
+  const client = createClient(answerNotes.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })), {
+    ssr: false,
+  });
   client.cache.restore(state);
   return client;
 }

@@ -22,7 +22,7 @@ const SignOutDialog = lazy(async () => ({
 /** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
-  const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.balance ?? null;
+  const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.available ?? null;
   const { header, footer } = useRouteHandle();
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking('now') }), []);

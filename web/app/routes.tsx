@@ -9,6 +9,7 @@ import { authRoutes } from '#web/features/auth/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
 import { journalRoutes } from '#web/features/journal/routes.tsx';
+import { ledgerRoutes } from '#web/features/ledger/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { promotionsRoutes } from '#web/features/promotions/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
@@ -94,14 +95,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: 'project-details/:id', ...framed('none'), lazy: projectDetail },
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
-            {
-              path: 'dashboard/transactions/:routeId',
-              ...framed('none'),
-              lazy: async () => {
-                const { LedgerPage, ledgerPageLoader } = await import('#web/features/ledger/pages/LedgerPage.tsx');
-                return { Component: LedgerPage, loader: ledgerPageLoader(client) };
-              },
-            },
+            ...ledgerRoutes(client),
             ...aboutRoutes(client),
             ...journalRoutes(client),
             ...eventsRoutes(client),

@@ -12,6 +12,8 @@ export const globalStyles = {
   '[data-theme=dark]': { colorScheme: 'dark', '--picture-filter': 'brightness(.9)' },
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
+  /* Paper is white whatever the screen was. */
+  '@media print': { ':root, :root[data-theme]': { colorScheme: 'light !important' } },
   html: {
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '110px',

@@ -12,6 +12,7 @@ interface PageArguments {
     readonly type?: string | null;
     readonly from?: string | null;
     readonly to?: string | null;
+    readonly search?: string | null;
   } | null;
   readonly first: number;
   readonly after?: string | null;
@@ -42,7 +43,8 @@ function ledgerPage(rows: readonly FakeTransaction[], { filter, first, after }: 
     (row) =>
       (!filter?.type || row.type === filter.type) &&
       (!filter?.from || row.createdAt >= filter.from) &&
-      (!filter?.to || row.createdAt < filter.to),
+      (!filter?.to || row.createdAt < filter.to) &&
+      (!filter?.search || row.name.toLowerCase().includes(filter.search.toLowerCase())),
   );
   const start = after ? matching.findIndex((row) => row.id === after) + 1 : 0;
   const page = matching.slice(start, start + first);
@@ -84,6 +86,8 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
     home: 'Saanjh Residences, Mumbai',
     points: {
       balance,
+      available: balance,
+      held: 0,
       earned: credits,
       redeemed: debits,
       expired,
@@ -99,6 +103,8 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
       },
     },
     ledger: (page: PageArguments) => ledgerPage(rows, page),
+    referrals: [],
+    timeline: { edges: [], nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false } },
     balanceHistory: ({ maxSteps }: { maxSteps: number }) => history.slice(-maxSteps),
     session: { expiresAt: '2026-11-21T03:42:00.000Z' },
     ...replaced,

@@ -7,6 +7,7 @@ import { Wrap } from '#web/ui/Wrap.tsx';
 
 const Root = chakra('footer', {
   base: {
+    _print: { display: 'none' },
     background: 'wall',
     color: 'wall.fg',
     padding: 'clamp(56px, 7vw, 96px) 0 32px',

@@ -17,6 +17,7 @@ const solid = {
 export const Frame = chakra('header', {
   base: {
     zIndex: 'header',
+    _print: { display: 'none' },
     insetInline: '0',
     top: '0',
     '--bar': '72px',

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
-import { MobileField, mobileValue } from './MobileField.tsx';
+import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Form, Lead, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 

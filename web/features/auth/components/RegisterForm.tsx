@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { type Registration, useRegister } from '../useRegister.ts';
-import { MobileField, mobileValue } from './MobileField.tsx';
+import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Aside, Form, Lead, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Num } from '#web/ui/Num.tsx';
-import { spacedMobile } from '../cleanMobile.ts';
+import { spacedMobile } from '#rules/mobile.ts';
 
 /** The measure of a step, whether it asks for something or not. */
 export const Step = chakra('div', { base: { display: 'grid', gap: '28px' } });

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
-import { MobileField, mobileValue } from '../components/MobileField.tsx';
+import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Aside, Form, Lead, StepHead } from '../components/stepParts.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import type { LoginProblem } from '../loginProblem.ts';

@@ -105,7 +105,7 @@ export function ChartFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <Sheet padded aria-labelledby="chart-title" marginTop="24px">
+    <Sheet padded aria-labelledby="chart-title">
       <Head>
         <Title id="chart-title">Balance over time</Title>
         {choice}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { formatNumber } from '#web/ui/format.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
@@ -46,68 +47,101 @@ const Legend = chakra('dl', {
     '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
   },
 });
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } },
+});
 const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2px', flex: 'none' } });
 
-/** The balance as the first thing to see, and what became of all points that were ever earned. */
+/** What can be redeemed now as the first thing to see, what is held beside it, and the balance that both are part of. */
 export function BalanceFigure({ member }: { readonly member: FragmentType<BalanceFigure_memberFragment> }) {
   const { data, complete } = useBalanceFigure_memberFragment({ from: member });
   if (!complete || data.points === null) return null;
-  const { balance, earned, redeemed, expired } = data.points;
+  const { balance, available, earned } = data.points;
+  const held = data.points.held ?? 0;
   return (
     <Root aria-labelledby="balance-title">
       <div>
-        <FigureTitle id="balance-title">Balance Points</FigureTitle>
-        {balance === null ? (
+        <FigureTitle id="balance-title">{available === null ? 'Balance Points' : 'Available to redeem'}</FigureTitle>
+        {(available ?? balance) === null ? (
           <chakra.p color="fg.muted" marginTop="10px">
             The club’s books give no balance just now.
           </chakra.p>
         ) : (
           <Big>
-            <b>{formatNumber(balance)}</b>
+            <b>{formatNumber(available ?? balance ?? 0)}</b>
             <small>points</small>
           </Big>
         )}
       </div>
-      {balance !== null && earned !== null && earned > 0 && redeemed !== null && expired !== null && (
+      {available !== null && balance !== null && (
         <>
           <Meter
-            label={`Of ${formatNumber(earned)} points earned`}
+            label="Your balance"
             parts={[
-              { label: 'in your balance', value: balance, tone: 'points' },
-              { label: 'redeemed', value: redeemed, tone: 'brand' },
-              { label: 'expired', value: expired, tone: 'off' },
+              { label: 'available', value: available, tone: 'points' },
+              { label: 'held', value: held, tone: 'held' },
             ]}
           />
           <Legend>
-            <Part name="Balance" color="points" value={balance} />
-            <Part name="Redeemed" color="brand.solid" value={redeemed} />
-            <Part
-              name="Expired"
-              color="color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})"
-              value={expired}
-            />
+            <Part name="Available" keyed="points" value={available} />
+            <Part name="Held" keyed="held" value={held} />
+            <Part name="Balance Points" value={balance} />
           </Legend>
         </>
       )}
-      <chakra.p textStyle="tiny" color="fg.muted">
-        {earned !== null && (
-          <>
-            Of <Num>{formatNumber(earned)}</Num> points that you have earned so far.
-          </>
-        )}
-      </chakra.p>
+      <Remark available={available} balance={balance} held={held} earned={earned} />
+      <Ways>
+        <LinkButton to="/promotions">Redeem points</LinkButton>
+        <LinkButton to="/orders" variant="outline">
+          My Orders
+        </LinkButton>
+      </Ways>
     </Root>
   );
 }
 
-function Part({ name, color, value }: { readonly name: string; readonly color: string; readonly value: number }) {
+/** Where the points are that cannot be redeemed now, in a sentence. */
+function Remark(props: {
+  readonly available: number | null;
+  readonly balance: number | null;
+  readonly held: number;
+  readonly earned: number | null;
+}) {
+  const { available, balance, held, earned } = props;
+  // Held points are named by themselves; what is missing beyond them is on its way into the ledger.
+  const isOnItsWay = available !== null && balance !== null && balance - available - held > 0;
+  return (
+    <chakra.p textStyle="tiny" color="fg.muted">
+      {available === null && balance !== null && 'How many of them can be redeemed is not known just now. '}
+      {held > 0 && 'Held points are set aside for what is being confirmed. They leave your balance only when it is. '}
+      {isOnItsWay && (
+        <>
+          <Num>{formatNumber(balance - available - held)}</Num> more are redeemed; their Debit is on its way into your
+          ledger.{' '}
+        </>
+      )}
+      {held === 0 && !isOnItsWay && available !== null && earned !== null && (
+        <>
+          Of <Num>{formatNumber(earned)}</Num> points that you have earned so far.
+        </>
+      )}
+    </chakra.p>
+  );
+}
+
+const keys = {
+  points: 'points',
+  held: 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}',
+} as const;
+
+function Part(props: { readonly name: string; readonly keyed?: keyof typeof keys; readonly value: number }) {
   return (
     <div>
       <dt>
-        <Key background={color} aria-hidden="true" />
-        {name}
+        {props.keyed !== undefined && <Key background={keys[props.keyed]} aria-hidden="true" />}
+        {props.name}
       </dt>
-      <dd>{formatNumber(value)}</dd>
+      <dd>{formatNumber(props.value)}</dd>
     </div>
   );
 }

@@ -1,81 +1,67 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { NetworkStatus } from '@apollo/client';
+import { failureText } from '#web/apollo/failureText.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { brand } from '#web/brand/brand.ts';
-import { Note } from '#web/ui/Note.tsx';
+import { istYear } from '#web/ui/ist.ts';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
 import { ChartFailure } from '../chart/ChartFailure.tsx';
 import { useDashboardQuery } from '../Dashboard.generated.ts';
 import { useDashboardHistoryQuery } from '../DashboardHistory.generated.ts';
-import { failureText } from '#web/apollo/failureText.ts';
-import { istYear } from '#web/ui/ist.ts';
+import { MyReferrals } from '../refer/MyReferrals.tsx';
+import { ReferPanel } from '../refer/ReferPanel.tsx';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
+import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
+import { AsOf } from './AsOf.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
-import { ChartSkeleton, FigureSkeleton, ProofSkeleton, TilesSkeleton } from './skeletons.tsx';
+import { Gap, Middle, SidePanels, Top } from './dashboardParts.tsx';
+import { InactiveNote } from './InactiveNote.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
 import { ProofFailure } from './ProofFailure.tsx';
 import { ProofStrip } from './ProofStrip.tsx';
-import { SectionFailure } from '#web/ui/SectionFailure.tsx';
+import { ChartSkeleton, FigureSkeleton, ProofSkeleton, TilesSkeleton } from './skeletons.tsx';
+import { useLastRead } from './useLastRead.ts';
 
-const Top = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'minmax(0, 1fr) minmax(0, 1fr)',
-      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
-    },
-    gap: 'clamp(28px, 4.5vw, 64px)',
-  },
-});
-const Gap = chakra('div', { base: { marginTop: 'clamp(32px, 4vw, 48px)' } });
+const options = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+  notifyOnNetworkStatusChange: true,
+  ssr: false,
+} as const;
 
 /** The member's points, section by section: each loads, fails and is asked for again on its own. */
 export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
-  const dashboard = useDashboardQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
-    notifyOnNetworkStatusChange: true,
-    ssr: false,
-  });
+  const dashboard = useDashboardQuery({ ...options, errorPolicy: 'all' });
   // Not `all`: a failure must not write "no points" over the points that the first query has read.
-  const history = useDashboardHistoryQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'none',
-    notifyOnNetworkStatusChange: true,
-    ssr: false,
-  });
+  const history = useDashboardHistoryQuery({ ...options, errorPolicy: 'none' });
   const me = dashboard.data?.me ?? null;
   const past = history.data?.me ?? null;
   const isLoading = me === null && dashboard.loading;
   const busy = dashboard.networkStatus !== NetworkStatus.ready && dashboard.loading;
+  const hasPoints = me?.points != null;
+  const isStale = hasPoints && dashboard.error !== undefined;
+  const asOf = useLastRead(viewer.id, hasPoints && !dashboard.loading && !dashboard.error);
   const retryHistory = () => void history.refetch().catch(() => undefined);
   // One source behind both: whoever asks again for one part gets all that is missing.
   const retry = () => {
     void dashboard.refetch().catch(() => undefined);
     if (history.error) retryHistory();
   };
-  const hasPoints = me?.points != null;
   const counts = past?.points?.reconciliation ?? null;
   const firstAt = past?.balanceHistory?.[0]?.at ?? me?.memberSince ?? now;
+  const proof =
+    counts && past ? (
+      <ProofStrip member={past} now={now} />
+    ) : history.loading ? (
+      <ProofSkeleton />
+    ) : (
+      <ProofFailure onRetry={retryHistory} />
+    );
 
   return (
     <>
-      {me?.active === false && (
-        <chakra.div marginBottom="24px">
-          <Note tone="wait">
-            Your membership is not active. You can see your points and every transaction; for anything more, call us on{' '}
-            <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap">
-              {brand.contact.phone}
-            </chakra.a>
-            .
-          </Note>
-        </chakra.div>
-      )}
+      {me?.active === false && <InactiveNote />}
       <Top>
         <MemberCard member={me} name={viewer.name} />
         {hasPoints && <BalanceFigure member={me} />}
@@ -90,36 +76,37 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
           />
         )}
       </Top>
-      {(hasPoints || isLoading) && (
+      {hasPoints && (
         <Gap>
-          {hasPoints ? (
-            <PointsTiles member={me}>
-              {counts && past ? (
-                <ProofStrip member={past} now={now} />
-              ) : history.loading ? (
-                <ProofSkeleton />
-              ) : (
-                <ProofFailure onRetry={retryHistory} />
-              )}
-            </PointsTiles>
-          ) : (
-            <TilesSkeleton />
-          )}
+          <PointsTiles member={me}>{isStale ? <AsOf at={asOf} busy={busy} onRetry={retry} /> : proof}</PointsTiles>
         </Gap>
       )}
-      {past?.balanceHistory ? (
-        <BalanceChart member={past} />
-      ) : history.loading ? (
-        <ChartSkeleton />
-      ) : (
-        <ChartFrame>
-          <ChartFailure message={failureText(history.error)} onRetry={retryHistory} />
-        </ChartFrame>
+      {isLoading && (
+        <Gap>
+          <TilesSkeleton />
+        </Gap>
       )}
+      <Middle>
+        {past?.balanceHistory ? (
+          <BalanceChart member={past} />
+        ) : history.loading ? (
+          <ChartSkeleton />
+        ) : (
+          <ChartFrame>
+            <ChartFailure message={failureText(history.error)} onRetry={retryHistory} />
+          </ChartFrame>
+        )}
+        <SidePanels>
+          <LatelyPanel />
+          <ReferPanel />
+        </SidePanels>
+      </Middle>
+      <MyReferrals />
       {me?.ledger ? (
         <LedgerSection
           years={yearsBetween(firstAt, now)}
           counts={counts && { credit: counts.creditCount, debit: counts.debitCount }}
+          held={me.points?.held ?? 0}
         />
       ) : (
         <LedgerFrame>

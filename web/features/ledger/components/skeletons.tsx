@@ -29,11 +29,12 @@ export function FigureSkeleton() {
     <Figure>
       <VisuallyHidden role="status">Loading your points</VisuallyHidden>
       <div>
-        <FigureTitle>Balance Points</FigureTitle>
+        <FigureTitle>Available to redeem</FigureTitle>
         <Skeleton width="min(320px, 80%)" height="clamp(2.85rem, 1.7rem + 4.4vw, 4.75rem)" marginTop="10px" />
       </div>
       <Skeleton height="10px" borderRadius="5px" />
       <Skeleton width="100%" height="50px" opacity=".5" />
+      <Skeleton width="240px" height="48px" borderRadius="6px" opacity=".7" />
     </Figure>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
+import { LedgerSearch } from './LedgerSearch.tsx';
 import type { LedgerChoice } from './useLedgerFilter.ts';
 
 const Year = chakra('span', {
@@ -25,7 +26,7 @@ const Year = chakra('span', {
 });
 const Types = chakra('div', { base: { display: 'grid', flex: { base: '1 1 100%', md: 'none' } } });
 
-/** All, Credit or Debit, and which year. The counts are of the whole ledger, so a year does not show them. */
+/** Search, type and year. The counts are of the whole ledger, so a search or a year does not show them. */
 export function LedgerFilters(props: {
   readonly choice: LedgerChoice;
   readonly onChoose: (next: Partial<LedgerChoice>) => void;
@@ -35,9 +36,10 @@ export function LedgerFilters(props: {
   const { choice, onChoose } = props;
   // A year from the address is on offer too, whatever the ledger holds.
   const years = choice.year === null || props.years.includes(choice.year) ? props.years : [...props.years, choice.year];
-  const counts = choice.year === null ? props.counts : null;
+  const counts = choice.year === null && choice.search === '' ? props.counts : null;
   return (
     <>
+      <LedgerSearch value={choice.search} onSearch={(search) => onChoose({ search })} />
       <Types>
         <Segment
           label="Transaction type"

@@ -33,7 +33,7 @@ const Row = chakra(TableRow, {
     '&[data-last]': { borderBottomColor: 'transparent' },
   },
 });
-const When = chakra('div', {
+export const When = chakra('div', {
   base: {
     textStyle: 'num',
     order: { base: '3', md: '0' },
@@ -46,7 +46,7 @@ const When = chakra('div', {
     },
   },
 });
-const Kind = chakra('div', {
+export const Kind = chakra('div', {
   base: {
     order: { base: '4', md: '0' },
     textAlign: { base: 'right', md: 'left' },
@@ -63,22 +63,24 @@ const Kind = chakra('div', {
     },
   },
 });
-const Name = chakra('div', {
+export const Name = chakra('div', {
   base: { order: { base: '1', md: '0' }, fontWeight: { base: '500', md: '400' }, overflowWrap: 'anywhere' },
 });
-const Change = chakra('div', { base: { order: { base: '2', md: '0' }, textAlign: 'right' } });
+export const Change = chakra('div', { base: { order: { base: '2', md: '0' }, textAlign: 'right' } });
 
 /** One movement of points. `data-index` is what the virtualiser measures it by. */
 export function LedgerRow(props: {
   readonly transaction: FragmentType<LedgerRow_transactionFragment>;
   /** Place in the whole ledger, from 0. */
   readonly index: number;
+  /** Place in the table, with its head and whatever is pinned; from 1. */
+  readonly rowIndex: number;
   /** Distance from the top of the table body, in pixels. */
   readonly top: number;
   readonly isLast: boolean;
   readonly ref: Ref<HTMLDivElement>;
 }) {
-  const { transaction, index, top, isLast, ref } = props;
+  const { transaction, index, rowIndex, top, isLast, ref } = props;
   const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
   if (!complete) return null;
   const isCredit = data.type === 'CREDIT';
@@ -86,7 +88,7 @@ export function LedgerRow(props: {
     <Row
       ref={ref}
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex}
       data-index={index}
       {...(isLast ? { 'data-last': '' } : {})}
       style={{ transform: `translateY(${top}px)` }}

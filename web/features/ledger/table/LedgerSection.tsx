@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { SectionFailure } from '#web/ui/SectionFailure.tsx';
@@ -8,7 +10,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
-import { type LedgerChoice, useLedgerFilter } from './useLedgerFilter.ts';
+import { type LedgerChoice, useLedgerFilter, wholeLedger } from './useLedgerFilter.ts';
 import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
 
 const Section = chakra('section', { base: { scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' } });
@@ -35,15 +37,28 @@ export interface LedgerSectionProps {
   /** Calendar years that the membership covers, newest first. */
   readonly years: readonly number[];
   readonly counts: { readonly credit: number; readonly debit: number } | null;
+  /** Points set aside for what is not confirmed yet. */
+  readonly held: number;
 }
 
 /** The ledger once the dashboard's own answer is there. */
-export function LedgerSection({ years, counts }: LedgerSectionProps) {
-  const { choice, filter, choose } = useLedgerFilter();
+export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
+  const { choice, filter, query, choose } = useLedgerFilter();
+  const { pathname } = useLocation();
   const pages = useLedgerPages(filter);
   return (
-    <LedgerFrame filters={<LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />}>
-      <Rows choice={choice} pages={pages} onShowAll={() => choose({ type: 'all', year: null })} />
+    <LedgerFrame
+      filters={
+        <>
+          <LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />
+          <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" minHeight="44px">
+            <Icon name="download" width="16px" height="16px" />
+            Statement
+          </LinkButton>
+        </>
+      }
+    >
+      <Rows choice={choice} pages={pages} held={filter === null ? held : 0} onShowAll={() => choose(wholeLedger)} />
     </LedgerFrame>
   );
 }
@@ -81,12 +96,17 @@ export function LedgerFailure(props: {
   );
 }
 
-function Rows(props: { readonly choice: LedgerChoice; readonly pages: LedgerPages; readonly onShowAll: () => void }) {
-  const { choice, pages, onShowAll } = props;
+function Rows(props: {
+  readonly choice: LedgerChoice;
+  readonly pages: LedgerPages;
+  readonly held: number;
+  readonly onShowAll: () => void;
+}) {
+  const { choice, pages, held, onShowAll } = props;
   if (pages.failure !== null)
     return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
   if (pages.edges === null) return <LedgerSkeleton />;
-  if (pages.edges.length > 0) return <LedgerTable edges={pages.edges} pages={pages} />;
+  if (pages.edges.length > 0) return <LedgerTable edges={pages.edges} pages={pages} held={held} />;
   return (
     <Sheet padded>
       <NoRows choice={choice} onShowAll={onShowAll} />
@@ -97,7 +117,7 @@ function Rows(props: { readonly choice: LedgerChoice; readonly pages: LedgerPage
 const rowNames = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
 
 function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly onShowAll: () => void }) {
-  if (choice.type === 'all' && choice.year === null) {
+  if (choice.type === 'all' && choice.year === null && choice.search === '') {
     return (
       <Message
         tone="empty"
@@ -112,7 +132,8 @@ function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly
       </Message>
     );
   }
-  const title = `No ${rowNames[choice.type]}${choice.year === null ? '' : ` in ${choice.year}`}`;
+  const found = choice.search === '' ? '' : ` with “${choice.search}”`;
+  const title = `No ${rowNames[choice.type]}${found}${choice.year === null ? '' : ` in ${choice.year}`}`;
   return (
     <Message
       tone="empty"

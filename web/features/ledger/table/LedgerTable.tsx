@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { HeldRow } from './HeldRow.tsx';
 import { LedgerRow } from './LedgerRow.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
 import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
@@ -33,7 +34,14 @@ const pageSize = 200;
  * The ledger of any length in under 200 rows of the document. It is read on by scrolling, by the keyboard (the table
  * takes the focus; Page Down, End and Space scroll), or page by page with the button.
  */
-export function LedgerTable({ edges, pages }: { readonly edges: readonly LedgerEdge[]; readonly pages: LedgerPages }) {
+export function LedgerTable(props: {
+  readonly edges: readonly LedgerEdge[];
+  readonly pages: LedgerPages;
+  /** Points that are set aside: pinned above the rows, since they are in none of them yet. */
+  readonly held: number;
+}) {
+  const { edges, pages, held } = props;
+  const pinned = held > 0 ? 1 : 0;
   const body = useRef<HTMLDivElement>(null);
   const rows = useLedgerWindow(body, edges.length, (index) => edges[index]?.node.id ?? String(index));
   const drawn = rows.getVirtualItems();
@@ -52,12 +60,13 @@ export function LedgerTable({ edges, pages }: { readonly edges: readonly LedgerE
         <chakra.div
           role="table"
           aria-labelledby="transactions"
-          aria-rowcount={pages.total + 1}
+          aria-rowcount={pages.total + 1 + pinned}
           aria-busy={pages.isLoading}
           tabIndex={0}
           outlineOffset="-2px !important"
         >
           <LedgerTableHead />
+          {pinned > 0 && <HeldRow points={held} />}
           <Body ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
             {drawn.map((row) => {
               const edge = edges[row.index];
@@ -68,6 +77,7 @@ export function LedgerTable({ edges, pages }: { readonly edges: readonly LedgerE
                     ref={rows.measureElement}
                     transaction={edge.node}
                     index={row.index}
+                    rowIndex={row.index + 2 + pinned}
                     top={row.start - rows.options.scrollMargin}
                     isLast={row.index === edges.length - 1}
                   />

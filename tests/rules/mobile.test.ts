@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanMobile, spacedMobile } from '#web/features/auth/cleanMobile.ts';
+import { cleanMobile, spacedMobile } from '#rules/mobile.ts';
 
 describe('the mobile number as it is typed or pasted', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '#web/ui/TextField.tsx';
-import { cleanMobile } from '../cleanMobile.ts';
+import { TextField } from './TextField.tsx';
+import { cleanMobile } from '#rules/mobile.ts';
 
 /** For `setValueAs`: what the form keeps of an entry is its ten digits. */
 export const mobileValue = (entry: string | undefined): string => cleanMobile(entry ?? '');
@@ -12,10 +12,11 @@ export function MobileField(
     readonly label?: string;
     readonly hint?: ReactNode;
     readonly error?: string | undefined;
+    readonly autoComplete?: string;
     readonly enterKeyHint?: 'send' | 'next' | 'done';
   },
 ) {
-  const { onBlur, label = 'Mobile number', ...rest } = props;
+  const { onBlur, label = 'Mobile number', autoComplete = 'tel-national', ...rest } = props;
   return (
     <TextField
       {...rest}
@@ -24,7 +25,7 @@ export function MobileField(
       numeric
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete={autoComplete}
       onBlur={(event) => {
         event.target.value = cleanMobile(event.target.value);
         return onBlur(event);

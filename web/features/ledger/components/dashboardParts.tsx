@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export const Top = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) minmax(0, 1fr)',
+      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+    },
+    gap: 'clamp(28px, 4.5vw, 64px)',
+    // The figure's side is the taller one on tablets; the card keeps its shape.
+    alignItems: { md: 'center', lg: 'stretch' },
+  },
+});
+
+export const Gap = chakra('div', { base: { marginTop: 'clamp(32px, 4vw, 48px)' } });
+
+/** The chart, and what goes with it beside it; below it on a tablet and a phone. */
+export const Middle = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
+    gap: '24px',
+    marginTop: '24px',
+    '& > section': { marginTop: '0' },
+  },
+});
+
+export const SidePanels = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+    gridTemplateRows: { lg: '1fr auto' },
+    gap: { base: '16px', md: '24px' },
+  },
+});

@@ -1,0 +1,50 @@
+import { replace, useLoaderData } from 'react-router';
+import { dashboardPath } from '#rules/membership.ts';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import type { PageData } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { Statement } from '../statement/Statement.tsx';
+
+interface StatementPageData extends PageData {
+  /** The instant of the request: when the statement was made. */
+  readonly now: string;
+}
+
+export const statementPath = (routeId: string): string => `${dashboardPath(routeId)}/statement`;
+
+/** To each their own statement only. What it holds is read in the browser. */
+export const statementPageLoader = memberPage<StatementPageData>((viewer, { params, request }) => {
+  if (viewer.routeId !== params['routeId']) return replace(statementPath(viewer.routeId) + new URL(request.url).search);
+  return {
+    now: new Date().toISOString(),
+    meta: {
+      title: `Points statement | ${brand.name}`,
+      description: `The points statement of a member of ${brand.name}.`,
+      noindex: true,
+    },
+  };
+});
+
+/** `/dashboard/transactions/:routeId/statement?type=&year=`: the ledger to print and to take away. */
+export function StatementPage() {
+  const { now } = useLoaderData<StatementPageData>();
+  return (
+    <MemberGate>
+      {(viewer) => (
+        <PageWrap
+          maxWidth="980px"
+          paddingBottom="section"
+          css={{ '@media print': { width: '100%', paddingBottom: '0' } }}
+        >
+          <noscript>
+            <Note tone="info">Your statement is read in the browser, which needs JavaScript for it.</Note>
+          </noscript>
+          <Statement now={now} back={dashboardPath(viewer.routeId)} />
+        </PageWrap>
+      )}
+    </MemberGate>
+  );
+}

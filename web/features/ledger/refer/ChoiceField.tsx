@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Segment } from '#web/ui/Segment.tsx';
+
+const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' } });
+const Label = chakra('span', { base: { textStyle: 'label' } });
+const Fault = chakra('p', { base: { color: 'bad', fontSize: '.875rem', fontWeight: '500' } });
+
+/** A choice of two or three words that always has an answer. */
+export function ChoiceField<V extends string>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  readonly error: string | undefined;
+  readonly onChange: (value: V) => void;
+}) {
+  const { label, error, ...segment } = props;
+  return (
+    <Root>
+      <Label aria-hidden="true">{label}</Label>
+      <Segment label={label} {...segment} />
+      {error !== undefined && <Fault role="alert">{error}</Fault>}
+    </Root>
+  );
+}

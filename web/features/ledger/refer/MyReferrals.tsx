@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { failureText } from '#web/apollo/failureText.ts';
+import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PartialNote } from '../timeline/PartialNote.tsx';
+import { type MyReferralsQuery, useMyReferralsQuery } from './MyReferrals.generated.ts';
+import { ReferralRow, Row } from './ReferralRow.tsx';
+
+const Section = chakra('section', { base: { marginTop: 'clamp(48px, 6vw, 80px)' } });
+const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
+const Foot = chakra('div', {
+  base: { padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' },
+});
+
+/** As many as stand there at first. */
+const few = 4;
+
+type Referrals = NonNullable<NonNullable<MyReferralsQuery['me']>['referrals']>;
+
+/** Whom the member has referred, newest first. It loads, fails and is asked for again on its own. */
+export function MyReferrals() {
+  const { notes, context } = useAnswerNotes();
+  const { data, error, loading, refetch } = useMyReferralsQuery({
+    context,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const referrals = data?.me?.referrals ?? null;
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <Section aria-labelledby="referrals-title">
+      <Title id="referrals-title">My referrals</Title>
+      {referrals === null && !loading && (
+        <Sheet padded asChild>
+          <div>
+            <SectionFailure
+              title="Your referrals did not arrive"
+              safe="Whom you referred is with our team. It is only this list that is missing."
+              message={failureText(error, ['me', 'referrals'])}
+              busy={loading}
+              onRetry={retry}
+            />
+          </div>
+        </Sheet>
+      )}
+      {referrals === null && loading && <ReferralsSkeleton />}
+      {referrals !== null && <List referrals={referrals} />}
+      {referrals !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
+    </Section>
+  );
+}
+
+function List({ referrals }: { readonly referrals: Referrals }) {
+  const [isOpen, setOpen] = useState(false);
+  if (referrals.length === 0) {
+    return (
+      <Sheet padded asChild>
+        <div>
+          <Message tone="empty" title="Nobody referred yet">
+            With REFER &amp; EARN above you tell us who may like a home; here you see how far we are with them.
+          </Message>
+        </div>
+      </Sheet>
+    );
+  }
+  const shown = isOpen ? referrals : referrals.slice(0, few);
+  return (
+    <Sheet asChild>
+      <div>
+        <ul aria-label="My referrals">
+          {shown.map((referral) => (
+            <ReferralRow key={referral.id} referral={referral} />
+          ))}
+        </ul>
+        {referrals.length > few && (
+          <Foot>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={isOpen}
+              marginLeft="-16px"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? (
+                'Show fewer'
+              ) : (
+                <span>
+                  Show all <Num>{referrals.length}</Num>
+                </span>
+              )}
+            </Button>
+          </Foot>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function ReferralsSkeleton() {
+  return (
+    <Sheet asChild>
+      <div>
+        <VisuallyHidden role="status">Loading your referrals</VisuallyHidden>
+        <ul aria-hidden="true">
+          {['48%', '36%', '56%'].map((width) => (
+            <Row key={width} minHeight="80px" alignItems="center">
+              <Skeleton width={width} />
+              <Skeleton width="60%" order={{ base: '3', md: '0' }} />
+              <Skeleton width="104px" />
+              <Skeleton width="84px" order={{ base: '4', md: '0' }} />
+            </Row>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}

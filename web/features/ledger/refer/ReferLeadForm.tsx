@@ -1,0 +1,118 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import { customerTypes, leadRatings } from '#rules/constants.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { type ReferLeadForm as Entry, referLeadRule } from '#rules/referral.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DialogActions } from '#web/ui/DialogActions.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { ReferProjectField } from './ReferProjectField.tsx';
+import { type LeadProblem, useReferLead } from './useReferLead.ts';
+import { customerTypeOptions, ratingOptions } from './words.ts';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '20px' } });
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gap: '18px 20px',
+  },
+});
+const Wide = chakra('div', { base: { gridColumn: { sm: '1 / -1' } } });
+
+const [hot] = leadRatings;
+const [individual] = customerTypes;
+
+/** The fields of member 5 (Referral form): errors show once touched or after an attempt to send. */
+export function ReferLeadForm(props: { readonly onReferred: (name: string) => void; readonly onCancel: () => void }) {
+  const referLead = useReferLead();
+  const { pathname, search } = useLocation();
+  const [problem, setProblem] = useState<Extract<LeadProblem, { field: null }> | null>(null);
+  const form = useForm<Entry>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(referLeadRule),
+    defaultValues: { firstName: '', lastName: '', phone: '', project: '', rating: hot, customerType: individual },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const firstName = form.watch('firstName').trim();
+
+  const send = form.handleSubmit(async (lead) => {
+    setProblem(null);
+    const refused = await referLead(lead);
+    if (refused === null) return props.onReferred(`${lead.firstName} ${lead.lastName}`);
+    if (refused.field === null) return setProblem(refused);
+    return form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
+  });
+
+  return (
+    // `dialog`: a submission without our code would write a person's number into the address.
+    <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <Fields>
+        <TextField
+          {...form.register('firstName')}
+          label="First name"
+          autoComplete="off"
+          error={errors.firstName?.message}
+        />
+        <TextField
+          {...form.register('lastName')}
+          label="Last name"
+          autoComplete="off"
+          error={errors.lastName?.message}
+        />
+        <Wide>
+          <MobileField
+            {...form.register('phone', { setValueAs: mobileValue })}
+            label="Phone"
+            autoComplete="off"
+            error={errors.phone?.message}
+          />
+        </Wide>
+        <Wide>
+          <ReferProjectField field={form.register('project')} error={errors.project?.message} />
+        </Wide>
+        <ChoiceField
+          label="Rating"
+          value={form.watch('rating')}
+          options={ratingOptions}
+          error={errors.rating?.message}
+          onChange={(rating) => form.setValue('rating', rating, { shouldDirty: true })}
+        />
+        <ChoiceField
+          label="Type of customer"
+          value={form.watch('customerType')}
+          options={customerTypeOptions}
+          error={errors.customerType?.message}
+          onChange={(type) => form.setValue('customerType', type, { shouldDirty: true })}
+        />
+      </Fields>
+      {problem && (
+        <Note tone="bad">
+          <chakra.p fontWeight="600">{problem.message}</chakra.p>
+          {problem.needsLogin === true ? (
+            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" marginTop="10px">
+              Login now
+            </LinkButton>
+          ) : (
+            <p>What you entered is still here. Asking again refers nobody twice.</p>
+          )}
+        </Note>
+      )}
+      <DialogActions>
+        <Button variant="outline" onClick={props.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="accent" busy={isSubmitting} busyText="Referring...">
+          {firstName === '' ? 'Refer' : `Refer ${firstName.slice(0, 18)}`}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { rewards } from '#rules/constants.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Num } from '#web/ui/Num.tsx';
+
+/** Comes with the first wish to refer somebody: the form is not part of reading the ledger. */
+const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadDialog.tsx')).ReferLeadDialog }));
+
+const Root = chakra('section', {
+  base: {
+    display: 'grid',
+    alignContent: 'space-between',
+    gap: '18px',
+    padding: 'clamp(20px, 2.4vw, 32px)',
+    borderRadius: 'card',
+    background: 'bg.sunken',
+    '& h2': { textStyle: 'h4', maxWidth: '12em' },
+    '& p': { marginTop: '8px', textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+/** The REFER & EARN of member 2 (Transaction ledger). */
+export function ReferPanel() {
+  const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
+  return (
+    <Root aria-labelledby="refer-title">
+      <div>
+        <h2 id="refer-title">Good neighbours are worth points</h2>
+        <p>
+          A reward for you, and <Num>{rewards.referredPercent}%</Num> of the Agreement Value for the friend who books a
+          home.
+        </p>
+      </div>
+      <Button variant="accent" caps block onClick={() => setAsking('now')}>
+        REFER &amp; EARN
+      </Button>
+      {asking !== 'never' && (
+        <Suspense>
+          <ReferLeadDialog open={asking === 'now'} onClose={() => setAsking('not now')} />
+        </Suspense>
+      )}
+    </Root>
+  );
+}

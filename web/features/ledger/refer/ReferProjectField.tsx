@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { useLeadProjectsQuery } from './LeadProjects.generated.ts';
+
+/** The developer's projects; when their list does not come, it can be asked for again while the entries stay. */
+export function ReferProjectField(props: {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}) {
+  const { data, error, loading, refetch } = useLeadProjectsQuery({ notifyOnNetworkStatusChange: true, ssr: false });
+  const projects = data?.projects?.nodes ?? [];
+  return (
+    <chakra.div display="grid" gap="10px">
+      <SelectField {...props.field} label="Project interested" error={props.error}>
+        <option value="">{loading ? 'Loading projects...' : 'Select a project'}</option>
+        {projects.map(({ id, name, city }) => (
+          <option key={id} value={name}>
+            {city === null ? name : `${name}, ${city}`}
+          </option>
+        ))}
+      </SelectField>
+      {error && projects.length === 0 && (
+        <Note tone="wait">
+          The projects did not arrive.{' '}
+          <Button
+            variant="outline"
+            size="sm"
+            marginLeft="8px"
+            busy={loading}
+            busyText="Loading..."
+            onClick={() => void refetch().catch(() => undefined)}
+          >
+            Retry
+          </Button>
+        </Note>
+      )}
+    </chakra.div>
+  );
+}

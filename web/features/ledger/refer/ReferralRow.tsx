@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { istDate } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from './ReferralRow.generated.ts';
+import { referralStatus } from './words.ts';
+
+export const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) auto' },
+    gap: { base: '2px 16px', md: '0 24px' },
+    alignItems: 'baseline',
+    padding: { base: '14px 18px', md: '17px 24px' },
+    textStyle: 'small',
+    '& + &': { borderTop: '1px solid {colors.line}' },
+  },
+});
+const Name = chakra('p', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
+const Quiet = chakra('p', {
+  base: { color: 'fg.muted', fontSize: { base: '.875rem', md: '15' }, overflowWrap: 'anywhere' },
+});
+
+/** Somebody whom the member referred, and how far it is. Of the number only its end is ever shown. */
+export function ReferralRow({ referral }: { readonly referral: FragmentType<ReferralRow_referralFragment> }) {
+  const { data, complete } = useReferralRow_referralFragment({ from: referral });
+  if (!complete) return null;
+  const { words, tone } = referralStatus(data.status);
+  return (
+    <Row>
+      <div>
+        <Name>{data.name}</Name>
+        {data.phoneLast4 !== null && (
+          <Quiet>
+            <Num fontSize=".875rem">ending {data.phoneLast4}</Num>
+          </Quiet>
+        )}
+      </div>
+      <chakra.div order={{ base: '3', md: '0' }}>
+        <Quiet>{data.projectName ?? 'No project named'}</Quiet>
+      </chakra.div>
+      <chakra.div justifySelf={{ base: 'end', md: 'start' }}>
+        <Status tone={tone}>{words}</Status>
+      </chakra.div>
+      <chakra.div order={{ base: '4', md: '0' }} textAlign="right">
+        <Quiet>
+          <Num>{istDate(data.createdAt)}</Num>
+        </Quiet>
+      </chakra.div>
+    </Row>
+  );
+}

@@ -1,0 +1,53 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { messages } from '#rules/messages.ts';
+import type { ReferLeadForm } from '#rules/referral.ts';
+import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
+
+/** What stands in the way: of a field, or of the whole. */
+export type LeadProblem =
+  | { readonly field: keyof ReferLeadForm; readonly message: string }
+  | { readonly field: null; readonly message: string; readonly needsLogin?: boolean };
+
+const fields: readonly string[] = ['firstName', 'lastName', 'phone', 'rating', 'project', 'customerType'];
+const isField = (name: string): name is keyof ReferLeadForm => fields.includes(name);
+
+/**
+ * Refers a lead; answers what stood in the way, or null. The member's referrals and the timeline are read anew. Never
+ * throws. Member 4, 5 and 8 (Referral).
+ */
+export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | null> {
+  const [mutate] = useReferLeadMutation({
+    errorPolicy: 'all',
+    refetchQueries: ({ data }) => (data?.referLead.__typename === 'ReferLeadSuccess' ? ['MyReferrals', 'Lately'] : []),
+  });
+  return async (input) => {
+    try {
+      const { data, error } = await mutate({ variables: { input } });
+      if (data) return problemOf(data.referLead);
+      return { field: null, message: CombinedGraphQLErrors.is(error) ? error.message : messages.leadNotCreated };
+    } catch {
+      // Whether it arrived is not known; the club refers the same person once however often it is asked.
+      return { field: null, message: messages.leadNotCreated };
+    }
+  };
+}
+
+function problemOf(result: ReferLeadMutation['referLead']): LeadProblem | null {
+  switch (result.__typename) {
+    case 'ReferLeadSuccess':
+      return null;
+    case 'ValidationError': {
+      const [first] = result.fields;
+      return first && isField(first.field)
+        ? { field: first.field, message: first.message }
+        : { field: null, message: result.message };
+    }
+    case 'DuplicateReferralError':
+      return { field: 'phone', message: result.message };
+    case 'NotSignedInError':
+      return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
+    case 'MembershipInactiveError':
+    case 'ReferralFailedError':
+      return { field: null, message: result.message };
+  }
+}

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { failureText } from '#web/apollo/failureText.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { type LedgerChoice, useLedgerFilter } from '../table/useLedgerFilter.ts';
+import { useStatementHeadQuery } from './StatementHead.generated.ts';
+import { statementCsv, statementFile } from './statementCsv.ts';
+import { Tools } from './statementParts.tsx';
+import { StatementSheet } from './StatementSheet.tsx';
+import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
+
+const parts = { all: 'All transactions', credit: 'Credits', debit: 'Debits' } as const;
+const partOf = ({ type, year, search }: LedgerChoice): string =>
+  [parts[type], year === null ? '' : ` of ${year}`, search === '' ? '' : ` with “${search}”`].join('');
+
+/** The statement of what is chosen in the address, with the ways to print it and to take it away as a file. */
+export function Statement({ now, back }: { readonly now: string; readonly back: string }) {
+  const { choice, filter, query } = useLedgerFilter();
+  const { ledger, retry } = useWholeLedger(filter);
+  const head = useStatementHeadQuery({ errorPolicy: 'all', notifyOnNetworkStatusChange: true, ssr: false });
+  const holder = head.data?.me ?? null;
+  const [busy, setBusy] = useState(false);
+  const isReady = ledger.state === 'ready' && holder !== null;
+  const hasFailed = ledger.state === 'failed' || (holder === null && !head.loading);
+
+  const download = async () => {
+    if (ledger.state !== 'ready' || holder === null) return;
+    setBusy(true);
+    try {
+      const text = await statementCsv(ledger.rows);
+      const name = statementFile(brand.name, holder.membershipNumber, [choice.year, choice.type, choice.search]);
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+    } catch {
+      showToast({ tone: 'bad', title: 'The file could not be made. Nothing was saved; please try again.' });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Tools>
+        <LinkButton to={back + query} variant="quiet" size="sm" marginLeft="-16px" marginRight="auto">
+          <Icon name="arrowLeft" width="16px" height="16px" />
+          Back to your points
+        </LinkButton>
+        {isReady && (
+          <>
+            <Button variant="outline" size="sm" busy={busy} onClick={() => void download()}>
+              <Icon name="download" width="16px" height="16px" />
+              Download CSV
+            </Button>
+            <Button size="sm" onClick={() => print()}>
+              <Icon name="print" width="16px" height="16px" />
+              Print
+            </Button>
+          </>
+        )}
+      </Tools>
+      {isReady && <StatementSheet holder={holder} part={partOf(choice)} rows={ledger.rows} now={now} />}
+      {hasFailed && (
+        <Sheet padded asChild>
+          <div>
+            <SectionFailure
+              title="Your statement could not be made"
+              safe="A statement with rows missing would be wrong, so there is none. Your points are safe."
+              message={ledger.state === 'failed' ? ledger.message : failureText(head.error, ['me'])}
+              busy={head.loading}
+              onRetry={() => {
+                if (holder === null) void head.refetch().catch(() => undefined);
+                if (ledger.state === 'failed') retry();
+              }}
+            />
+          </div>
+        </Sheet>
+      )}
+      {!isReady && !hasFailed && <Reading ledger={ledger} />}
+    </>
+  );
+}
+
+function Reading({ ledger }: { readonly ledger: WholeLedger }) {
+  return (
+    <Sheet padded asChild>
+      <div>
+        <chakra.p role="status" textStyle="small" color="fg.muted">
+          {ledger.state === 'reading' && ledger.total !== null ? (
+            <Num>
+              Reading {formatNumber(ledger.read)} of {formatNumber(ledger.total)} transactions
+            </Num>
+          ) : (
+            'Reading your ledger...'
+          )}
+        </chakra.p>
+        <chakra.div display="grid" gap="22px" marginTop="36px" aria-hidden="true">
+          <Skeleton width="280px" height="36px" />
+          <Skeleton width="60%" />
+          {['90%', '84%', '92%', '78%', '88%', '82%'].map((width) => (
+            <Skeleton key={width} width={width} opacity=".7" />
+          ))}
+        </chakra.div>
+      </div>
+    </Sheet>
+  );
+}

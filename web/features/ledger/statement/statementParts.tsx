@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A sheet of paper on screen; in print the paper itself. */
+export const PaperSheet = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '36px',
+    padding: { base: '24px 18px', md: 'clamp(32px, 5vw, 64px)' },
+    background: 'bg.raised',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    _print: { display: 'block', padding: '0', border: '0', background: 'none', '& > * + *': { marginTop: '20px' } },
+  },
+});
+
+/** Names above their figures, in columns. */
+export const Totals = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+    gap: '18px 24px',
+    '& dt': { textStyle: 'tiny', color: 'fg.muted' },
+    '& dd': { fontSize: '15', fontWeight: '600', overflowWrap: 'anywhere' },
+    '& dd[data-num]': { textStyle: 'num', fontWeight: '600' },
+    '&[data-sums]': { paddingBlock: '22px', borderBlock: '1px solid {colors.line}' },
+    '&[data-sums] dd': { fontSize: '17' },
+    _print: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '10px 24px' },
+  },
+});
+
+/** The rows: each stays whole on its page, and every page repeats the names of the columns. */
+export const Rows = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: { base: '.875rem', md: '15' },
+    '& caption': { captionSide: 'top', textAlign: 'left', textStyle: 'label', paddingBottom: '10px' },
+    '& th': { fontWeight: '500', fontSize: '13', color: 'fg.muted', textAlign: 'left', whiteSpace: 'nowrap' },
+    '& th, & td': {
+      padding: { base: '10px 8px', md: '11px 16px' },
+      borderBottom: '1px solid {colors.line}',
+      verticalAlign: 'baseline',
+    },
+    '& :is(th, td):first-of-type': { paddingLeft: '0' },
+    '& :is(th, td):last-of-type': { paddingRight: '0', textAlign: 'right' },
+    '& td:first-of-type, & td:last-of-type': { textStyle: 'num', whiteSpace: { base: 'normal', md: 'nowrap' } },
+    '& td:last-of-type': { fontWeight: '600' },
+    '& td:nth-of-type(3)': { overflowWrap: 'anywhere' },
+    // The type is in the sign: on a phone its column would squeeze the names.
+    '& :is(th, td):nth-of-type(2)': { display: { base: 'none', sm: 'table-cell', _print: 'table-cell' } },
+    _print: {
+      fontSize: '9pt',
+      '& th, & td': { padding: '4px 8px' },
+      '& thead': { display: 'table-header-group' },
+      '& tr': { breakInside: 'avoid' },
+      '& :is(th, td):nth-of-type(2)': { display: 'table-cell' },
+    },
+  },
+});
+
+/** What is for the screen only. */
+export const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px',
+    paddingBlock: 'clamp(20px, 3vw, 36px)',
+    _print: { display: 'none' },
+  },
+});

@@ -1,0 +1,63 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
+import { failureText } from '#web/apollo/failureText.ts';
+import { type StatementRowsQuery, StatementRowsDocument } from './StatementRows.generated.ts';
+
+type Page = NonNullable<NonNullable<StatementRowsQuery['me']>['ledger']>;
+export type StatementRow = Page['edges'][number]['node'];
+
+export type WholeLedger =
+  | { readonly state: 'reading'; readonly read: number; readonly total: number | null }
+  | { readonly state: 'ready'; readonly rows: readonly StatementRow[] }
+  | { readonly state: 'failed'; readonly message: string };
+
+const start: WholeLedger = { state: 'reading', read: 0, total: null };
+
+/**
+ * Every row of a part of the ledger, read page by page. A statement with rows missing would be false, so there are all
+ * of them or a failure. A cursor names a row, so that what is posted meanwhile neither repeats nor skips one.
+ */
+export function useWholeLedger(filter: LedgerFilter | null): {
+  readonly ledger: WholeLedger;
+  readonly retry: () => void;
+} {
+  const client = useApolloClient();
+  const [ledger, setLedger] = useState<WholeLedger>(start);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const reading = { isOver: false };
+    setLedger(start);
+    readAll(client, filter, (now) => reading.isOver || setLedger(now)).catch((fault: unknown) => {
+      if (!reading.isOver) setLedger({ state: 'failed', message: failureText(asError(fault), ['me', 'ledger']) });
+    });
+    return () => {
+      reading.isOver = true;
+    };
+  }, [client, filter, attempt]);
+  return { ledger, retry: () => setAttempt((count) => count + 1) };
+}
+
+const asError = (fault: unknown) => (fault instanceof Error ? fault : undefined);
+
+/** @param tell hears of each page; answers true when nobody listens any more. */
+async function readAll(client: ApolloClient, filter: LedgerFilter | null, tell: (now: WholeLedger) => true | void) {
+  const rows: StatementRow[] = [];
+  let after: string | null = null;
+  let total: number | null = null;
+  do {
+    const { data } = await client.query({
+      query: StatementRowsDocument,
+      variables: { filter, after, withTotal: after === null },
+      fetchPolicy: 'no-cache',
+    });
+    const page: Page | null | undefined = data?.me?.ledger;
+    if (!page) throw new Error('The ledger did not come.');
+    rows.push(...page.edges.map(({ node }) => node));
+    total ??= page.totalCount ?? null;
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    if (tell({ state: 'reading', read: rows.length, total }) === true) return;
+  } while (after !== null);
+  tell({ state: 'ready', rows });
+}

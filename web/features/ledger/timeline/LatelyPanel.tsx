@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { failureText } from '#web/apollo/failureText.ts';
+import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useLatelyQuery } from './Lately.generated.ts';
+import { PartialNote } from './PartialNote.tsx';
+import { TimelineLine } from './TimelineLine.tsx';
+
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px', marginBottom: '6px' },
+});
+const Title = chakra('h2', { base: { textStyle: 'h4' } });
+
+/** The newest that happened, beside the chart; the way to all of it. */
+export function LatelyPanel() {
+  const { notes, context } = useAnswerNotes();
+  const { data, error, loading, refetch } = useLatelyQuery({
+    context,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const entries = data?.me?.timeline?.edges.slice(0, 4) ?? null;
+  const retry = () => void refetch().catch(() => undefined);
+  return (
+    <Sheet padded aria-labelledby="lately-title">
+      <Head>
+        <Title id="lately-title">Lately</Title>
+        <TextLink to="/dashboard/timeline" variant="inline" fontSize=".875rem">
+          See everything
+        </TextLink>
+      </Head>
+      {entries === null && loading && <LatelySkeleton />}
+      {entries === null && !loading && (
+        <Note tone="wait">
+          <chakra.p fontWeight="600">
+            What happened lately did not arrive. {failureText(error, ['me', 'timeline'])}
+          </chakra.p>
+          <Button variant="outline" size="sm" marginTop="12px" onClick={retry}>
+            Retry
+          </Button>
+        </Note>
+      )}
+      {entries?.length === 0 && (
+        <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
+          Points, orders, stays and visits stand here as they happen.
+        </chakra.p>
+      )}
+      {entries !== null && entries.length > 0 && (
+        <ul aria-labelledby="lately-title">
+          {entries.map(({ node }) => (
+            <TimelineLine key={node.id} entry={node} />
+          ))}
+        </ul>
+      )}
+      {entries !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
+    </Sheet>
+  );
+}
+
+function LatelySkeleton() {
+  return (
+    <>
+      <VisuallyHidden role="status">Loading what happened lately</VisuallyHidden>
+      {['72%', '56%', '64%', '48%'].map((width) => (
+        <chakra.div key={width} display="grid" gap="10px" paddingBlock="18px" aria-hidden="true">
+          <Skeleton width={width} />
+          <Skeleton width="40%" height="12px" />
+        </chakra.div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#web/ui/Button.tsx';
+import { istLongMonth } from '#web/ui/ist.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PartialNote } from './PartialNote.tsx';
+import { TimelineLine } from './TimelineLine.tsx';
+import { useTimelinePages } from './useTimelinePages.ts';
+
+const Month = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '210px minmax(0, 1fr)' },
+    gap: '12px 24px',
+    marginTop: '36px',
+    '&:first-of-type': { marginTop: '8px' },
+    '& > h2': {
+      textStyle: 'h4',
+      paddingTop: { lg: '17px' },
+      position: { lg: 'sticky' },
+      top: { lg: '96px' },
+      alignSelf: 'start',
+    },
+  },
+});
+
+type Pages = ReturnType<typeof useTimelinePages>;
+type Edge = NonNullable<Pages['entries']>[number];
+
+/** Points, orders, stays, encash requests, visits and referrals in one line of time, newest first, month by month. */
+export function Timeline() {
+  const pages = useTimelinePages();
+  const { entries, failure, partial, isLoading, retry } = pages;
+  if (failure !== null) {
+    return (
+      <Sheet padded asChild>
+        <div>
+          <SectionFailure
+            title="Your timeline did not arrive"
+            safe="Nothing is lost: it only shows what your points, orders and visits hold."
+            message={failure}
+            busy={isLoading}
+            onRetry={retry}
+          />
+        </div>
+      </Sheet>
+    );
+  }
+  if (entries === null) return <TimelineSkeleton />;
+  return (
+    <>
+      <PartialNote partial={partial} busy={isLoading} onRetry={retry} />
+      {entries.length === 0 ? <Nothing /> : <Months edges={entries} />}
+      {pages.hasMore && (
+        <chakra.div marginTop="28px" display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px">
+          <Button variant="outline" busy={isLoading} busyText="Loading..." onClick={pages.loadMore}>
+            {pages.moreFailure === null ? 'Show more' : 'Retry'}
+          </Button>
+          {pages.moreFailure !== null && (
+            <chakra.span role="alert" color="bad" fontWeight="500" textStyle="small">
+              {pages.moreFailure}
+            </chakra.span>
+          )}
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+function Months({ edges }: { readonly edges: readonly Edge[] }) {
+  const months = Map.groupBy(edges, ({ node }) => istLongMonth(node.at));
+  return [...months].map(([month, entries]) => (
+    <Month key={month} aria-label={month}>
+      <h2>{month}</h2>
+      <Sheet asChild>
+        <ul>
+          {entries.map(({ node }) => (
+            <TimelineLine key={node.id} entry={node} inset />
+          ))}
+        </ul>
+      </Sheet>
+    </Month>
+  ));
+}
+
+function Nothing() {
+  return (
+    <Sheet padded asChild>
+      <div>
+        <Message
+          tone="empty"
+          title="Nothing has happened yet"
+          action={
+            <LinkButton to="/projects" variant="outline" size="sm">
+              See the projects
+            </LinkButton>
+          }
+        >
+          Points, orders, stays, visits and referrals appear here as they happen.
+        </Message>
+      </div>
+    </Sheet>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <Month>
+      <VisuallyHidden role="status">Loading your timeline</VisuallyHidden>
+      <Skeleton width="140px" height="22px" marginTop={{ lg: '22px' }} />
+      <Sheet asChild>
+        <div aria-hidden="true">
+          {['52%', '40%', '60%', '46%', '56%', '38%'].map((width) => (
+            <chakra.div key={width} display="grid" gap="10px" padding="20px 24px" minHeight="83px">
+              <Skeleton width={width} />
+              <Skeleton width="28%" height="12px" />
+            </chakra.div>
+          ))}
+        </div>
+      </Sheet>
+    </Month>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { Icon } from '#web/ui/Icon.tsx';
+import { istDate, istTime } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
+import { kindWords, pathOf, statusWords } from './words.ts';
+
+const Root = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: '2px 14px',
+    alignItems: 'baseline',
+    textStyle: 'small',
+    paddingBlock: '14px',
+    '& + &': { borderTop: '1px solid {colors.line}' },
+    '& > svg': { color: 'fg.muted', width: '18px', height: '18px', alignSelf: 'start', marginTop: '3px' },
+  },
+  variants: { inset: { true: { paddingInline: { base: '18px', md: '24px' }, paddingBlock: '17px' } } },
+});
+const Title = chakra('p', { base: { fontWeight: '500', overflowWrap: 'anywhere' } });
+const Below = chakra('p', { base: { gridColumn: '2 / -1', fontSize: '.875rem', color: 'fg.muted' } });
+
+/** One thing that happened: what, when, how far it is, and the points that it moved. */
+export function TimelineLine(props: {
+  readonly entry: FragmentType<TimelineLine_entryFragment>;
+  /** In a sheet of its own, with the sheet's inner edge. */
+  readonly inset?: boolean;
+}) {
+  const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
+  if (!complete) return null;
+  const { name, icon } = kindWords[data.kind];
+  const path = pathOf(data.kind, data.subjectId);
+  const status = statusWords(data.kind, data.status);
+  return (
+    <Root inset={props.inset ?? false}>
+      <Icon name={icon} />
+      <Title>
+        {path === null ? (
+          data.title
+        ) : (
+          <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
+            {data.title}
+          </TextLink>
+        )}
+      </Title>
+      {data.points === null ? (
+        <span />
+      ) : (
+        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} fontWeight="600" />
+      )}
+      <Below>
+        {name}
+        {status !== null && <>, {status}</>}
+        {' · '}
+        <Num>
+          {istDate(data.at)}, {istTime(data.at)}
+        </Num>
+      </Below>
+    </Root>
+  );
+}
