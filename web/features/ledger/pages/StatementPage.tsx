@@ -16,7 +16,7 @@ interface StatementPageData extends PageData {
 export const statementPath = (routeId: string): string => `${dashboardPath(routeId)}/statement`;
 
 /** To each their own statement only. What it holds is read in the browser. */
-export const statementPageLoader = memberPage<StatementPageData>((viewer, { params, request }) => {
+export const statementPageLoader = memberPage<StatementPageData>(async (viewer, { params, request }) => {
   if (viewer.routeId !== params['routeId']) return replace(statementPath(viewer.routeId) + new URL(request.url).search);
   return {
     now: new Date().toISOString(),

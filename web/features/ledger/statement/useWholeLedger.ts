@@ -47,12 +47,12 @@ async function readAll(client: ApolloClient, filter: LedgerFilter | null, tell: 
   let after: string | null = null;
   let total: number | null = null;
   do {
-    const { data } = await client.query({
+    const answer: { data?: StatementRowsQuery | undefined } = await client.query({
       query: StatementRowsDocument,
       variables: { filter, after, withTotal: after === null },
       fetchPolicy: 'no-cache',
     });
-    const page: Page | null | undefined = data?.me?.ledger;
+    const page: Page | null | undefined = answer.data?.me?.ledger;
     if (!page) throw new Error('The ledger did not come.');
     rows.push(...page.edges.map(({ node }) => node));
     total ??= page.totalCount ?? null;

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+
+const ananya = '9999900001';
+const kabir = '9999900004';
+const meera = '9999900005';
+const farah = '9999900003';
+
+test('M-LEDGER-1 four tiles, four columns, newest first, REFER & EARN and sign out', async ({ page, club }) => {
+  const member = club.sandbox.demoMembers.find((one) => one.mobile === meera);
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  const tiles = page.getByRole('region', { name: 'How your balance is made up' });
+  for (const [name, value] of [
+    ['Earned', member?.points?.earned],
+    ['Redeemed', member?.points?.redeemed],
+    ['Expired', member?.points?.expired],
+    ['Balance Points', member?.points?.balance],
+  ] as const) {
+    await expect(tiles.getByText(name).first()).toBeVisible();
+    await expect(tiles.getByText((value ?? -1).toLocaleString('en-IN'), { exact: true }).first()).toBeVisible();
+  }
+  const table = page.getByRole('table', { name: 'Transactions' });
+  for (const column of ['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points']) {
+    await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
+  }
+  await expect(table.getByRole('row').nth(1)).toContainText('Dussehra bonus');
+  await expect(table.getByRole('row').last()).toContainText('Welcome to the club');
+  await expect(page.getByRole('heading', { name: 'Available to redeem' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'REFER & EARN' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('points', { exact: false })).toBeVisible();
+});
+
+test('M-LEDGER-1 search looks for words in the names, in the address too', async ({ page, club }) => {
+  await comeAs(page, club, kabir);
+  await page.goto('/dashboard');
+  await page.getByLabel('Search transactions by name').fill('referral');
+  await expect(page).toHaveURL(/search=referral/);
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await expect(table).toHaveAttribute('aria-rowcount', '4');
+  await page.getByLabel('Search transactions by name').fill('zzz');
+  await expect(page.getByText('No transactions with “zzz”')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all transactions' }).click();
+  await expect(table).toHaveAttribute('aria-rowcount', '13');
+  await expect(page.getByLabel('Search transactions by name')).toHaveValue('');
+});
+
+test('M-LEDGER-1 the statement holds every one of 2,300 rows, as a page and as a file that runs nothing', async ({
+  page,
+  club,
+}) => {
+  test.setTimeout(120_000);
+  await comeAs(page, club, ananya);
+  await page.goto('/dashboard/transactions/42719/statement');
+  await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('2,300 transactions', { exact: true })).toBeVisible();
+  expect(await page.getByRole('row').count()).toBe(2301);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/points-00042719.*\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2301);
+  expect(lines[0]?.replace(/^\uFEFF/, '')).toBe(
+    'Date & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points',
+  );
+  expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('M-LEDGER-1 a statement that cannot be whole is none, and Retry makes it', async ({ page, club, complaints }) => {
+  await comeAs(page, club, kabir);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your ledger adds up')).toBeVisible();
+  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByText('Your statement could not be made')).toBeVisible({ timeout: 20_000 });
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(page.getByText('12 transactions', { exact: true })).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+  complaints.splice(0);
+});
+
+test('M-LEAD-1 the dialog: defaults, messages, a lead that shows in My referrals, an empty form again', async ({
+  page,
+  club,
+}) => {
+  await comeAs(page, club, kabir);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'REFER & EARN' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refer & Earn' });
+  await expect(dialog.getByRole('button', { name: 'Hot' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('button', { name: 'Individual' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Refer', exact: true }).click();
+  for (const message of [
+    'First name must be at least 2 characters long.',
+    'Last name must be at least 2 characters long.',
+    'Phone number must be 10 digits.',
+    'Please select a project interested.',
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel('First name').fill('Nandini');
+  await dialog.getByLabel('Last name').fill('Shah');
+  await dialog.getByLabel('Phone').fill('98765 43210');
+  await dialog.getByLabel('Project interested').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Warm' }).click();
+  await dialog.getByRole('button', { name: 'Refer Nandini' }).click();
+  await expect(page.getByText(/Nandini Shah is referred/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'My referrals' }).getByText('Nandini Shah')).toBeVisible();
+  await expect(page.getByText('ending 3210')).toBeVisible();
+
+  await page.getByRole('button', { name: 'REFER & EARN' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('');
+  await expect(dialog.getByText('First name must be')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'REFER & EARN' })).toBeFocused();
+});
+
+test("M-LEAD-1 'Failed to create lead.' when the CRM refuses it, with the entries kept", async ({ page, club }) => {
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'REFER & EARN' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refer & Earn' });
+  await dialog.getByLabel('First name').fill('Ravi');
+  await dialog.getByLabel('Last name').fill('Pillai');
+  await dialog.getByLabel('Phone').fill('9765432109');
+  await dialog.getByLabel('Project interested').selectOption({ index: 2 });
+  await club.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 400, errorCode: 'INVALID_FIELD' });
+  await dialog.getByRole('button', { name: 'Refer Ravi' }).click();
+  await expect(dialog.getByText('Failed to create lead.')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ravi');
+  await club.clearFaults();
+});
+
+test('M-LEDGER-1 the timeline names a source that fails and shows all others; Retry completes it', async ({
+  page,
+  club,
+}) => {
+  await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
+  await comeAs(page, club, farah);
+  await page.goto('/dashboard/timeline');
+  await expect(page.getByText(/Your orders did not arrive and are missing here/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Clubhouse café, family lunch')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(page.getByText(/did not arrive and are missing/)).toBeHidden({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/transactions\/42688$/);
+});
+
+test('M-LEDGER-1 the last good figures stay with their time while the CRM is away', async ({ page, club }) => {
+  await comeAs(page, club, kabir);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Your ledger adds up')).toBeVisible();
+  await page.getByRole('link', { name: 'See everything' }).click();
+  await expect(page).toHaveURL(/timeline$/);
+  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+  await page.goBack();
+  await expect(page.getByText(/^As of .* IST$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1,71,000', { exact: true }).first()).toBeVisible();
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).first().click({ timeout: 1000 });
+    await expect(page.getByText(/^As of .* IST$/)).toBeHidden({ timeout: 4000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+    test(`axe finds nothing on dashboard, dialog, timeline and statement (${theme})`, async ({ page, club }) => {
+      await comeAs(page, club, kabir);
+      await page.goto('/dashboard');
+      await expect(page.getByText('Your ledger adds up')).toBeVisible();
+      expect(await accessibilityFaults(page), 'dashboard').toEqual([]);
+      await page.getByRole('button', { name: 'REFER & EARN' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await accessibilityFaults(page), 'dialog').toEqual([]);
+      await page.goto('/dashboard/timeline');
+      await expect(page.getByText('Welcome to the club')).toBeVisible();
+      expect(await accessibilityFaults(page), 'timeline').toEqual([]);
+      await page.goto('/dashboard/transactions/42655/statement');
+      await expect(page.getByText('12 transactions', { exact: true })).toBeVisible();
+      expect(await accessibilityFaults(page), 'statement').toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { comeAs, expect, logIn, test } from './club.ts';
+
+const meera = '9999900005';
+
+/** Every member's page by its address, and what the login says to a visitor who wanted it. Member 2 and 6. */
+const guarded = [
+  { path: '/orders', says: 'Please login to access this page' },
+  { path: '/order-detail/1', says: 'Please login to access this page' },
+  { path: '/track-order/1', says: 'Please login to access this page' },
+  { path: '/redeem-points', says: 'Please login to access this page' },
+  { path: '/order-confirmation', says: 'Please login to access this page' },
+  { path: '/order-success', says: 'Please login to access this page' },
+  { path: '/dashboard', says: 'Please login to access this page' },
+  { path: '/dashboard/transactions/1', says: 'Please login to access this page' },
+  { path: '/dashboard/transactions/1/statement?year=2025', says: 'Please login to access this page' },
+  { path: '/dashboard/timeline', says: 'Please login to access this page' },
+  { path: '/dashboard/hotel-list', says: 'Please login to access this page' },
+  { path: '/dashboard/hotel-checkout', says: 'Please login to access this page' },
+  { path: '/dashboard/hotel-book', says: 'Please login to access this page' },
+  { path: '/dashboard/hotel-details', says: 'Please login to access this page' },
+  { path: '/promotions?tab=encash', says: 'Please login to access the Encash feature' },
+] as const;
+
+const isAway = (from: Page) => expect(from).toHaveURL(/\/login\?returnTo=/);
+
+for (const { path, says } of guarded) {
+  test(`A-GUARD-1 a visitor of ${path} is led to the login, which says why`, async ({ page }) => {
+    await page.goto(path);
+    await isAway(page);
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path);
+    await expect(page.getByText(says)).toBeVisible();
+  });
+}
+
+test('A-GUARD-1 A-SESS-4 the login leads back to the statement that was asked for', async ({ page, club }) => {
+  const own = club.sandbox.demoMembers.find((one) => one.mobile === meera)?.membershipNumber?.replace(/^0+/, '') ?? '';
+  const wanted = `/dashboard/transactions/${own}/statement?type=debit`;
+  await page.goto(wanted);
+  await isAway(page);
+  await page.getByLabel('Mobile number').fill(meera);
+  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await page.getByLabel('One-time password').fill(await newestOtp(club, meera));
+  await page.getByRole('button', { name: 'VERIFY OTP' }).click();
+  await expect(page).toHaveURL(new RegExp(`${wanted.replace('?', '\\?')}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible();
+});
+
+test("A-GUARD-1 no member data in a visitor's HTML, and none of it may be stored by a cache", async ({ page, club }) => {
+  const own = club.sandbox.demoMembers.find((one) => one.mobile === meera);
+  for (const { path } of guarded) {
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    expect(html, path).not.toContain('Meera');
+    expect(html, path).not.toContain(own?.membershipNumber ?? 'no such member');
+  }
+  await comeAs(page, club, meera);
+  const answer = await page.request.get('/dashboard');
+  expect(answer.headers()['cache-control']).toMatch(/no-store/);
+  // The server renders the frame; what the CRM knows of the member is read in the browser.
+  expect(await answer.text()).not.toContain(own?.membershipNumber ?? 'no such member');
+});
+
+test('A-ROUTE-3 /dashboard leads to the own ledger, anything else under it is not found', async ({
+  page,
+  club,
+  complaints,
+}) => {
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard\/transactions\/108$/);
+  const answer = await page.goto('/dashboard/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: /Go Home/i })).toBeVisible();
+  // The browser notes the status 404 itself.
+  complaints.splice(0);
+});
+
+test('A-SESS-2 sign out asks, clears, goes home and says so; Back shows nothing of the member', async ({ page, club }) => {
+  await comeAs(page, club, meera, { fresh: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
+  await page.getByRole('button', { name: 'Meera Iyer, profile menu' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).first().click();
+  const question = page.getByRole('alertdialog', { name: /Sign out of/ });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'club_session' }));
+  await page.goBack();
+  await isAway(page);
+  await expect(page.getByText('Meera')).toHaveCount(0);
+});
+
+test('A-SESS-1 after 24 hours the session is over: said, forgotten, and at the login after 1.5 seconds', async ({
+  page,
+  club,
+}) => {
+  await page.clock.install();
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
+  await page.clock.fastForward('24:01:00');
+  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+  await expect(page.getByText('Good', { exact: false }).filter({ hasText: 'Meera' })).toHaveCount(0);
+  await page.clock.fastForward(1600);
+  await isAway(page);
+  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+});
+
+test('A-SESS-3 the browser keeps no token, and the ledger stands at the number without its zeros', async ({ page, club }) => {
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/transactions\/108$/);
+  await expect(page.getByText('0000 0108').or(page.getByText('00000108')).first()).toBeVisible();
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())).not.toContainEqual(
+    expect.stringMatching(/token|member|salesforce/i),
+  );
+});
+
+test('A-NAV-1 the header of a visitor, of a member, and on a phone', async ({ page, club }) => {
+  await page.goto('/projects');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['HOME', '/'],
+    ['REFER AND EARN', '/refer-now'],
+    ['EVENTS', '/events'],
+    ['REDEMPTION', '/promotions'],
+  ] as const) {
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(page.getByRole('banner').getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/login');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(main).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('[data-site-menu]').getByRole('link', { name: 'PROJECTS' })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
+  await expect(main.getByRole('link', { name: 'EVENTS' })).toHaveAttribute('href', /\/dashboard\/transactions\/108$/);
+  await page.getByRole('button', { name: 'Meera Iyer, profile menu' }).click();
+  const profile = page.getByRole('navigation', { name: 'Profile' });
+  await expect(profile.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  await expect(profile.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', /transactions\/108$/);
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  }
+});
+
+test('A-SESS-4 a login without a wish ends at the own ledger', async ({ page, club }) => {
+  await page.goto('/login');
+  await logIn(page, club, '9999900004');
+  await expect(page).toHaveURL(/\/dashboard\/transactions\/42655$/);
+});
+
+async function newestOtp(club: { otp(mobile: string): Promise<string> }, mobile: string): Promise<string> {
+  let otp = '';
+  await expect(async () => {
+    otp = await club.otp(mobile);
+  }).toPass();
+  return otp;
+}
