@@ -101,6 +101,7 @@ export async function createServices(
     externalIdField,
     settleSeconds: config.settleSeconds,
     reached,
+    observe: metrics.errand,
   });
   return {
     log,

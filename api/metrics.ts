@@ -11,6 +11,8 @@ export interface Metrics {
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
   /** A redemption that reached its end, or needs a person. */
   readonly redemption: (kind: string, state: string) => void;
+  /** A referral or registration that reached its end, or needs a person. */
+  readonly errand: (kind: string, outcome: string) => void;
   readonly sessions: { readonly opened: () => void; readonly ended: () => void };
 }
 
@@ -46,6 +48,12 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'state'],
     registers,
   });
+  const errands = new Counter({
+    name: 'club_errands_total',
+    help: 'Referrals and registrations by how they ended; NEEDS_REVIEW waits for a person.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
   const opened = new Counter({ name: 'club_sessions_opened_total', help: 'Logins that worked.', registers });
   const ended = new Counter({ name: 'club_sessions_ended_total', help: 'Sign-outs.', registers });
   new Gauge({ name: 'club_start_time_seconds', help: 'When this process started.', registers }).setToCurrentTime();
@@ -57,6 +65,7 @@ export function createMetrics(): Metrics {
     rowDropped: (list) => rowsDropped.inc({ list }),
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
     redemption: (kind, state) => redemptions.inc({ kind, state }),
+    errand: (kind, outcome) => errands.inc({ kind, outcome }),
     sessions: { opened: () => opened.inc(), ended: () => ended.inc() },
   };
 }

@@ -1,17 +1,12 @@
 import { creationStep } from '#rules/redemption.ts';
 import type { RedemptionKind } from '#rules/redemption.ts';
 import type { RedemptionRow, StageChange } from '../store/redemptionTypes.ts';
+import type { Proposal } from './consent.ts';
 import type { Evidence, Named, Sight, Trace } from './evidence.ts';
 
-/** What a decision would do, and what speaks against it. */
-export interface Decision {
+/** What a decision about a redemption would do, and what speaks against it. */
+export interface Decision extends Proposal {
   readonly change: StageChange;
-  /** In words, before it is done. */
-  readonly does: readonly string[];
-  /** What speaks against it; a person may know better. */
-  readonly doubts: readonly string[];
-  /** Why it cannot be done, whatever a person knows. */
-  readonly obstacles: readonly string[];
 }
 
 /** What the member reads in the redemption. */

@@ -6,13 +6,16 @@ import type { RedemptionRow } from '../store/redemptionTypes.ts';
 import type { Store } from '../store/store.ts';
 import { CallCounter } from '../upstreams/calls.ts';
 import type { RedemptionWorkflow } from '../workflows/redemption/workflow.ts';
-import type { Command, DecisionOptions } from './arguments.ts';
+import type { Command } from './arguments.ts';
+import { agreeTo, Refusal } from './consent.ts';
 import { releasing, settling, type Decision } from './decision.ts';
 import { readEvidence, type Evidence, type EvidenceDeps, type Named } from './evidence.ts';
-import { decisionText, listText, showText } from './text.ts';
+import type { Decide } from './errandDecision.ts';
+import { createErrandDesk } from './errandDesk.ts';
+import { listText, showText } from './text.ts';
 
 export interface DeskDeps extends EvidenceDeps {
-  readonly store: Pick<Store, 'redemptions' | 'locks'>;
+  readonly store: Pick<Store, 'redemptions' | 'errands' | 'locks'>;
   readonly workflow: Pick<RedemptionWorkflow, 'resume' | 'drain'>;
   /** Whether the club posts these Debits itself. */
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
@@ -23,13 +26,6 @@ export interface DeskDeps extends EvidenceDeps {
   readonly say: (text: string) => void;
   /** Asks at the terminal; what was answered, or '' when nobody did. */
   readonly ask: (question: string) => Promise<string>;
-}
-
-type Decide = Extract<Command, { name: 'settle' | 'release' }>;
-
-/** It was not done; the message says why. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
 }
 
 /** Longer than the club takes for a redemption when nothing is amiss. */
@@ -48,9 +44,11 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
   const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
   const debited = { ORDER: true, HOTEL: deps.debits.hotels, ENCASH: deps.debits.encash } as const;
 
+  const errandDesk = createErrandDesk({ ...deps, call });
+
   const existing = async (id: string): Promise<RedemptionRow> => {
     const row = await redemptions.find(id);
-    if (!row) throw new Refusal(`There is no redemption ${id}.`);
+    if (!row) throw new Refusal(`There is no redemption, referral or registration ${id}.`);
     return row;
   };
   const waiting = async (id: string): Promise<RedemptionRow> => {
@@ -71,14 +69,6 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     const row = await waiting(command.id);
     return { row, decision: judge(command, row, await readEvidence(deps, call, row, namedIn(command))) };
   };
-
-  async function agreed({ yes, force }: DecisionOptions, { doubts, obstacles }: Decision): Promise<void> {
-    if (obstacles.length > 0) throw new Refusal('Nothing was changed.');
-    if (doubts.length > 0 && !force) throw new Refusal('Nothing was changed. If you know better, add --force.');
-    if (yes) return;
-    const answer = await deps.ask('Type "yes" to do this: ');
-    if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
-  }
 
   /** Nothing else of the member goes on meanwhile, and what was agreed to must still be what is there. */
   const apply = (command: Decide, agreedTo: Decision, { memberId }: RedemptionRow): Promise<RedemptionRow> =>
@@ -106,8 +96,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
 
   async function decide(command: Decide): Promise<void> {
     const { row, decision } = await look(command);
-    say(decisionText(decision));
-    await agreed(command, decision);
+    await agreeTo(decision, command, deps);
     const moved = await apply(command, decision, row).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;
       throw new Refusal('Nothing was changed: another redemption of this member is under way. Try again.');
@@ -124,20 +113,24 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     say(end ? `Done: it is ${stage}.\n` : `Done: it is ${stage}, and the running club goes on with it by itself.\n`);
   }
 
+  async function show(row: RedemptionRow): Promise<string> {
+    const [steps, hold, evidence] = await Promise.all([
+      redemptions.stepsOf(row.id),
+      redemptions.holdOf(row.id),
+      readEvidence(deps, call, row, noId),
+    ]);
+    return showText(row, steps, hold, evidence);
+  }
+
   return async (command) => {
     if (command.name === 'list') {
       const begunBefore = new Date(now().getTime() - openMinutes * 60_000);
       say(listText(await redemptions.needingAttention(begunBefore, mostListed), now(), mostListed));
-    } else if (command.name === 'show') {
-      const row = await existing(command.id);
-      const [steps, hold, evidence] = await Promise.all([
-        redemptions.stepsOf(row.id),
-        redemptions.holdOf(row.id),
-        readEvidence(deps, call, row, noId),
-      ]);
-      say(showText(row, steps, hold, evidence));
-    } else {
-      await decide(command);
+      say(await errandDesk.list(begunBefore, mostListed));
+      return;
     }
+    const errand = await errandDesk.find(command.id);
+    if (command.name === 'show') say(await (errand ? errandDesk.show(errand) : show(await existing(command.id))));
+    else await (errand ? errandDesk.decide(command) : decide(command));
   };
 }

@@ -146,13 +146,11 @@ function traceOf(
   linked: ReadonlySet<string>,
 ): Trace {
   const belongsTo = id === own ? 'this redemption' : linked.has(id) ? 'another redemption' : 'no redemption';
-  // An upstream's words must not steer a terminal.
-  const about = facts
-    .filter((fact) => fact !== null)
-    .join(', ')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
-  return { id: id.replaceAll(/[\p{Cc}\p{Cf}]/gu, ''), about, belongsTo };
+  return { id: plain(id), about: plain(facts.filter((fact) => fact !== null).join(', ')), belongsTo };
 }
+
+/** An upstream's words must not steer a terminal. */
+export const plain = (words: string): string => words.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
 async function orUnseen(look: () => Promise<Sight>): Promise<Sight> {
   try {
@@ -173,7 +171,8 @@ async function orNone(find: () => Promise<Finding>): Promise<Finding> {
   }
 }
 
-function reasonOf({ upstream, kind, status }: UpstreamError): string {
+/** Why an upstream could not be asked, in words. */
+export function reasonOf({ upstream, kind, status }: UpstreamError): string {
   if (upstream === 'rest' && kind === 'auth')
     return `the backend no longer accepts the member's token (${status ?? 401})`;
   const who = upstream === 'rest' ? 'the backend' : 'the CRM';

@@ -5,7 +5,8 @@ import { createServices } from '../createServices.ts';
 import { codeOf, createLog } from '../log.ts';
 import { StoreError } from '../store/errors.ts';
 import { parseCommand, USAGE, UsageError, type Command } from './arguments.ts';
-import { createDesk, Refusal } from './desk.ts';
+import { Refusal } from './consent.ts';
+import { createDesk } from './desk.ts';
 
 /** The name of whoever runs this, as the system knows it; a container's user may have none. */
 function operatorName(): string {

@@ -1,17 +1,8 @@
 import type { RedemptionStage } from '#rules/redemption.ts';
 import type { HoldRow, RedemptionRow, RedemptionStepRow } from '../store/redemptionTypes.ts';
-import { madeThing, type Decision } from './decision.ts';
+import { madeThing } from './decision.ts';
 import type { Evidence, Sight } from './evidence.ts';
-
-const minuteMs = 60_000;
-
-/** '3 d 4 h', '2 h 5 min', '12 min'. */
-function ageOf(since: Date, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / minuteMs));
-  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
-  if (days > 0) return `${days} d ${hours} h`;
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
+import { ageOf, factsText, tableText } from './table.ts';
 
 /** What a person, or the club itself, still has to find out. */
 function unknownOf({ stage, kind, upstreamId }: RedemptionRow): string {
@@ -43,15 +34,7 @@ export function listText(rows: readonly RedemptionRow[], now: Date, most: number
       unknownOf(row),
     ]),
   ];
-  const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
-  const lines = cells.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  const cut = rows.length < most ? [] : [`These are the oldest ${most}; there may be more.`];
-  return `${[...lines, ...cut].join('\n')}\n`;
+  return tableText(cells, rows.length < most ? null : most);
 }
 
 /** Everything about one redemption that an operator may see: nothing of a person but the membership's CRM id. */
@@ -76,7 +59,7 @@ export function showText(
     ...(row.message === null ? [] : [['message', row.message] satisfies [string, string]]),
   ];
   return [
-    ...facts.map(([name, value]) => `${name.padEnd(16)}${value}`),
+    ...factsText(facts),
     '',
     'Steps',
     ...steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
@@ -108,12 +91,3 @@ function sightLines(sight: Sight, unlisted: string): string[] {
   if (sight.traces.length === 0) return ['  none'];
   return sight.traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`);
 }
-
-/** What a decision would do, and what speaks against it. */
-export const decisionText = ({ does, doubts, obstacles }: Decision): string =>
-  [
-    ...does,
-    ...obstacles.map((obstacle) => `Not possible: ${obstacle}`),
-    ...doubts.map((doubt) => `Speaks against it: ${doubt}`),
-    '',
-  ].join('\n');

@@ -71,6 +71,8 @@ export interface Errands {
   postpone(errand: ErrandRow, until: Date): Promise<ErrandRow | null>;
   /** The request is about to go out once more. Null as for `advance`. */
   tryAgain(errand: ErrandRow): Promise<ErrandRow | null>;
+  /** What waits for a person, and what is open since before a moment; the oldest first, so many at most. */
+  needingAttention(begunBefore: Date, most: number): Promise<ErrandRow[]>;
   /** Which are to be gone on with at a moment, the longest waiting first. */
   due(at: Date): Promise<string[]>;
 }

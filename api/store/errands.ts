@@ -177,6 +177,25 @@ export function createErrands(deps: {
 
     tryAgain: (errand) => patch('errands.tryAgain', errand, { tries: errand.tries + 1, stage_at: now() }),
 
+    async needingAttention(begunBefore, most) {
+      const rows = await guarded('errands.needingAttention', () =>
+        db
+          .selectFrom('errand')
+          .selectAll()
+          .where((row) =>
+            row.or([
+              row('stage', '=', 'NEEDS_REVIEW'),
+              row.and([row('stage', 'in', ['ASKED', 'SENDING']), row('created_at', '<', begunBefore)]),
+            ]),
+          )
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(most)
+          .execute(),
+      );
+      return rows.map(read);
+    },
+
     async due(at) {
       const rows = await guarded('errands.due', () =>
         db

@@ -216,6 +216,22 @@ eachEngine('errands', (database) => {
     });
   });
 
+  it('shows operators what waits for a person and what is open since before a moment, the oldest first', async () => {
+    const ids: string[] = [];
+    for (const [index, stage] of (
+      ['NEEDS_REVIEW', 'SENDING', 'ASKED', 'DONE', 'REFUSED', 'ASKED'] as const
+    ).entries()) {
+      now = after(index);
+      ids.push((await bring(errands, await begun(), stage)).id);
+    }
+    const shown = async (before: Date, most = 1_000) =>
+      (await elsewhere.needingAttention(before, most)).map(({ id }) => ids.indexOf(id)).filter((index) => index >= 0);
+    expect(await shown(after(5))).toEqual([0, 1, 2]);
+    expect(await shown(after(6))).toEqual([0, 1, 2, 5]);
+    expect(await shown(after(0))).toEqual([0]);
+    expect(await elsewhere.needingAttention(after(6), 2)).toHaveLength(2);
+  });
+
   it("lists a member's own, newest first", async () => {
     const memberId = `member-${randomUUID()}`;
     for (const seconds of [1, 3, 2]) {

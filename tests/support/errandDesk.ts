@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import type { JobKind } from '#api/store/jobs.ts';
 import type { Store } from '#api/store/store.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
@@ -27,6 +27,8 @@ export interface Worker {
   /** The jobs that were asked for, oldest first. */
   readonly jobs: { readonly kind: JobKind; readonly id: string; readonly inSeconds: number }[];
   readonly lines: string[];
+  /** What was counted as ended, oldest first. */
+  readonly ended: string[];
 }
 
 interface WorkerOptions {
@@ -84,6 +86,7 @@ export function openErrandDesk(database: TestDatabase) {
       const store = stores[elsewhere && database.engine === 'postgres' ? 1 : 0];
       if (keyed) await sandbox.switches({ externalIdField: keyField });
       const lines: string[] = [];
+      const ended: string[] = [];
       const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
       const shared = { logger, observe: () => undefined, budgets };
       const rest = createHttp({ upstream: 'rest', baseUrl: restUrl ?? sandbox.restUrl, ...shared });
@@ -96,7 +99,8 @@ export function openErrandDesk(database: TestDatabase) {
         ...shared,
       });
       // The clock runs so far from test to test that the CRM's session has ended: none is to end within a test.
-      await crm.describe(newCall(), 'Lead');
+      // On a busy machine that takes longer than these budgets.
+      await vi.waitFor(() => crm.describe(newCall(), 'Lead'), { timeout: 10_000, interval: 100 });
       const jobs: Worker['jobs'] = [];
       const send: Store['jobs']['send'] = async (kind, id, inSeconds) => void jobs.push({ kind, id, inSeconds });
       const errands = createErrandWorkflow({
@@ -108,13 +112,14 @@ export function openErrandDesk(database: TestDatabase) {
         externalIdField: keyed ? keyField : null,
         settleSeconds: 120,
         reached,
+        observe: (kind, outcome) => void ended.push(`${kind} ${outcome}`),
       });
       onTestFinished(async () => {
         await errands.drain();
         rest.close();
         crm.close();
       });
-      return { errands, rest, crm, jobs, lines } satisfies Worker;
+      return { errands, rest, crm, jobs, lines, ended } satisfies Worker;
     },
 
     /** Proves a mobile number to the backend and gives the bearer for it: another one each time. */

@@ -97,6 +97,7 @@ eachEngine('errands', (database) => {
     it('arrives once, is noted with its id, and is not sent again for ever', async () => {
       const { worker, phone, request } = await ready(way);
       const outcome = await worker.errands.send(newCall(), request);
+      expect(worker.ended).toEqual([`${way.kind} DONE`]);
       expect(outcome).toEqual({
         id: expect.any(String),
         stage: 'DONE',
@@ -363,6 +364,7 @@ eachEngine('errands', (database) => {
       expect(await sent()).toBe(asked);
       const renewed = friendErrand({ phone, restToken: await desk.signIn(worker) });
       expect(await worker.errands.send(newCall(), renewed)).toMatchObject({ id, stage: 'DONE', first: true });
+      expect(worker.ended).toEqual(['REFER_FRIEND NEEDS_REVIEW', 'REFER_FRIEND DONE']);
       expect(await effectsOn(phone)).toHaveLength(1);
     });
   });

@@ -307,7 +307,9 @@ describe('show', () => {
   });
 
   it('says when there is no such redemption', async () => {
-    await expect((await openDesk()).command('show', randomUUID())).rejects.toThrow('There is no redemption');
+    await expect((await openDesk()).command('show', randomUUID())).rejects.toThrow(
+      'There is no redemption, referral or registration',
+    );
   });
 });
 

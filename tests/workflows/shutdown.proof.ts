@@ -143,8 +143,9 @@ const engines = [
 ] as const;
 
 describe.each(engines)('$title', ({ engine, possible }) => {
-  it.concurrent.skipIf(!possible)(
+  it.skipIf(!possible)(
     'under load: what was accepted is answered, nobody else is let in, and the process ends with 0',
+    { concurrent: true },
     async ({ onTestFinished }) => {
       const { sandbox, newCustomer, start, close } = await openClub(engine);
       onTestFinished(close);
@@ -197,8 +198,9 @@ describe.each(engines)('$title', ({ engine, possible }) => {
     },
   );
 
-  it.concurrent.skipIf(!possible)(
+  it.skipIf(!possible)(
     'while the backend hangs and connections lie open: in time, and another process goes on',
+    { concurrent: true },
     async ({ onTestFinished }) => {
       const { sandbox, newCustomer, start, close } = await openClub(engine);
       onTestFinished(close);

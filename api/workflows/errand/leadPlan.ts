@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { ErrandRow } from '../../store/errandTypes.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';
-import type { NewLead } from '../../upstreams/salesforce/leads.ts';
+import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
 import type { ErrandPlan } from './plan.ts';
 
 /** A lead as it is kept until the CRM has it. */
@@ -22,6 +24,17 @@ export const leadPayload: z.ZodType<NewLead> = z.object({
 const clockSkewMs = 5_000;
 
 /**
+ * The Leads that could be what an errand made, the oldest first.
+ *
+ * @throws UpstreamError, and ZodError when what was to be sent cannot be opened
+ */
+export function leadsLike(crm: Crm, call: CallContext, { payload, createdAt }: ErrandRow): Promise<LeadRecord[]> {
+  const { mobile, project, membershipNumber } = leadPayload.parse(payload);
+  const since = new Date(createdAt.getTime() - clockSkewMs);
+  return findLeads(crm, call, { mobile, project, membershipNumber, since });
+}
+
+/**
  * A Lead in the CRM: of a member who refers somebody, or of somebody who asks to become a member. Under a key where the
  * org has a field for it (architecture decision 6), else looked for before it is sent again.
  */
@@ -38,10 +51,8 @@ export const leadPlan = ({ crm, externalIdField }: { crm: Crm; externalIdField: 
 
   find:
     externalIdField === null
-      ? async (call, { payload, createdAt }) => {
-          const { mobile, project, membershipNumber } = leadPayload.parse(payload);
-          const since = new Date(createdAt.getTime() - clockSkewMs);
-          const [lead, ...others] = await findLeads(crm, call, { mobile, project, membershipNumber, since });
+      ? async (call, errand) => {
+          const [lead, ...others] = await leadsLike(crm, call, errand);
           if (!lead) return 'none';
           return others.length === 0 ? { found: lead.id } : 'several';
         }

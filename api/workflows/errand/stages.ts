@@ -1,6 +1,6 @@
-import type { ErrandKind } from '#rules/errand.ts';
+import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 import type { Logger } from 'pino';
-import type { ErrandRefusal, ErrandRow, Errands } from '../../store/errandTypes.ts';
+import type { ErrandChange, ErrandRefusal, ErrandRow, Errands } from '../../store/errandTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
 import type { Reached } from '../crashPoints.ts';
@@ -32,6 +32,7 @@ export function createErrandStages(deps: {
   /** After so long a request whose answer was lost has arrived, or never will. */
   readonly settleSeconds: number;
   readonly reached: Reached;
+  readonly observe: (kind: ErrandKind, outcome: ErrandStage) => void;
 }): ErrandStages {
   const { plans, errands, log, now, reached } = deps;
 
@@ -40,23 +41,29 @@ export function createErrandStages(deps: {
     const age = now().getTime() - createdAt.getTime();
     return new Date(now().getTime() + Math.min(Math.max(firstPauseMs, age), longestPauseMs));
   };
+  /** Counted by whoever did it: of two at once, one. */
+  const end = async (errand: ErrandRow, change: ErrandChange): Next => {
+    const row = await errands.advance(errand, change);
+    if (row) deps.observe(row.kind, row.stage);
+    return row;
+  };
   const pause = (errand: ErrandRow): Next => errands.postpone(errand, later(errand));
   const noteFailure = ({ id, kind, stage }: ErrandRow, error: UpstreamError) =>
     log.warn({ err: error, errand: id, kind, stage }, 'errand step failed');
   const park = (errand: ErrandRow, reason: string): Next => {
     log.error({ errand: errand.id, kind: errand.kind, stage: errand.stage, reason }, 'errand needs a person');
-    return errands.advance(errand, { to: 'NEEDS_REVIEW' });
+    return end(errand, { to: 'NEEDS_REVIEW' });
   };
   const refused = (errand: ErrandRow, refusal: ErrandRefusal): Next => {
     const { id, kind, createdAt } = errand;
     // Whoever asked for it has heard that it is being sent.
     if (now().getTime() - createdAt.getTime() > answeredMs)
       log.error({ errand: id, kind, refusal }, 'errand refused late');
-    return errands.advance(errand, { to: 'REFUSED', refusal });
+    return end(errand, { to: 'REFUSED', refusal });
   };
 
   const done = async (errand: ErrandRow, upstreamId: string | null): Next => {
-    const row = await errands.advance(errand, { to: 'DONE', upstreamId });
+    const row = await end(errand, { to: 'DONE', upstreamId });
     await reached(`${errand.kind}:done`);
     return row;
   };

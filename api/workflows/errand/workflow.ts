@@ -1,5 +1,5 @@
 import { isOpenErrand } from '#rules/errand.ts';
-import type { ErrandKind } from '#rules/errand.ts';
+import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 import type { Logger } from 'pino';
 import type { ErrandRow, ReferredFriend } from '../../store/errandTypes.ts';
 import { LockTimeoutError } from '../../store/errors.ts';
@@ -81,6 +81,8 @@ export function createErrandWorkflow(deps: {
   /** After so long a Lead whose answer was lost has arrived, or never will. */
   readonly settleSeconds: number;
   readonly reached: Reached;
+  /** Called when an errand is done or refused, or needs a person. */
+  readonly observe: (kind: ErrandKind, outcome: ErrandStage) => void;
 }): ErrandWorkflow {
   const { store, log, now, reached } = deps;
   const { errands, locks, jobs } = store;
