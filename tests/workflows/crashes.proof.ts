@@ -35,7 +35,7 @@ describe.concurrent('an api with the embedded store, killed -9 amid everything a
     const asked = all.get(name);
     expect(asked).toBeDefined();
     if (!asked) return;
-    await settledByItself(asked, api);
+    await settledByItself(asked, api, sandbox);
     await expectOneEffect(asked, point, api, sandbox);
   });
 });

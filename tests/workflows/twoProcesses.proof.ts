@@ -42,7 +42,7 @@ describe.skipIf(!anyPostgres)(
       onTestFinished(close);
       const [other, victim] = await Promise.all([start(), start({ CRASH_AT: everyPoint(deeds) })]);
       const all = await killedAmid(deeds, victim, newMember);
-      await Promise.all(all.map(({ asked }) => settledByItself(asked, other)));
+      await Promise.all(all.map(({ asked }) => settledByItself(asked, other, sandbox)));
       await Promise.all(all.map(({ asked, point }) => expectOneEffect(asked, point, other, sandbox)));
     });
 
@@ -71,9 +71,9 @@ describe.skipIf(!anyPostgres)(
 
       // What had begun is gone on with by itself; what had not begins when it is asked for again.
       const redeemed = all.filter(({ deed }) => redemptions.includes(deed));
-      await Promise.all(redeemed.map((asked) => settledByItself(asked, other)));
+      await Promise.all(redeemed.map((asked) => settledByItself(asked, other, sandbox)));
       await Promise.all(all.map((asked) => asked.ask(other)));
-      await Promise.all(all.map((asked) => settledByItself(asked, other)));
+      await Promise.all(all.map((asked) => settledByItself(asked, other, sandbox)));
       await Promise.all(all.map((asked) => expectOneEffect(asked, 'anywhere', other, sandbox)));
     });
   },

@@ -15,7 +15,7 @@ export interface Deed {
   /** Gets ready what is needed before; gives the request itself, which is the same one each time. */
   prepare(member: Member): Promise<() => Promise<{ readonly __typename: string }>>;
   /** Whether the club has gone on with it as far as it gets. Looking helps nobody on. */
-  isSettled(member: Member): Promise<boolean>;
+  isSettled(member: Member, sandbox: TestSandbox): Promise<boolean>;
   /** Checks what became of it after a crash at a point. Asking again changes nothing any more. */
   expectOneEffect(about: {
     readonly point: string;
@@ -120,10 +120,10 @@ const settledWithinMs = 90_000;
 const lookEveryMs = 250;
 
 /** Waits until some process has gone on with it as far as it gets, without being helped. */
-export async function settledByItself({ deed, at }: Asked, api: ApiUnderTest): Promise<void> {
+export async function settledByItself({ deed, at }: Asked, api: ApiUnderTest, sandbox: TestSandbox): Promise<void> {
   await vi.waitFor(
     async () => {
-      if (!(await deed.isSettled(at(api)))) throw new Error(`${deed.kind} is not settled.`);
+      if (!(await deed.isSettled(at(api), sandbox))) throw new Error(`${deed.kind} is not settled.`);
     },
     { timeout: settledWithinMs, interval: lookEveryMs },
   );
