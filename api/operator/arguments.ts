@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Redemptions that need a person.
+export const USAGE = `Redemptions, referrals and registrations that need a person.
 
   npm run redemptions -- list
       those that wait for a person, and those that are open for longer than 10 minutes
   npm run redemptions -- show ID
-      one redemption, and what the backend and the CRM show of it now
+      one of them, and what the backend and the CRM show of it now
   npm run redemptions -- settle ID [--upstream ID] [--transaction ID]
       it happened: --upstream names what the backend made, --transaction the Debit in the CRM (18 characters);
       without --transaction a Debit that is there is taken, and one that is not is posted
   npm run redemptions -- release ID
-      nothing happened: the points are free again
+      nothing happened: the points are free again, or it can be sent anew
 
   --yes    decide without asking at the terminal
   --force  decide although what the backend or the CRM shows speaks against it

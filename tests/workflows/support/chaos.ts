@@ -39,6 +39,8 @@ const SMS_WINDOW_SECONDS = 660;
 const NEWCOMERS = 20;
 /** Whoever has fewer points is given some more. */
 const ENOUGH_POINTS = 12_000;
+/** So many transactions each has from before: all together are more than the CRM gives in one batch. */
+const OLD_CREDITS = 80;
 /** Each keeps somebody waiting for a whole budget. */
 const HANGS_PER_ROUND = 1;
 
@@ -53,6 +55,7 @@ export async function runAtRandom(world: World, chaos: Chaos): Promise<RunSummar
   const worker = await world.work(chaos.env);
   const settled = Math.max(0, chaos.members - NEWCOMERS);
   const people = await Promise.all(Array.from({ length: settled }, () => world.enlist(ENOUGH_POINTS)));
+  await Promise.all(people.map((person) => world.plant(person, 1, OLD_CREDITS)));
   const done: Done[] = [];
   const waiting = await Promise.all(Array.from({ length: chaos.members - settled }, () => world.newCustomer()));
   const ends = performance.now() + chaos.seconds * 1000;

@@ -47,8 +47,8 @@ export interface World {
   /** A customer's first login; null when it failed. */
   admit(api: ApiUnderTest, mobile: string): ReturnType<typeof signInAsClient>;
   newCustomer(): Promise<string>;
-  /** Gives a member one more Credit. */
-  plant(person: Pick<Person, 'id' | 'mobile'>, points: number): Promise<void>;
+  /** Gives a member more Credits of so many points, one unless more are asked for. */
+  plant(person: Pick<Person, 'id' | 'mobile'>, points: number, count?: number): Promise<void>;
   send(api: ApiUnderTest, who: Person, deed: Deed): ReturnType<Recorder['send']>;
   /** Resolves when no request that lost its connection is still to arrive. */
   landed(): Promise<void>;
@@ -153,10 +153,10 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       return signedIn;
     },
 
-    async plant({ id, mobile }, points) {
-      await sandbox.plantLedger({ mobile, count: 1, points });
+    async plant({ id, mobile }, points, count = 1) {
+      await sandbox.plantLedger({ mobile, count, points });
       const one = known.get(id);
-      if (one) known.set(id, { ...one, planted: one.planted + 1 });
+      if (one) known.set(id, { ...one, planted: one.planted + count });
     },
 
     send: (api, who, { operation, key, variables }) => recorder.send(api, who, { operation, key, variables }),
