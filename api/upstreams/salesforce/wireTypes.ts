@@ -30,10 +30,8 @@ const checksums = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 /** The characters that end an id tell which of the five before each of them are upper case. */
 const checksumOf = (id: string): string =>
   [0, 5, 10]
-    .map((start) =>
-      [...id.slice(start, start + 5)].reduce((sum, char, bit) => sum + (/[A-Z]/.test(char) ? 1 << bit : 0), 0),
-    )
-    .map((sum) => checksums.charAt(sum))
+    .map((start) => [0, 1, 2, 3, 4].filter((place) => /[A-Z]/.test(id.charAt(start + place))))
+    .map((places) => checksums.charAt(places.reduce((sum, place) => sum + 2 ** place, 0)))
     .join('');
 
 /** Whether the CRM takes a text for an id of 18 characters; it refuses the whole query for one that it does not. */
