@@ -11,6 +11,7 @@ import type { CompleteResolvers } from './modules/complete.ts';
 import { eventQueries } from './modules/event/resolvers.ts';
 import { hotelQueries } from './modules/hotel/resolvers.ts';
 import { memberResolvers } from './modules/member/resolvers.ts';
+import { newsletterMutations } from './modules/newsletter/resolvers.ts';
 import { orderResolvers } from './modules/order/resolvers.ts';
 import { postQueries } from './modules/post/resolvers.ts';
 import { productQueries } from './modules/product/resolvers.ts';
@@ -45,6 +46,7 @@ const resolvers: CompleteResolvers = {
     ...accountMutations,
     ...addressResolvers.Mutation,
     ...authMutations,
+    ...newsletterMutations,
     ...redemptionResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...visitResolvers.Mutation,

@@ -60,6 +60,9 @@ export const deliveryDays = '30-60 days';
 /** Ours: how far a key moves the points that are planned with, and how many a visitor can plan with. */
 export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
 
+/** Ours: how often one network address can subscribe. */
+export const newsletterLimit = { points: 5, windowSeconds: 3_600 } as const;
+
 export const postsPerPage = 6;
 /** The list beside a post, public 2 (Blog post). */
 export const recentPosts = 5;

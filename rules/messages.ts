@@ -133,6 +133,9 @@ export const messages = {
   bookingRejected: 'The booking was refused. No points were taken.',
   bookingDates: 'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.',
   bookingGuests: 'Between 1 and 8 people can stay.',
+  newsletterConsent: 'Please agree to receive the newsletter.',
+  newsletterSubscribed: 'Thank you. You are on the list.',
+  newsletterNotSubscribed: 'You could not be subscribed. Please try again.',
   keyUsedForSomethingElse: 'This request was already used for something else. Please start again.',
 } as const;
 

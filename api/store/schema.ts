@@ -92,5 +92,6 @@ export interface StoreSchema {
   };
   member_deed: { id: string; member_id: string; kind: string; details: string; created_at: Moment };
   password_ticket: { ticket_fp: string; sealed: string; expires_at: Moment };
+  newsletter_subscriber: { email_fp: string; email: string; consented_at: Moment };
   store_migration: { name: string; timestamp: string };
 }

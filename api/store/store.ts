@@ -16,6 +16,8 @@ import type { Jobs } from './jobs.ts';
 import { createLocks } from './locks.ts';
 import type { Locks } from './locks.ts';
 import { checkMigrated } from './migrate.ts';
+import { createNewsletter } from './newsletter.ts';
+import type { Newsletter } from './newsletter.ts';
 import { createOnceOnly } from './onceOnly.ts';
 import type { OnceOnly } from './onceOnly.ts';
 import { createOtpChallenges } from './otpChallenges.ts';
@@ -46,6 +48,7 @@ export interface Store {
   readonly errands: Errands;
   readonly siteVisits: MemberDeeds<SiteVisitDeed>;
   readonly passwordTickets: PasswordTickets;
+  readonly newsletter: Newsletter;
   readonly locks: Locks;
   readonly jobs: Jobs;
   /** The shared grant of one connected app (`clientId`) at one CRM login host. */
@@ -121,6 +124,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     errands: createErrands({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
+    newsletter: createNewsletter(deps),
     locks,
     jobs,
     crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),

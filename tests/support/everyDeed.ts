@@ -78,6 +78,12 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('RegistrationFailedError', ['register', person, visitor], refusedLead);
   await expectOutcome('RegisterSuccess', ['register', person, visitor]);
 
+  const reader = { email: 'nirupama@example.com', consent: true };
+  await expectOutcome('ValidationError', ['subscribeToNewsletter', { ...reader, consent: false }, visitor]);
+  await expectOutcome('SubscribeToNewsletterSuccess', ['subscribeToNewsletter', reader, visitor]);
+  for (const _ of [1, 2, 3, 4]) await mutate('subscribeToNewsletter', reader, visitor);
+  await expectOutcome('RateLimitedError', ['subscribeToNewsletter', reader, visitor]);
+
   const mobile = '9999900002';
   await expectOutcome('RequestPasswordResetSuccess', ['requestPasswordReset', { mobile }, visitor]);
   const proof = { mobile, otp: await sandbox.latestOtp(mobile) };

@@ -63,6 +63,23 @@ mutation Register($input: RegisterInput!) {
     variables: '{ "input": { "fullName": "", "email": "", "mobile": "" } }',
   },
   {
+    query: `# Puts an email address on the newsletter's list.
+mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {
+  subscribeToNewsletter(input: $input) {
+    __typename
+    ... on SubscribeToNewsletterSuccess {
+      message
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: '{ "input": { "email": "", "consent": true } }',
+  },
+  {
     query: `# Step 1 of a new password.
 mutation RequestPasswordReset($mobile: String!) {
   requestPasswordReset(input: { mobile: $mobile }) {

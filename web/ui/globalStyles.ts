@@ -57,4 +57,11 @@ export const globalStyles = {
     },
     '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none !important' },
   },
+  /* On paper: ink on white, and only what is to be read. */
+  '@media print': {
+    ':root, :root[data-theme]': { colorScheme: 'light' },
+    'html, body': { background: 'white' },
+    body: { fontSize: '11pt' },
+    '#club > :not(main)': { display: 'none' },
+  },
 } as const;

@@ -4,6 +4,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { NewsletterForm } from './NewsletterForm.tsx';
 
 const Root = chakra('footer', {
   base: {
@@ -56,18 +57,23 @@ const links = [
   { label: 'Refer and earn', to: '/refer-now' },
   { label: 'Promotions', to: '/promotions' },
   { label: 'Projects', to: '/projects' },
+  { label: 'Readers’ club', to: '/blogs' },
+  { label: 'About', to: '/about' },
 ] as const;
 
-/** The footer of every page but home's neighbours that stand alone: login and not-found. */
+/** The footer of every page but home's neighbours that stand alone: login and not-found. Member 2 (Footer). */
 export function SiteFooter() {
   const { contact, footer, legal } = brand;
   return (
     <Root>
       <Wrap>
         <Top>
-          <chakra.p gridColumn={{ base: '1 / -1', lg: '1 / 7' }} textStyle="h2" maxWidth="11em">
-            {footer.line}
-          </chakra.p>
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / 7' }}>
+            <chakra.h2 textStyle="h2" maxWidth="11em">
+              {footer.line}
+            </chakra.h2>
+            <NewsletterForm />
+          </chakra.div>
           <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
             <b>The club</b>
             <ul>

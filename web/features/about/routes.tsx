@@ -1,4 +1,31 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
+import { framed } from '#web/ui/routeHandle.ts';
 
-export const aboutRoutes = (_client: ApolloClient): RouteObject[] => [];
+/** What the club says about itself. Public 2 (About); member 2 (Footer: privacy, terms). */
+export const aboutRoutes = (client: ApolloClient): RouteObject[] => [
+  {
+    path: 'about',
+    ...framed('none'),
+    lazy: async () => {
+      const { AboutPage, aboutPageLoader } = await import('./pages/AboutPage.tsx');
+      return { Component: AboutPage, loader: aboutPageLoader(client) };
+    },
+  },
+  {
+    path: 'privacy',
+    ...framed('none'),
+    lazy: async () => {
+      const { PrivacyPage, privacyPageLoader } = await import('./pages/PrivacyPage.tsx');
+      return { Component: PrivacyPage, loader: privacyPageLoader(client) };
+    },
+  },
+  {
+    path: 'terms',
+    ...framed('none'),
+    lazy: async () => {
+      const { TermsPage, termsPageLoader } = await import('./pages/TermsPage.tsx');
+      return { Component: TermsPage, loader: termsPageLoader(client) };
+    },
+  },
+];

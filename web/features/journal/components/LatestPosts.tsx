@@ -20,7 +20,8 @@ const Section = chakra('section', {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: '24px',
-    paddingBlock: 'clamp(56px, 7vw, 96px) section',
+    paddingTop: 'clamp(56px, 7vw, 96px)',
+    paddingBottom: 'section',
   },
 });
 const Title = chakra('h2', { base: { textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: 'none' } });

@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router';
+import { Link, useLocation, useViewTransitionState } from 'react-router';
 import { commentsLabel, postCategoryLabel } from '#rules/posts.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 import { postPath } from '../paths.ts';
@@ -24,6 +24,7 @@ export function PostCard(props: {
 function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly size: PostSize }) {
   const { id, heading, summary, category, publishedOn, commentsCount } = post;
   const path = postPath(id);
+  const { search: list } = useLocation();
   // The picture grows into the post's banner, and only this one.
   const isOpening = useViewTransitionState(path);
   return (
@@ -39,7 +40,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
       <div>
         {category !== null && <Category>{postCategoryLabel(category)}</Category>}
         <Name>
-          <Link to={path} viewTransition>
+          <Link to={path} state={{ list }} viewTransition>
             {heading}
           </Link>
         </Name>

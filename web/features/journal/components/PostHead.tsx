@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useLocation } from 'react-router';
 import { commentsLabel, postCategoryLabel } from '#rules/posts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
-import { Link } from 'react-router';
 import { dateAndReadingTime } from '../labels.ts';
 import { journalPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
@@ -43,13 +43,20 @@ const Meta = chakra('p', {
   },
 });
 
-/** The way back to the list. */
-export const BackToJournal = () => (
-  <Back to={journalPath}>
-    <Icon name="arrowLeft" />
-    Readers’ club
-  </Back>
-);
+/** The filter and page of the list that one came from; nothing for who came otherwise. */
+const listOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : '';
+
+/** The way back to the list, as one left it. */
+export function BackToJournal() {
+  const { state } = useLocation();
+  return (
+    <Back to={{ pathname: journalPath, search: listOf(state) }}>
+      <Icon name="arrowLeft" />
+      Readers’ club
+    </Back>
+  );
+}
 
 /** The back arrow, the title, and what the post is about. Public 2 (Blog post). */
 export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {

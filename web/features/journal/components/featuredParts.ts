@@ -32,6 +32,7 @@ export const View = chakra(Arch, {
       transitionTimingFunction: 'out',
     },
     '& > [data-current]': { opacity: '1' },
+    '& > div > *': { display: 'block', width: '100%', height: '100%' },
   },
 });
 

@@ -9,7 +9,8 @@ export const Body = chakra(Wrap, {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: '24px',
-    paddingBlock: 'clamp(40px, 6vw, 88px) section',
+    paddingTop: 'clamp(40px, 6vw, 88px)',
+    paddingBottom: 'section',
     '@media print': { display: 'block', paddingBlock: '0' },
   },
 });

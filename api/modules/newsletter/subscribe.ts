@@ -1,0 +1,22 @@
+import { newsletterLimit } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { newsletterRule } from '#rules/newsletter.ts';
+import type { ResolversTypes, SubscribeToNewsletterInput } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { overAddressLimit } from '../addressLimit.ts';
+import { faultsOf, validationFailure } from '../failure.ts';
+
+type Outcome = Awaited<ResolversTypes['SubscribeToNewsletterResult']>;
+
+/** Notes who wants the newsletter and when they agreed. Member 2 (Footer). */
+export async function subscribeToNewsletter(
+  input: SubscribeToNewsletterInput,
+  context: GraphContext,
+): Promise<Outcome> {
+  const form = newsletterRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const limited = await overAddressLimit(context, 'newsletter-address', newsletterLimit);
+  if (limited) return limited;
+  await context.services.store.newsletter.subscribe(form.data.email);
+  return { __typename: 'SubscribeToNewsletterSuccess', message: messages.newsletterSubscribed };
+}

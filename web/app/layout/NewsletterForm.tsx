@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#web/brand/brand.ts';
+import { CheckRow } from '#web/ui/CheckRow.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useNewsletter } from './useNewsletter.ts';
+
+const Form = chakra('form', {
+  base: {
+    marginTop: '28px',
+    maxWidth: '460px',
+    '& [data-part=check]': { alignItems: 'flex-start', marginTop: '8px', paddingBlock: '10px', color: 'wall.muted' },
+    '& [data-part=check] input': {
+      marginTop: '1px',
+      background: 'transparent',
+      borderColor: 'wall.muted',
+      _checked: { background: 'wall.fg', borderColor: 'wall.fg' },
+      '&:checked::before': { borderColor: 'wall.deep' },
+    },
+    '& [data-part=check]:hover input': { borderColor: 'wall.fg' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'wall.fg' } },
+  },
+});
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    borderBottom: '1px solid color-mix(in srgb, {colors.wall.fg} 50%, transparent)',
+    transition: 'border-color .18s',
+    '&:focus-within': { borderColor: 'wall.fg', boxShadow: '0 1px 0 {colors.wall.fg}' },
+    '&[data-bad]': { borderColor: 'wall.accent', boxShadow: '0 1px 0 {colors.wall.accent}' },
+    '& > input': {
+      flex: '1',
+      minWidth: '0',
+      height: '52px',
+      background: 'none',
+      outline: '0',
+      _placeholder: { color: 'wall.muted', opacity: '1' },
+    },
+    '& > button': {
+      flex: 'none',
+      minHeight: '44px',
+      padding: '0 4px 0 16px',
+      fontSize: '15',
+      fontWeight: '600',
+      transition: 'color .18s',
+      _hover: { color: 'wall.accent' },
+      '&[aria-busy=true]': { cursor: 'progress', color: 'wall.muted' },
+    },
+  },
+});
+const Fault = chakra('p', {
+  base: {
+    display: 'flex',
+    gap: '8px',
+    marginTop: '10px',
+    textStyle: 'small',
+    color: 'wall.accent',
+    '& svg': { width: '16px', height: '16px', marginTop: '3px' },
+  },
+});
+const Thanks = chakra('p', {
+  base: { display: 'flex', gap: '10px', alignItems: 'center', marginTop: '28px', minHeight: '52px', outline: 'none' },
+});
+
+/** Takes the focus that the form had, so that a reader hears the answer and the keyboard stays here. */
+function Done({ words }: { readonly words: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus({ preventScroll: true }), []);
+  return (
+    <Thanks ref={line} role="status" tabIndex={-1}>
+      <Icon name="check" />
+      {words}
+    </Thanks>
+  );
+}
+
+const Wrong = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
+  children === undefined ? null : (
+    <Fault id={id}>
+      <Icon name="alert" />
+      {children}
+    </Fault>
+  );
+
+const described = (id: string, fault: string | undefined) =>
+  fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id };
+
+/** The newsletter box, which keeps an address only with consent. Member 2 (Footer). */
+export function NewsletterForm() {
+  const { faults, thanks, isBusy, submit } = useNewsletter();
+  if (thanks !== null) return <Done words={thanks} />;
+  return (
+    <>
+      <Form aria-label="Newsletter" noValidate onSubmit={submit}>
+        <Line {...(faults.email === undefined ? {} : { 'data-bad': '' })}>
+          <VisuallyHidden asChild>
+            <label htmlFor="newsletter-email">Email address</label>
+          </VisuallyHidden>
+          <input
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            placeholder="Your email address"
+            {...described('newsletter-email-fault', faults.email)}
+          />
+          <button type="submit" aria-busy={isBusy || undefined}>
+            {isBusy ? 'Subscribing...' : 'Subscribe'}
+          </button>
+        </Line>
+        <div aria-live="assertive">
+          <Wrong id="newsletter-email-fault">{faults.email}</Wrong>
+        </div>
+        <CheckRow
+          name="consent"
+          {...described('newsletter-consent-fault', faults.consent)}
+          label={
+            <>
+              Send me the newsletter of {brand.name}. I can end it at any time.{' '}
+              <Link to={brand.legal.privacy}>Privacy</Link>
+            </>
+          }
+        />
+        <div aria-live="assertive">
+          <Wrong id="newsletter-consent-fault">{faults.consent}</Wrong>
+          <Wrong id="newsletter-fault">{faults.whole}</Wrong>
+        </div>
+      </Form>
+      <noscript>
+        <chakra.p textStyle="small" color="wall.muted" marginTop="10px">
+          Without JavaScript, write to {brand.contact.email} to subscribe.
+        </chakra.p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { about } from '#web/brand/about.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
+    gap: '10px 24px',
+    alignItems: 'baseline',
+    paddingBlock: 'clamp(24px, 2.6vw, 36px)',
+    borderTop: '1px solid {colors.line}',
+    _last: { borderBottom: '1px solid {colors.line}' },
+    '& > h3': { textStyle: 'h3', gridColumn: { sm: '1 / 6' } },
+    '& > div': { gridColumn: { sm: '6 / 13', lg: '6 / 11' }, color: 'fg.muted' },
+    '& > p': { gridColumn: { sm: '6 / 13', lg: '11 / 13' }, justifySelf: { lg: 'end' }, whiteSpace: 'nowrap' },
+  },
+});
+
+/** What membership opens, each with the way there. Public 1. */
+export const AboutBenefits = () => (
+  <section aria-labelledby="benefits">
+    <chakra.h2 id="benefits" textStyle="h2" marginBottom="36px">
+      {about.benefits.title}
+    </chakra.h2>
+    <ul role="list">
+      {about.benefits.rows.map((row) => (
+        <Row key={row.title}>
+          <h3>{row.title}</h3>
+          <div>
+            <p>{row.text}</p>
+            {'note' in row && (
+              <chakra.p textStyle="tiny" marginTop="10px">
+                {row.note}
+              </chakra.p>
+            )}
+          </div>
+          <p>
+            <TextLink to={row.to}>
+              {row.action}
+              <Icon name="arrowRight" />
+            </TextLink>
+          </p>
+        </Row>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { about } from '#web/brand/about.ts';
+import { formatNumber } from '#web/ui/format.ts';
+
+const Row = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+    borderTop: '1px solid {colors.line}',
+    '& > div': {
+      display: 'flex',
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      gap: '8px',
+      paddingBlock: '24px 32px',
+      paddingRight: '24px',
+      minWidth: '0',
+    },
+    '& dd': { textStyle: 'num', fontSize: '52', fontWeight: '300', lineHeight: '1.05', letterSpacing: '-.035em' },
+    '& dt': { textStyle: 'small', color: 'fg.muted', maxWidth: '13em' },
+  },
+});
+
+/** The club in figures; what the source does not tell now is left out. */
+export function AboutFigures(props: { readonly projects: number | undefined; readonly cities: number | undefined }) {
+  const { figures } = about;
+  const counted = [
+    { caption: figures.projects, figure: props.projects },
+    { caption: figures.cities, figure: props.cities },
+  ].flatMap(({ caption, figure }) => (figure ? [{ caption, figure: formatNumber(figure) }] : []));
+  return (
+    <Row aria-label="The club in figures">
+      {[...counted, figures.repurchase, figures.referred].map(({ caption, figure }) => (
+        <div key={caption}>
+          <dt>{caption}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{figures.welcome.caption}</dt>
+        <chakra.dd color="points">{formatNumber(figures.welcome.points)}</chakra.dd>
+      </div>
+    </Row>
+  );
+}

@@ -1,0 +1,194 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { Wrap } from '#web/ui/Wrap.tsx';
+
+const onPaper = '@media print';
+
+const Head = chakra('header', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+    columnGap: '24px',
+    alignItems: 'end',
+    paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
+    borderBottom: '1px solid {colors.line}',
+    [onPaper]: { display: 'block', paddingBlock: '0 24px' },
+  },
+});
+const Name = chakra('h1', {
+  base: {
+    textStyle: 'banner',
+    gridColumn: { lg: '1 / 5' },
+    marginLeft: '-.035em',
+    outline: 'none',
+    [onPaper]: { fontSize: '38' },
+  },
+});
+const Lede = chakra('p', {
+  base: { textStyle: 'lede', gridColumn: { lg: '5 / 12' }, marginTop: { base: '24px', lg: '0' }, maxWidth: '32em' },
+});
+const Body = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
+    columnGap: '24px',
+    paddingTop: 'clamp(36px, 5vw, 72px)',
+    paddingBottom: 'section',
+    [onPaper]: { display: 'block', paddingBlock: '24px 0' },
+  },
+});
+const Contents = chakra('nav', {
+  base: { gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, [onPaper]: { display: 'none' } },
+});
+const Sticky = chakra('div', { base: { position: { lg: 'sticky' }, top: '110px' } });
+const Label = chakra('p', { base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px' } });
+const Entries = chakra('ol', {
+  base: {
+    listStyle: 'none',
+    columnCount: { base: 1, sm: 2, lg: 1 },
+    columnGap: '24px',
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '40px',
+      borderTop: '1px solid {colors.line}',
+      fontSize: '15',
+      color: 'fg.muted',
+      transition: 'color .18s',
+      _hover: { color: 'fg.ink' },
+    },
+  },
+});
+const Sections = chakra('div', { base: { gridColumn: { lg: '5 / 12' }, minWidth: '0' } });
+const Section = chakra('section', {
+  base: {
+    '& + &': { marginTop: 'clamp(40px, 4.4vw, 64px)' },
+    '& > h2': { textStyle: 'h3', marginBottom: '14px', breakAfter: 'avoid' },
+    '& > * + *:not(h2 + *)': { marginTop: '1em' },
+    [onPaper]: { breakInside: 'avoid' },
+  },
+});
+const Text = chakra('p', { base: { maxWidth: '36em', overflowWrap: 'anywhere' } });
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    maxWidth: '36em',
+    '& > li': { position: 'relative', paddingLeft: '26px' },
+    '& > li + li': { marginTop: '10px' },
+    '& > li::before': {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '.8em',
+      width: '12px',
+      height: '1px',
+      background: 'currentColor',
+    },
+  },
+});
+const Terms = chakra('dl', {
+  base: {
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '11em minmax(0, 1fr)' },
+      gap: '2px 24px',
+      paddingBlock: '14px',
+      borderTop: '1px solid {colors.line}',
+      _last: { borderBottom: '1px solid {colors.line}' },
+    },
+    '& dt': { fontWeight: '600' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+    minHeight: '48px',
+    marginTop: 'clamp(48px, 5vw, 72px)',
+    paddingTop: '20px',
+    borderTop: '1px solid {colors.line}',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& button': { [onPaper]: { display: 'none' } },
+  },
+});
+
+function Block({ block }: { readonly block: TextBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <Text>{block.text}</Text>;
+    case 'list':
+      return (
+        <List role="list">
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </List>
+      );
+    case 'terms':
+      return (
+        <Terms>
+          {block.items.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Terms>
+      );
+  }
+}
+
+/** A page to be read: its contents beside it, sections that can be linked to, and a sheet of paper when it is printed. */
+export function TextPageView({ page }: { readonly page: TextPage }) {
+  const { title, lede, changed, sections } = page;
+  const isAwake = useHydrated();
+  return (
+    <Wrap>
+      <Head>
+        <Name tabIndex={-1}>{title}</Name>
+        <Lede>{lede}</Lede>
+      </Head>
+      <Body>
+        <Contents aria-label="On this page">
+          <Sticky>
+            <Label aria-hidden="true">On this page</Label>
+            <Entries role="list">
+              {sections.map((section) => (
+                <li key={section.id}>
+                  <a href={`#${section.id}`}>{section.title}</a>
+                </li>
+              ))}
+            </Entries>
+          </Sticky>
+        </Contents>
+        <Sections>
+          {sections.map(({ id, title: heading, blocks }) => (
+            <Section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {blocks.map((block, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a fixed text: nothing moves
+                <Block key={place} block={block} />
+              ))}
+            </Section>
+          ))}
+          <Foot>
+            <p>Last changed on {changed}.</p>
+            {isAwake && (
+              <Button variant="quiet" size="sm" onClick={() => window.print()}>
+                <Icon name="print" />
+                Print this page
+              </Button>
+            )}
+          </Foot>
+        </Sections>
+      </Body>
+    </Wrap>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { privacy } from '#web/brand/privacy.ts';
+import { TextPageView } from '../components/TextPageView.tsx';
+
+export const privacyPageLoader: PageLoader = () => async () => ({
+  meta: { title: `${privacy.title} | ${brand.name}`, description: privacy.lede },
+});
+
+/** The club's privacy page. Member 2 (Footer). */
+export const PrivacyPage = () => <TextPageView page={privacy} />;

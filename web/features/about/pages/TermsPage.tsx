@@ -1,0 +1,11 @@
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { terms } from '#web/brand/terms.ts';
+import { TextPageView } from '../components/TextPageView.tsx';
+
+export const termsPageLoader: PageLoader = () => async () => ({
+  meta: { title: `${terms.title} | ${brand.name}`, description: terms.lede },
+});
+
+/** The club's terms page. Member 2 (Footer). */
+export const TermsPage = () => <TextPageView page={terms} />;
