@@ -1,0 +1,117 @@
+import { accessibilityFaults, expect, startClub, test } from './club.ts';
+
+test('P-ABOUT-1 the heading, the benefits with their ways, and the projects counted by the graph', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About Veranda' })).toBeVisible();
+  for (const name of [
+    'One Family Many Rewards',
+    'Referrals and Earning',
+    'Offers and Promotions',
+    'Workshops and Events',
+  ]) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByText('Offers are valid while promotions last and may change.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^12$/ })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '0.65%' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '10,000' })).toBeVisible();
+});
+
+test('A-NAV-2 the footer leads to events, referring, promotions, privacy and terms', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, path] of [
+    ['Events', '/events'],
+    ['Refer and earn', '/refer-now'],
+    ['Promotions', '/promotions'],
+    ['Projects', '/projects'],
+    ['Readers’ club', '/blogs'],
+    ['About', '/about'],
+    ['Terms', '/terms'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await footer.getByRole('link', { name: 'Privacy' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('A-NAV-2 privacy and terms say what holds, can be jumped within, and print without the frame', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  await expect(page.getByText('A login lasts 24 hours.')).toBeVisible();
+  await expect(page.getByText(/facilitation fee of 2% of the points/)).toBeVisible();
+  await expect(page.getByText(/estimated 30 to 60 days/)).toBeVisible();
+  await expect(page.getByText('Offers are valid while promotions last and may change.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Points into money' }).click();
+  await expect(page.getByRole('heading', { name: 'Points into money' })).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+});
+
+test('A-NAV-2 the newsletter takes an address with consent and says what is wrong', async ({ page }) => {
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  const email = form.getByLabel('Email address');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByText('Please agree to receive the newsletter.')).toBeVisible();
+  await expect(email).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await email.fill('tara.menon@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toHaveCount(0);
+  await expect(form.getByRole('checkbox')).toBeFocused();
+  await form.getByRole('checkbox').check();
+
+  await page.route('**/graphql', (route) => route.abort());
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByText('You could not be subscribed. Please try again.')).toBeVisible();
+  await expect(email).toHaveValue('tara.menon@example.com');
+  await page.unroute('**/graphql');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you. You are on the list.')).toBeFocused();
+  await expect(form).toHaveCount(0);
+});
+
+test('P-ABOUT-1 A-NAV-2 pass axe, light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/about', '/privacy', '/terms']) {
+      await page.goto(path);
+      expect(await accessibilityFaults(page), `${path} ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test('P-ABOUT-1 hydration asks the graph nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  for (const path of ['/about', '/privacy', '/terms']) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P-ABOUT-1 A-NAV-2 the pages can be read, and the newsletter says how to write instead', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Veranda' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+    await expect(page.getByText('Without JavaScript, write to club@veranda.example to subscribe.')).toBeVisible();
+  });
+});
+
+test('P-ABOUT-1 stays whole while the projects cannot be counted', async ({ page, complaints }) => {
+  const cold = await startClub();
+  await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
+  expect((await page.goto(`${cold.url}/about`))?.status()).toBe(200);
+  await expect(page.getByText('projects to see')).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: '0.65%' })).toBeVisible();
+  await cold.stop();
+  complaints.splice(0);
+});
