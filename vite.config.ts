@@ -10,7 +10,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Compressed once at build; the server only picks the variant that the browser takes.
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(js|svg)$/ })]),
+    ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(m?js|svg)$/ })]),
   ],
   // RxJS, which Apollo Client stands on, keeps its modern build behind this name; the other one is written for browsers of 2009.
   ...(isSsrBuild ? {} : { resolve: { conditions: ['es2015', ...defaultClientConditions] } }),

@@ -40,7 +40,8 @@ const policy = (nonce: string, media: readonly string[]) =>
     `img-src 'self' data: ${media.join(' ')}`,
     `media-src 'self' ${media.join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    // The brochure is read by script, to show its first pages.
+    `connect-src 'self' ${media.join(' ')}`,
     'frame-src https:',
     "object-src 'none'",
     "base-uri 'none'",

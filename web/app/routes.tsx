@@ -92,6 +92,14 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
                 return { Component: ProjectsPage, loader: projectsPageLoader(client) };
               },
             },
+            {
+              path: 'projects/compare',
+              ...framed('none'),
+              lazy: async () => {
+                const { ComparePage, comparePageLoader } = await import('#web/features/projects/pages/ComparePage.tsx');
+                return { Component: ComparePage, loader: comparePageLoader(client) };
+              },
+            },
             { path: 'project-details/:id', ...framed('none'), lazy: projectDetail },
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },

@@ -44,6 +44,21 @@ export const brand = {
     email: 'club@veranda.example',
     hours: 'Mon to Sat, 9.30 am to 6.30 pm IST',
   } satisfies Contact,
+  /** Where a project stands when its name holds the word, whatever its source says. Public 2 (Location map). */
+  mapKeywords: [
+    {
+      keyword: 'lake towers',
+      mapUrl: 'https://www.google.com/maps/place/Bellandur,+Bengaluru/@12.9304,77.6784,14z',
+      mapEmbedUrl: 'https://www.google.com/maps?q=12.9304%2C77.6784&output=embed',
+    },
+  ],
+  /** Shown on the map for a project that has no place of its own. Public 2 (Location map). */
+  office: {
+    name: 'Banyan Estates sales office',
+    address: 'Nariman Point, Mumbai',
+    mapUrl: 'https://www.google.com/maps/search/?api=1&query=Nariman+Point%2C+Mumbai',
+    mapEmbedUrl: 'https://www.google.com/maps?q=Nariman+Point%2C+Mumbai&output=embed',
+  },
   legal: {
     privacy: '/privacy',
     terms: '/terms',

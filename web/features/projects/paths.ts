@@ -2,3 +2,9 @@
 export const projectPath = (id: string): string => `/project-details/${encodeURIComponent(id)}`;
 
 export const projectsPath = '/projects';
+
+/** The projects with these ids side by side. The address says which, so that it can be sent to somebody. */
+export const comparePath = (ids: readonly string[]): string =>
+  ids.length === 0
+    ? `${projectsPath}/compare`
+    : `${projectsPath}/compare?${new URLSearchParams(ids.map((id) => ['id', id])).toString()}`;

@@ -1,9 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useRef } from 'react';
 import { brand } from '#web/brand/brand.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { buttonStyles } from '../../../ui/buttonStyles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { BrochurePages, SpreadFrame } from '../brochure/BrochurePages.tsx';
+import { useBrochure } from '../brochure/useBrochure.ts';
 import { cityLabel } from '../labels.ts';
-import { useProjectBrochure_projectFragment } from './ProjectBrochure.generated.ts';
+import {
+  type ProjectBrochure_projectFragment,
+  useProjectBrochure_projectFragment,
+} from './ProjectBrochure.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 const Root = chakra('div', {
@@ -18,13 +26,12 @@ const Root = chakra('div', {
     background: 'bg.sunken',
   },
 });
-const Spread = chakra('div', { base: { display: 'grid', gridTemplateColumns: '1fr 1fr', boxShadow: 'float' } });
 const Cover = chakra('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
-    aspectRatio: '3 / 4',
+    minHeight: '0',
     padding: '14%',
     background: 'wall.card',
     color: 'wall.fg',
@@ -40,26 +47,14 @@ const CoverName = chakra('span', {
   },
 });
 const Imprint = chakra('span', { base: { fontSize: '.6875rem', lineHeight: '1.4', color: 'wall.muted' } });
-const Leaf = chakra('div', {
-  base: {
-    position: 'relative',
-    aspectRatio: '3 / 4',
-    overflow: 'hidden',
-    '& > picture, & > [data-blank]': { width: '100%', height: '100%' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      zIndex: '1',
-      inset: '0 auto 0 0',
-      width: '18px',
-      background: 'linear-gradient(90deg, rgb(0 0 0 / .22), transparent)',
-    },
-  },
+const Inside = chakra('div', {
+  base: { minHeight: '0', overflow: 'hidden', '& > picture, & > [data-blank]': { width: '100%', height: '100%' } },
 });
+const Foot = chakra('div', { base: { minHeight: '44px', marginTop: '8px' } });
 const Title = chakra('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
 const OpenLink = chakra('a', buttonStyles);
 
-/** The brochure as a spread of its cover and the project, and the way to the PDF itself. */
+/** The brochure: its first pages to leaf through once they are near, and the way to the PDF itself. Public 2. */
 export function ProjectBrochure(props: {
   readonly project: Parameters<typeof useProjectBrochure_projectFragment>[0]['from'];
 }) {
@@ -67,29 +62,56 @@ export function ProjectBrochure(props: {
   if (!complete || data.brochureUrl === null) return null;
   return (
     <Root>
-      <Spread aria-hidden="true">
-        <Cover>
-          <CoverName>{data.name}</CoverName>
-          <Imprint>
-            {brand.developer}
-            <br />
-            {cityLabel(data.city)}
-          </Imprint>
-        </Cover>
-        <Leaf>
-          <ProjectPicture project={data} alt="" sizes="(min-width: 1024px) 17vw, 45vw" />
-        </Leaf>
-      </Spread>
+      <Preview project={data} url={data.brochureUrl} />
       <div>
         <Title>The brochure</Title>
         <chakra.p textStyle="small" color="fg.muted" marginBottom="22px">
           Plans, materials and the place, to read in peace. A PDF that opens in a new tab.
         </chakra.p>
-        <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer">
+        <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
           Open the brochure
         </OpenLink>
       </div>
     </Root>
+  );
+}
+
+/** Its cover until the pages are there, in the frame that they will have. */
+function Preview({ project, url }: { readonly project: ProjectBrochure_projectFragment; readonly url: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { state, retry, fail } = useBrochure(url, frame);
+  return (
+    <div ref={frame}>
+      {state.name === 'open' ? (
+        <BrochurePages brochure={state.brochure} title={`Brochure of ${project.name}`} onFail={fail} />
+      ) : (
+        <>
+          <SpreadFrame aria-hidden="true">
+            <Cover>
+              <CoverName>{project.name}</CoverName>
+              <Imprint>
+                {brand.developer}
+                <br />
+                {cityLabel(project.city)}
+              </Imprint>
+            </Cover>
+            <Inside>
+              <ProjectPicture project={project} alt="" sizes="(min-width: 1024px) 17vw, 45vw" />
+            </Inside>
+          </SpreadFrame>
+          <Foot>
+            {state.name === 'failed' && (
+              <Note tone="info">
+                The preview could not be shown. The brochure itself opens with its button.{' '}
+                <Button variant="quiet" size="sm" onClick={retry}>
+                  Retry
+                </Button>
+              </Note>
+            )}
+          </Foot>
+        </>
+      )}
+    </div>
   );
 }

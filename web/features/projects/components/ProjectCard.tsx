@@ -18,6 +18,7 @@ import * as parts from './projectCardParts.ts';
 import { MapButton } from './MapButton.tsx';
 import { type ProjectCard_projectFragment, useProjectCard_projectFragment } from './ProjectCard.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
+import { ShortlistButton } from './ShortlistButton.tsx';
 import { heroTransition } from './ProjectHero.tsx';
 
 type View = ProjectsSearch['view'];
@@ -54,6 +55,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           priority={place === 0}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
+        {view === 'grid' && <ShortlistButton project={project} look="picture" />}
         <parts.Corner>
           <Notch tone={tone}>{statusLabel(project.status)}</Notch>
         </parts.Corner>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { mapPlaceOf } from '../mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../nearby.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
@@ -72,12 +73,14 @@ export function ProjectLocation(props: {
 }) {
   const { data, complete } = useProjectMap_projectFragment({ from: props.project });
   const [isOpen, setOpen] = useState(false);
-  const [around, setAround] = useState<string | null>(null);
+  const [shown, setShown] = useState<string | null>(null);
   if (!complete) return null;
-  const places = nearbyPlaces.filter(({ name }) => nearbyEmbedUrl(data, name) !== null);
+  const { mapEmbedUrl, isOffice } = mapPlaceOf(data);
+  const around = (name: string) => (isOffice ? null : nearbyEmbedUrl({ ...data, mapEmbedUrl }, name));
+  const places = nearbyPlaces.filter(({ name }) => around(name) !== null);
   const look = (name: string) => {
     setOpen(true);
-    setAround((now) => (now === name ? null : name));
+    setShown((now) => (now === name ? null : name));
   };
   return (
     <Split withPlaces={places.length > 0}>
@@ -86,13 +89,13 @@ export function ProjectLocation(props: {
           project={data}
           isOpen={isOpen}
           onOpen={() => setOpen(true)}
-          src={around === null ? null : nearbyEmbedUrl(data, around)}
+          src={shown === null ? null : around(shown)}
         />
       </MapBox>
       {places.length > 0 && (
         <Places role="group" aria-label="Nearby places">
           {places.map(({ name, icon }) => (
-            <Place key={name} type="button" aria-pressed={around === name} onClick={() => look(name)}>
+            <Place key={name} type="button" aria-pressed={shown === name} onClick={() => look(name)}>
               <Icon name={icon} />
               {name}
             </Place>

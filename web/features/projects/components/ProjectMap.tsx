@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '#web/brand/brand.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { cityLabel } from '../labels.ts';
+import { mapPlaceOf } from '../mapPlace.ts';
 import { mapHost } from '../nearby.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { MapFrame } from './MapFrame.tsx';
@@ -84,24 +83,23 @@ export interface ProjectMapProps {
 
 /** Where a project stands: an invitation, then the map in a frame of its own, or an honest word where there is none. */
 export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
-  const { name, mapUrl, mapEmbedUrl } = project;
-  const city = cityLabel(project.city);
+  const { title, area, mapUrl, mapEmbedUrl, isOffice } = mapPlaceOf(project);
   if (mapEmbedUrl !== null && isOpen) {
     return (
       <Root>
         <MapFrame
           key={src ?? mapEmbedUrl}
           src={src ?? mapEmbedUrl}
-          title={`Map of ${name}, ${city}`}
-          blocked={<Blocked place={`${name}, ${city}`} mapUrl={mapUrl} />}
+          title={`Map of ${title}, ${area}`}
+          blocked={<Blocked place={`${title}, ${area}`} mapUrl={mapUrl} />}
         />
         <Plate>
           <div>
             <chakra.p textStyle="h4" fontWeight="420">
-              {name}
+              {title}
             </chakra.p>
             <chakra.p textStyle="small" color="fg.muted" lineHeight="1.3">
-              {city}
+              {isOffice ? `${area}. ${notYet(project.name)}` : area}
             </chakra.p>
           </div>
           {mapUrl !== null && (
@@ -109,7 +107,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
               href={mapUrl}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`${name} in Maps, opens in a new tab`}
+              aria-label={`${title} in Maps, opens in a new tab`}
             >
               <Icon name="external" />
             </Away>
@@ -125,10 +123,11 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         <MapPin />
         <Words>
           <Name>
-            {name}, {city}
+            {title}, {area}
           </Name>
+          {isOffice && <Small>{notYet(project.name)} The sales office tells you the way.</Small>}
           {mapEmbedUrl === null ? (
-            <NoMap mapUrl={mapUrl} />
+            mapUrl !== null && <MapLink mapUrl={mapUrl} />
           ) : (
             <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />
           )}
@@ -137,6 +136,9 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
     </Root>
   );
 }
+
+/** Said wherever the office stands in for a project. */
+const notYet = (name: string) => `${name} is not on the map yet.`;
 
 function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
   const isHydrated = useHydrated();
@@ -166,17 +168,6 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
     </Waiting>
   </Ground>
 );
-
-/** Without a place on a map the sales office helps on, public 2 (Location map). */
-function NoMap({ mapUrl }: { readonly mapUrl: string | null }) {
-  if (mapUrl !== null) return <MapLink mapUrl={mapUrl} />;
-  return (
-    <Small>
-      This project has no map yet. The sales office tells you the way:{' '}
-      <AwayLink href={brand.contact.phoneLink}>{brand.contact.phone}</AwayLink>
-    </Small>
-  );
-}
 
 const MapLink = ({ mapUrl, text = 'Open in Maps' }: { readonly mapUrl: string; readonly text?: string }) => (
   <AwayLink href={mapUrl} target="_blank" rel="noopener noreferrer">

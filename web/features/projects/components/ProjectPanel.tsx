@@ -12,6 +12,9 @@ import { type Act, ActionButton } from './ActionButton.tsx';
 import * as parts from './panelParts.ts';
 import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
 import { ReraBox } from './ReraBox.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import { ShortlistButton } from './ShortlistButton.tsx';
+import { CompareLink } from './CompareLink.tsx';
 
 /** The facts of a project, the way to its sections and what can be done about it. Public 2 (Project detail). */
 export function ProjectPanel(props: {
@@ -71,7 +74,12 @@ export function ProjectPanel(props: {
         <ActionButton want="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </parts.Actions>
       <div role="status">{props.note}</div>
-      <chakra.div marginTop="12px">
+      <parts.Keep>
+        <ShortlistButton project={data} look="words" />
+        <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
+        <CompareLink />
+      </parts.Keep>
+      <chakra.div marginTop="8px">
         <ReraBox rera={data.rera} />
       </chakra.div>
     </parts.Panel>

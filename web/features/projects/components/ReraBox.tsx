@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { qrPath, qrSize } from '../qrCode.ts';
 
 const Root = chakra('div', {
   base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '14px',
     padding: '14px 16px',
     border: '1px solid {colors.line}',
     borderRadius: 'card',
@@ -35,6 +40,21 @@ const Check = chakra('a', {
   },
 });
 
+/** Dark on white in both themes: cameras read no other. */
+const Code = chakra('svg', {
+  base: {
+    flex: 'none',
+    width: '72px',
+    height: '72px',
+    padding: '5px',
+    border: '1px solid {colors.line}',
+    borderRadius: '4px',
+    background: '#ffffff',
+    fill: '#12241d',
+    shapeRendering: 'crispEdges',
+  },
+});
+
 /** The registration numbers with the real-estate authority, or that none is named. Public 2 (RERA). */
 export function ReraBox({
   rera,
@@ -44,20 +64,31 @@ export function ReraBox({
   const { numbers, url } = rera;
   return (
     <Root>
-      <Title>{numbers.length > 0 ? 'RERA registered' : 'RERA'}</Title>
-      {numbers.length > 0 ? (
-        <Numbers role="list">
-          {numbers.map((number) => (
-            <li key={number}>{number}</li>
-          ))}
-        </Numbers>
-      ) : (
-        <chakra.p color="fg.muted">No registration number is listed for this project yet.</chakra.p>
-      )}
+      <div>
+        <Title>{numbers.length > 0 ? 'RERA registered' : 'RERA'}</Title>
+        {numbers.length > 0 ? (
+          <Numbers role="list">
+            {numbers.map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+          </Numbers>
+        ) : (
+          <chakra.p color="fg.muted">No registration number is listed for this project yet.</chakra.p>
+        )}
+        {url !== null && (
+          <Check href={url} target="_blank" rel="noopener noreferrer">
+            Check on the RERA site
+          </Check>
+        )}
+      </div>
       {url !== null && (
-        <Check href={url} target="_blank" rel="noopener noreferrer">
-          Check on the RERA site
-        </Check>
+        <Code
+          viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`}
+          role="img"
+          aria-label="QR code of the page at the RERA site"
+        >
+          <path d={qrPath(url)} />
+        </Code>
       )}
     </Root>
   );

@@ -87,3 +87,8 @@ export const Actions = chakra('div', {
     '& > div': { gridColumn: '1 / -1' },
   },
 });
+
+/** What a reader can do without the developer: keep the project in mind, send it to somebody. */
+export const Keep = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', minHeight: '44px' },
+});

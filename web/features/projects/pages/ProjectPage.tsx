@@ -5,6 +5,7 @@ import { messages } from '#rules/messages.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { Act } from '../components/ActionButton.tsx';
+import { EmiCalculator } from '../components/EmiCalculator.tsx';
 import { ProjectAmenities } from '../components/ProjectAmenities.tsx';
 import { ProjectBottomBar } from '../components/ProjectBottomBar.tsx';
 import { ProjectBrochure } from '../components/ProjectBrochure.tsx';
@@ -55,7 +56,7 @@ export const projectPageLoader: PageLoader =
     };
   };
 
-const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '48px', maxWidth: '70em' } });
+const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' } });
 
 export interface ProjectPageProps {
   readonly onAct?: Act;
@@ -109,12 +110,15 @@ export function ProjectPage({ onAct = () => undefined, note }: ProjectPageProps)
             <Section id="location" aria-labelledby="location-title">
               <SectionTitle id="location-title">Location</SectionTitle>
               <ProjectLocation project={project} />
-              {project.disclaimer !== null && (
+            </Section>
+            <EmiCalculator project={project} />
+            {project.disclaimer !== null && (
+              <Section as="div" paddingTop="48px">
                 <Disclaimer>
                   <chakra.b color="fg.ink">Disclaimer.</chakra.b> {project.disclaimer}
                 </Disclaimer>
-              )}
-            </Section>
+              </Section>
+            )}
           </SectionsSlot>
         </ProjectMain>
       </ProjectLayout>

@@ -10,6 +10,7 @@ import { ProjectsBar } from '../components/ProjectsBar.tsx';
 import { ProjectsHero } from '../components/ProjectsHero.tsx';
 import { ListColumn, Split, WishesForm } from '../components/projectsLayout.ts';
 import { ProjectsMap } from '../components/ProjectsMap.tsx';
+import { ShortlistBar } from '../components/ShortlistBar.tsx';
 import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
@@ -89,6 +90,7 @@ export function ProjectsPage() {
         </ListColumn>
         <ProjectsMap onMap={onMap} />
       </Split>
+      <ShortlistBar />
     </>
   );
 }

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import type { Brochure } from './openBrochure.ts';
+
+/** The frame of a spread: one page lying, or two standing side by side. */
+export const SpreadFrame = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    aspectRatio: '1.4142',
+    background: 'bg.raised',
+    boxShadow: 'float',
+    overflow: 'hidden',
+  },
+});
+const Page = chakra('canvas', {
+  base: {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    objectFit: 'contain',
+    background: '#ffffff',
+    transition: 'opacity .25s',
+    '&[aria-busy=true]': { opacity: '0' },
+  },
+});
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '44px',
+    marginTop: '8px',
+    fontSize: '13',
+    color: 'fg.muted',
+  },
+});
+
+/** Who wants more than this many pages opens the file itself. */
+const shownPages = 8;
+
+/** The first pages of a brochure as spreads, to leaf through. */
+export function BrochurePages(props: {
+  readonly brochure: Brochure;
+  readonly title: string;
+  readonly onFail: () => void;
+}) {
+  const { brochure, title, onFail } = props;
+  const [spread, setSpread] = useState(0);
+  const perSpread = brochure.ratio > 1 ? 1 : 2;
+  const pages = Math.min(brochure.pageCount, shownPages);
+  const spreads = Math.ceil(pages / perSpread);
+  const first = spread * perSpread + 1;
+  const shown = Array.from({ length: perSpread }, (_, place) => first + place).filter((page) => page <= pages);
+  const last = shown.at(-1) ?? first;
+  return (
+    <div>
+      <SpreadFrame>
+        {shown.map((page) => (
+          <Leaf
+            key={page}
+            brochure={brochure}
+            page={page}
+            label={`${title}, page ${page} of ${brochure.pageCount}`}
+            onFail={onFail}
+          />
+        ))}
+      </SpreadFrame>
+      <Foot>
+        <Num aria-live="polite">
+          {first === last ? `Page ${first}` : `Pages ${first} and ${last}`} of {brochure.pageCount}
+        </Num>
+        {spreads > 1 && (
+          <chakra.span display="flex" gap="4px" color="fg.ink" marginRight="-10px">
+            <IconButton
+              icon="arrowLeft"
+              label="Previous page of the brochure"
+              disabled={spread === 0}
+              onClick={() => setSpread(spread - 1)}
+            />
+            <IconButton
+              icon="arrowRight"
+              label="Next page of the brochure"
+              disabled={spread === spreads - 1}
+              onClick={() => setSpread(spread + 1)}
+            />
+          </chakra.span>
+        )}
+      </Foot>
+    </div>
+  );
+}
+
+function Leaf(props: {
+  readonly brochure: Brochure;
+  readonly page: number;
+  readonly label: string;
+  readonly onFail: () => void;
+}) {
+  const { brochure, page, label } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<number | null>(null);
+  const fail = useEffectEvent(props.onFail);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    let isHere = true;
+    const { done, stop } = brochure.draw(page, canvas.current);
+    done.then(
+      () => isHere && setDrawn(page),
+      () => isHere && fail(),
+    );
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, [brochure, page]);
+  return <Page ref={canvas} role="img" aria-label={label} aria-busy={drawn !== page || undefined} />;
+}

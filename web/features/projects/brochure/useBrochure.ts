@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Brochure } from './openBrochure.ts';
+
+export type BrochureState =
+  | { readonly name: 'waiting' }
+  | { readonly name: 'open'; readonly brochure: Brochure }
+  | { readonly name: 'failed' };
+
+/** How far below the window a brochure is fetched, so that it is there when the reader is. */
+const ahead = '600px';
+
+/** A brochure from the moment that its frame comes near the window. */
+export function useBrochure(
+  url: string,
+  frame: RefObject<HTMLElement | null>,
+): { state: BrochureState; retry: () => void; fail: () => void } {
+  const [state, setState] = useState<BrochureState>({ name: 'waiting' });
+  const [isNear, setNear] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!frame.current || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: ahead },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  useEffect(() => {
+    if (!isNear) return undefined;
+    let isHere = true;
+    let close = () => undefined as void;
+    const open = async () => {
+      try {
+        const { openBrochure } = await import('./openBrochure.ts');
+        const brochure = await openBrochure(url);
+        close = brochure.close;
+        if (isHere) setState({ name: 'open', brochure });
+        else brochure.close();
+      } catch {
+        // Said in the place of the pages; the link to the file stays.
+        if (isHere) setState({ name: 'failed' });
+      }
+    };
+    void open();
+    return () => {
+      isHere = false;
+      close();
+    };
+  }, [isNear, url, attempt]);
+
+  return {
+    state,
+    retry: () => {
+      setState({ name: 'waiting' });
+      setAttempt(attempt + 1);
+    },
+    fail: () => setState({ name: 'failed' }),
+  };
+}

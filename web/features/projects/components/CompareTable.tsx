@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { Num } from '../../../ui/Num.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { CompareQuery } from '../Compare.generated.ts';
+import { areaLabel, cityLabel, configurationsLabel, priceOnRequest, statusLabel } from '../labels.ts';
+import { comparePath, projectPath } from '../paths.ts';
+import { useShortlist } from '../shortlist.ts';
+import {
+  type ComparedProject_projectFragment,
+  useComparedProject_projectFragment,
+} from './ComparedProject.generated.ts';
+import { ProjectPicture } from './ProjectPicture.tsx';
+
+type Compared = NonNullable<CompareQuery['a']>;
+
+/** Too wide for a phone, it scrolls by itself; the names of the rows stay in view. */
+const Scroll = chakra('div', {
+  base: {
+    overflowX: 'auto',
+    marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
+    paddingInline: { base: 'gutter', sm: '0' },
+  },
+});
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '16px 24px 16px 0' },
+    '& tbody > tr': { borderTop: '1px solid {colors.line}' },
+    '& tbody > tr:last-of-type': { borderBottom: '1px solid {colors.line}' },
+    '& tbody th': {
+      position: 'sticky',
+      left: { base: 'calc(-1 * var(--gutter))', sm: '0' },
+      zIndex: '1',
+      paddingLeft: { base: 'gutter', sm: '0' },
+      marginLeft: 'calc(-1 * var(--gutter))',
+      background: 'bg.paper',
+      fontWeight: '400',
+      color: 'fg.muted',
+    },
+  },
+});
+const Labels = chakra('col', { base: { width: { base: '116px', sm: '150px', lg: '190px' } } });
+const Columns = chakra('col', { base: { width: { base: '220px', sm: 'auto' } } });
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '14px',
+    fontWeight: '400',
+    '& > picture, & > [data-blank]': { aspectRatio: '4 / 3', width: '100%' },
+  },
+});
+const Name = chakra(Link, {
+  base: {
+    textStyle: 'card',
+    _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  },
+});
+const Away = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    justifySelf: 'start',
+    color: 'fg.muted',
+    _hover: { color: 'fg.ink' },
+    '& svg': { width: '15px', height: '15px' },
+  },
+});
+const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3px', overflowWrap: 'anywhere' } });
+
+const rows: readonly {
+  readonly label: string;
+  readonly of: (project: ComparedProject_projectFragment) => ReactNode;
+}[] = [
+  { label: 'City', of: ({ city }) => cityLabel(city) },
+  { label: 'Status', of: ({ status }) => statusLabel(status) },
+  {
+    label: 'Starting price',
+    of: ({ price }) => (price === null ? priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />),
+  },
+  { label: 'Homes', of: ({ configurations }) => configurationsLabel(configurations) || notTold },
+  { label: 'Area', of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : notTold) },
+  { label: 'Amenities', of: ({ amenities }) => listOf(amenities.map(({ name }) => name)) },
+  { label: 'RERA', of: ({ rera }) => listOf(rera.numbers) },
+];
+const notTold = 'Not listed yet';
+const listOf = (texts: readonly string[]) =>
+  texts.length === 0 ? (
+    notTold
+  ) : (
+    <List role="list">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </List>
+  );
+
+/** The facts of up to three projects, a column each. */
+export function CompareTable(props: { readonly projects: readonly Compared[]; readonly ids: readonly string[] }) {
+  const { projects, ids } = props;
+  const from = projects.map((project) => project);
+  return (
+    <Scroll tabIndex={0} role="region" aria-label="Comparison">
+      <Table>
+        <colgroup>
+          <Labels />
+          {from.map((_, place) => (
+            <Columns key={place} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {from.map((project, place) => (
+              <th key={place} scope="col">
+                <ColumnHead project={project} ids={ids} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {from.map((project, place) => (
+                <td key={place}>
+                  <Cell project={project} of={of} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}
+
+function Cell({ project, of }: { readonly project: Compared; readonly of: (typeof rows)[number]['of'] }) {
+  const { data, complete } = useComparedProject_projectFragment({ from: project });
+  return complete ? of(data) : null;
+}
+
+function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids: readonly string[] }) {
+  const { data, complete } = useComparedProject_projectFragment({ from: project });
+  const { remove } = useShortlist();
+  if (!complete) return null;
+  return (
+    <Head>
+      <ProjectPicture project={data} alt="" sizes="(min-width: 760px) 26vw, 220px" />
+      <Name to={projectPath(data.id)}>{data.name}</Name>
+      <Away to={comparePath(ids.filter((id) => id !== data.id))} replace onClick={() => remove(data.id)}>
+        <Icon name="close" />
+        Take away <VisuallyHidden>{data.name}</VisuallyHidden>
+      </Away>
+    </Head>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { formatRupees } from '../../../ui/format.ts';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { rateOf, repaymentOf } from '../emi.ts';
+import { EmiResult } from './EmiResult.tsx';
+import { RangeField } from './RangeField.tsx';
+import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
+import { Section, SectionTitle } from './sectionParts.ts';
+
+const Box = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' },
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    background: 'bg.raised',
+    overflow: 'hidden',
+  },
+});
+const Entries = chakra('div', { base: { display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' } });
+
+/**
+ * What a home at the starting price would cost a month. The interest is the reader's to type: the club offers no loan and
+ * suggests no rate. Without a starting price there is nothing to work out.
+ */
+export function EmiCalculator(props: {
+  readonly project: Parameters<typeof useEmiCalculator_projectFragment>[0]['from'];
+}) {
+  const { data, complete } = useEmiCalculator_projectFragment({ from: props.project });
+  const [downPercent, setDownPercent] = useState(20);
+  const [years, setYears] = useState(20);
+  const [typedRate, setTypedRate] = useState('');
+  const [hasLeftRate, setHasLeftRate] = useState(false);
+  if (!complete || data.price === null) return null;
+  const { price } = data;
+  const rate = rateOf(typedRate);
+  const downPayment = repaymentOf({ price, downPercent, years, rate: 0 }).downPayment;
+  return (
+    <Section id="emi" aria-labelledby="emi-title">
+      <SectionTitle id="emi-title">EMI calculator</SectionTitle>
+      <Box>
+        <Entries>
+          <RangeField
+            label="Down payment"
+            value={downPercent}
+            min={10}
+            max={60}
+            step={5}
+            onChange={setDownPercent}
+            said={`${formatRupees(downPayment)} · ${downPercent}%`}
+          />
+          <RangeField
+            label="Loan for"
+            value={years}
+            min={5}
+            max={30}
+            step={1}
+            onChange={setYears}
+            said={`${years} years`}
+          />
+          <TextField
+            label="Interest, % a year"
+            hint="Your bank’s own rate."
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+            maxLength={8}
+            value={typedRate}
+            onChange={(event) => setTypedRate(event.currentTarget.value)}
+            onBlur={() => setHasLeftRate(true)}
+            error={
+              hasLeftRate && typedRate.trim() !== '' && rate === null
+                ? 'Please enter a rate between 0.1 and 30.'
+                : undefined
+            }
+          />
+          <chakra.p textStyle="tiny" color="fg.muted">
+            On the starting price of <Rupees value={price} />. An estimate, not an offer: your bank sets the final rate.
+          </chakra.p>
+          <noscript>
+            <chakra.p textStyle="small" color="fg.muted">
+              The calculator needs JavaScript.
+            </chakra.p>
+          </noscript>
+        </Entries>
+        <EmiResult repayment={rate === null ? null : repaymentOf({ price, downPercent, years, rate })} />
+      </Box>
+    </Section>
+  );
+}

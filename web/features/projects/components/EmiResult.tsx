@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { formatRupees } from '../../../ui/format.ts';
+import { Meter } from '../../../ui/Meter.tsx';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { Repayment } from '../emi.ts';
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: '300px',
+    padding: 'clamp(24px, 3vw, 40px)',
+    background: 'bg.sunken',
+  },
+});
+const Big = chakra('p', {
+  base: {
+    textStyle: 'num',
+    fontSize: 'clamp(2.25rem, 1.4rem + 2.4vw, 3rem)',
+    fontWeight: '500',
+    letterSpacing: '-.03em',
+    lineHeight: '1.05',
+    margin: '6px 0 28px',
+  },
+});
+const Rows = chakra('dl', {
+  base: {
+    marginTop: '16px',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '7px', fontSize: '15' },
+    '& > div:last-of-type': { borderTop: '1px solid {colors.line}', marginTop: '8px', paddingTop: '14px' },
+    '& dt': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted' },
+    '& dd': { fontWeight: '600' },
+  },
+});
+const Key = chakra('i', {
+  base: { width: '10px', height: '10px' },
+  variants: {
+    tone: {
+      brand: { background: 'brand.solid' },
+      off: { background: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})' },
+    },
+  },
+});
+
+/** Readers hear the result once the hand rests, not at every step of a slider. In milliseconds. */
+const restsFor = 600;
+
+/** The instalment and what it is made of, or what is still missing. */
+export function EmiResult({ repayment }: { readonly repayment: Repayment | null }) {
+  const sentence = repayment === null ? '' : `${formatRupees(repayment.monthly)} every month, as an estimate`;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), restsFor);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <Root>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {repayment === null ? (
+        <>
+          <chakra.p textStyle="h3" fontWeight="420">
+            Your instalment appears here
+          </chakra.p>
+          <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
+            Type the interest that your bank asks.
+          </chakra.p>
+        </>
+      ) : (
+        <>
+          <chakra.p textStyle="small" color="fg.muted">
+            Every month, about
+          </chakra.p>
+          <Big>{formatRupees(repayment.monthly)}</Big>
+          <Meter
+            label="What you repay"
+            parts={[
+              { label: 'loan', value: repayment.loan, tone: 'brand' },
+              { label: 'interest', value: repayment.interest, tone: 'off' },
+            ]}
+          />
+          <Rows>
+            <div>
+              <dt>
+                <Key tone="brand" /> Loan
+              </dt>
+              <dd>
+                <Rupees value={repayment.loan} />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Key tone="off" /> Interest
+              </dt>
+              <dd>
+                <Rupees value={repayment.interest} />
+              </dd>
+            </div>
+            <div>
+              <dt>Total repaid</dt>
+              <dd>
+                <Rupees value={repayment.total} />
+              </dd>
+            </div>
+          </Rows>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type CSSProperties, useId } from 'react';
+import { Num } from '../../../ui/Num.tsx';
+
+const Head = chakra('label', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '12px',
+    marginBottom: '10px',
+    fontSize: '15',
+    color: 'fg.muted',
+  },
+});
+const track = {
+  height: '4px',
+  borderRadius: '2px',
+  background: 'linear-gradient(90deg, {colors.brand.solid} var(--filled), {colors.line} var(--filled))',
+} as const;
+const thumb = {
+  width: '22px',
+  height: '22px',
+  border: '3px solid {colors.bg.raised}',
+  borderRadius: '11px 11px 3px 3px',
+  background: 'brand.solid',
+  boxShadow: '0 0 0 1px {colors.brand.solid}',
+} as const;
+const Range = chakra('input', {
+  base: {
+    display: 'block',
+    appearance: 'none',
+    width: '100%',
+    height: '24px',
+    background: 'none',
+    cursor: 'pointer',
+    '&::-webkit-slider-runnable-track': track,
+    '&::-moz-range-track': track,
+    '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-9px' },
+    '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
+  },
+});
+
+/** A value on a line, with a small arch as its thumb; what it stands for is said in words. */
+export function RangeField(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  /** The value in words, seen and read aloud. */
+  readonly said: string;
+  readonly onChange: (value: number) => void;
+}) {
+  const { label, value, min, max, step, said, onChange } = props;
+  const id = useId();
+  return (
+    <div>
+      <Head htmlFor={id}>
+        <span>{label}</span>
+        <Num aria-hidden="true" color="fg.ink" fontSize="17" fontWeight="600">
+          {said}
+        </Num>
+      </Head>
+      <Range
+        id={id}
+        type="range"
+        value={value}
+        min={min}
+        max={max}
+        step={step}
+        aria-valuetext={said}
+        autoComplete="off"
+        style={{ '--filled': `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toaster.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+
+const Press = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    fontSize: '15',
+    fontWeight: '500',
+    color: 'fg.muted',
+    transition: 'color .18s',
+    _hover: { color: 'fg.ink' },
+  },
+});
+
+/** The device's own way of sharing; where it has none the link is copied, and where that is forbidden it is shown. */
+async function share(title: string): Promise<void> {
+  const url = location.origin + location.pathname;
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, url });
+      return;
+    } catch (error) {
+      // Whoever closed the sheet wanted nothing more.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ tone: 'good', title: 'Link copied', description: url });
+  } catch {
+    showToast({ tone: 'info', title: 'Copy this address', description: url });
+  }
+}
+
+/** Sends the page to somebody. */
+export function ShareButton({ title }: { readonly title: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <Press type="button" onClick={() => void share(title)} style={isHydrated ? {} : { visibility: 'hidden' }}>
+      <Icon name="share" />
+      Share
+    </Press>
+  );
+}

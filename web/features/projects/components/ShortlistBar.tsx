@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { comparePath } from '../paths.ts';
+import { useShortlist } from '../shortlist.ts';
+
+const Root = chakra('aside', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    paddingInline: 'edge',
+    paddingBlock: '10px max(10px, env(safe-area-inset-bottom))',
+    borderTop: '1px solid {colors.line}',
+    background: 'bg.raised',
+  },
+});
+
+/** What was put aside so far, and the way to see it side by side. */
+export function ShortlistBar() {
+  const { ids, clear } = useShortlist();
+  if (ids.length === 0) return null;
+  return (
+    <Root aria-label="Shortlist">
+      <chakra.p role="status" textStyle="small" fontWeight="500" marginRight="auto">
+        {ids.length} {ids.length === 1 ? 'project' : 'projects'} shortlisted
+      </chakra.p>
+      <Button variant="quiet" size="sm" onClick={clear}>
+        Clear
+      </Button>
+      <LinkButton to={comparePath(ids)} variant="brand" size="sm">
+        Compare
+      </LinkButton>
+    </Root>
+  );
+}

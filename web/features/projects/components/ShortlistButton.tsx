@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { comparedProjects } from '#rules/constants.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { showToast } from '../../../ui/toaster.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useShortlist } from '../shortlist.ts';
+
+const Press = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8px',
+    transition: 'color .18s, background-color .18s',
+    '&[aria-pressed=true] svg': { fill: 'currentColor' },
+  },
+  variants: {
+    look: {
+      /** Over the picture of a card. */
+      picture: {
+        position: 'absolute',
+        zIndex: '2',
+        top: '12px',
+        right: '12px',
+        width: '44px',
+        height: '44px',
+        borderRadius: 'control',
+        background: 'bg.raised',
+        color: 'fg.ink',
+        _hover: { background: 'bg.sunken' },
+        '&[aria-pressed=true]': { color: 'brand.solid' },
+      },
+      words: {
+        minHeight: '44px',
+        fontSize: '15',
+        fontWeight: '500',
+        color: 'fg.muted',
+        _hover: { color: 'fg.ink' },
+        '&[aria-pressed=true]': { color: 'brand.solid', fontWeight: '600' },
+      },
+    },
+  },
+});
+
+/** Puts a project aside to compare it with two others, or takes it back. Kept on the device, so it needs our code. */
+export function ShortlistButton(props: {
+  readonly project: { readonly id: string; readonly name: string };
+  readonly look: 'picture' | 'words';
+}) {
+  const { project, look } = props;
+  const { has, isFull, add, remove } = useShortlist();
+  const isHydrated = useHydrated();
+  const isIn = has(project.id);
+  if (!isHydrated && look === 'picture') return null;
+  const press = () => {
+    if (isIn) remove(project.id);
+    else if (isFull) {
+      showToast({
+        tone: 'info',
+        title: `Your shortlist holds ${comparedProjects} projects.`,
+        description: 'Take one back to make room for another.',
+      });
+    } else add(project.id);
+  };
+  return (
+    <Press
+      type="button"
+      look={look}
+      aria-pressed={isIn}
+      onClick={press}
+      style={isHydrated ? {} : { visibility: 'hidden' }}
+    >
+      <Icon name="bookmark" />
+      {look === 'picture' ? (
+        <VisuallyHidden>Shortlist {project.name}</VisuallyHidden>
+      ) : isIn ? (
+        'Shortlisted'
+      ) : (
+        'Shortlist'
+      )}
+    </Press>
+  );
+}

@@ -1,0 +1,40 @@
+/** A home loan as it is repaid, in whole rupees. */
+export interface Repayment {
+  readonly downPayment: number;
+  readonly loan: number;
+  /** What is paid every month. */
+  readonly monthly: number;
+  readonly interest: number;
+  readonly total: number;
+}
+
+/**
+ * Equated monthly instalments on a reducing balance: an estimate, since every bank rounds and charges in its own way.
+ * @param price whole rupees. @param rate percent a year.
+ */
+export function repaymentOf(terms: {
+  readonly price: number;
+  readonly downPercent: number;
+  readonly years: number;
+  readonly rate: number;
+}): Repayment {
+  const { price, downPercent, years, rate } = terms;
+  const downPayment = Math.round((price * downPercent) / 100);
+  const loan = price - downPayment;
+  const months = years * 12;
+  const monthRate = rate / 1200;
+  const growth = (1 + monthRate) ** months;
+  const monthly = Math.round(monthRate === 0 ? loan / months : (loan * monthRate * growth) / (growth - 1));
+  const total = Math.max(loan, monthly * months);
+  return { downPayment, loan, monthly, interest: total - loan, total };
+}
+
+const rateLimits = { min: 0.1, max: 30 } as const;
+
+/** The rate as it was typed ('8.6', '8,6', '8.6 %'), in percent a year; null while it is none that a bank could ask. */
+export function rateOf(typed: string): number | null {
+  const [, digits] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(typed) ?? [];
+  if (digits === undefined) return null;
+  const rate = Number(digits.replace(',', '.'));
+  return rate >= rateLimits.min && rate <= rateLimits.max ? rate : null;
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
+import { comparedIds, compareVariables } from '../compare.ts';
+import { CompareTable } from '../components/CompareTable.tsx';
+import { projectsPath } from '../paths.ts';
+
+/** Loads the projects that the address names; a failure is said on the page and, to machines, as 503. */
+export const comparePageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    const ids = comparedIds(new URL(request.url).searchParams);
+    const meta = {
+      title: `Compare projects | ${brand.name}`,
+      description: `Homes by ${brand.developer} side by side: city, status, price, homes, area, amenities and RERA.`,
+      noindex: true,
+    };
+    if (ids.length === 0) return { meta };
+    const variables = compareVariables(ids);
+    const isThere = await client.query({ query: CompareDocument, variables }).then(
+      ({ data }) => data !== undefined,
+      () => false,
+    );
+    return isThere ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
+  };
+
+const Page = chakra(PageWrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
+const Title = chakra('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: 'none' } });
+
+/** Up to three projects side by side; which ones stands in the address. */
+export function ComparePage() {
+  const { failure } = useLoaderData<PageData>();
+  const ids = comparedIds(useSearchParams()[0]);
+  const { data, error, refetch } = useCompareQuery({ variables: compareVariables(ids), skip: ids.length === 0 });
+  const projects = data && [data.a, data.b, data.c].filter((project) => project !== null && project !== undefined);
+  const hasFailed = !projects && (failure !== undefined || error !== undefined);
+  return (
+    <Page>
+      <TextLink to={projectsPath} variant="quiet" fontSize="15" fontWeight="400">
+        <Icon name="arrowLeft" />
+        Projects
+      </TextLink>
+      <Title tabIndex={-1}>Side by side</Title>
+      {ids.length === 0 || projects?.length === 0 ? (
+        <Message
+          tone="empty"
+          title="Nothing to compare yet"
+          action={
+            <LinkButton to={projectsPath} variant="outline">
+              See the projects
+            </LinkButton>
+          }
+        >
+          Shortlist up to three projects, and they stand here side by side.
+        </Message>
+      ) : projects ? (
+        <CompareTable projects={projects} ids={ids} />
+      ) : hasFailed ? (
+        <Message
+          tone="error"
+          title={errorLoadingProjects(messages.fetchFailed)}
+          action={<RetryButton onRetry={() => refetch()} />}
+        >
+          Your shortlist is safe on this device.
+        </Message>
+      ) : (
+        <Skeleton height="520px" borderRadius="card" />
+      )}
+    </Page>
+  );
+}
