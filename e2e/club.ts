@@ -35,6 +35,8 @@ export interface Club {
   /** Every token that the backends have given out. */
   tokens(): Promise<string[]>;
   fault(input: Record<string, unknown>): Promise<void>;
+  /** The calls that have come to the backends, the oldest first. */
+  calls(): Promise<readonly { readonly method: string; readonly path: string }[]>;
   clearFaults(): Promise<void>;
   /** Everything that the api has logged. */
   log(): Promise<string>;
@@ -143,7 +145,7 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
 }
 
 /** What a test does to a sandbox, over HTTP. */
-function steer(restUrl: string): Pick<Club, 'otp' | 'tokens' | 'fault' | 'clearFaults'> {
+function steer(restUrl: string): Pick<Club, 'otp' | 'tokens' | 'fault' | 'calls' | 'clearFaults'> {
   const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
   return {
     async otp(mobile) {
@@ -164,6 +166,10 @@ function steer(restUrl: string): Pick<Club, 'otp' | 'tokens' | 'fault' | 'clearF
         body: JSON.stringify(input),
       });
       if (!answer.ok) throw new Error(await answer.text());
+    },
+    async calls() {
+      const { calls } = (await (await control('/calls')).json()) as { calls: { method: string; path: string }[] };
+      return calls;
     },
     async clearFaults() {
       await control('/faults', { method: 'DELETE' });
@@ -209,7 +215,12 @@ export const test = base.extend<Fixtures, { workerClub: Club }>({
 export { expect } from '@playwright/test';
 
 /** Goes through the login page as a member does; ends on the page that the login leads to. */
-export async function logIn(page: Page, club: Club, mobile: string): Promise<void> {
+export async function logIn(
+  page: Page,
+  club: Club,
+  mobile: string,
+  leadsTo: RegExp = /\/dashboard\/transactions\//,
+): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobile);
   // A press from before the page is awake asks for nothing: it is made again, as a person would.
   await expect(async () => {
@@ -218,7 +229,7 @@ export async function logIn(page: Page, club: Club, mobile: string): Promise<voi
   }).toPass({ timeout: 20_000 });
   await page.getByLabel(/one-time password|OTP/i).fill(await club.otp(mobile));
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-  await page.waitForURL(/\/dashboard\/transactions\//);
+  await page.waitForURL(leadsTo);
 }
 
 const REQUEST_OTP = 'mutation ($mobile: String!) { requestOtp(input: { mobile: $mobile }) { __typename } }';

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { brand } from '#web/brand/brand.ts';
 import { bare, riverside, seafront } from './fakeProjects.ts';
 import { openPage } from './pages.tsx';
 
@@ -162,25 +161,24 @@ describe('The location', () => {
 });
 
 describe('Enquire, visit, refer', () => {
-  it.each(['Enquire Now', 'Book A Site Visit', 'Refer & Earn'])(
-    '%s asks a visitor to log in and comes back here',
-    async (action) => {
+  it.each([
+    ['Enquire Now', 'enquire'],
+    ['Book A Site Visit', 'visit'],
+    ['Refer & Earn', 'refer'],
+  ])(
+    '%s asks a visitor to log in and comes back here with the wish',
+    async (action, want) => {
       const { address } = await open();
       const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
       await userEvent.click(button ?? document.body);
-      await waitFor(() => expect(address()).toBe('/login?returnTo=%2Fproject-details%2F104'));
+      await waitFor(() => expect(address()).toBe(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`));
       expect(screen.getByText('Please login to continue')).toBeDefined();
     },
   );
 
-  it('tells a member truthfully that enquiries are still to come, and how to reach us today', async () => {
+  it('is a button for a member, who stays here', async () => {
     const { address } = await open({ member: true });
     await userEvent.click(summary().getByRole('button', { name: 'Enquire Now', ...wideOnly }));
-    const note = summary().getByRole('status');
-    expect(note.textContent).toContain('Enquiries open with the next release.');
-    expect(within(note).getByRole('link', { name: brand.contact.phone }).getAttribute('href')).toBe(
-      brand.contact.phoneLink,
-    );
     expect(address()).toBe('/project-details/104');
   });
 });

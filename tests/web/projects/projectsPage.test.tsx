@@ -224,7 +224,7 @@ describe('The map of the projects page', () => {
 
   it('names the sales office for a project that has no map', async () => {
     await openPage('/projects', [bare('1', 'Quiet Court')]);
-    expect(screen.getByText(/has no map yet/)).toBeDefined();
+    expect(screen.getByText(/is not on the map yet/)).toBeDefined();
   });
 });
 

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, type Club, comeAs, expect, logIn, test } from './club.ts';
+
+const mobile = '9999900004';
+const project = '/project-details/104';
+
+/** A day that is no Tuesday, on which nobody shows homes, as `yyyy-mm-dd`. */
+function dayAhead(days: number): string {
+  const day = new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000);
+  if (day.getUTCDay() === 2) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+function tuesday(): string {
+  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000);
+  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });
+
+/** A press from before the page is awake is a link: the wish is in the address and opens the same window. */
+async function openWindow(page: Page, club: Club, name: 'Enquire Now' | 'Book A Site Visit' | 'Refer & Earn') {
+  await comeAs(page, club, mobile);
+  await page.goto(project);
+  await summary(page).getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return page.getByRole('dialog');
+}
+
+const enquiriesSent = async (club: Club) =>
+  (await club.calls()).filter(({ method, path }) => method === 'POST' && path.includes('enquiry_forms')).length;
+
+test('P-ENQ-1 an enquiry counts down, goes out once, and is confirmed only when it has arrived', async ({
+  page,
+  club,
+}) => {
+  const before = await enquiriesSent(club);
+  const dialog = await openWindow(page, club, 'Enquire Now');
+  await expect(dialog.getByText('within 3 working days')).toBeVisible();
+  await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('enquireClicked'))).toBe('true');
+  await expect(dialog.getByRole('heading', { name: 'Enquiry Confirmed!!' })).toBeVisible();
+  await expect(dialog.getByText('Our team will contact you within 3 working days.')).toBeVisible();
+  expect(await enquiriesSent(club)).toBe(before + 1);
+  await expect(dialog).toBeHidden();
+  await expect(summary(page).getByRole('button', { name: 'Enquire Now' })).toBeFocused();
+});
+
+test('P-ENQ-1 Cancel calls the enquiry off', async ({ page, club }) => {
+  const before = await enquiriesSent(club);
+  const dialog = await openWindow(page, club, 'Enquire Now');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.waitForTimeout(2500);
+  expect(await enquiriesSent(club)).toBe(before);
+});
+
+test('P-ENQ-1 a failure is said, and Retry sends it', async ({ page, club }) => {
+  await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 503 });
+  const dialog = await openWindow(page, club, 'Enquire Now');
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  await expect(dialog.getByText('Your enquiry could not be sent. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
+  await club.clearFaults();
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(dialog.getByRole('heading', { name: 'Enquiry Confirmed!!' })).toBeVisible({ timeout: 5000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+test('P-ENQ-1 a visitor logs in and comes back to the enquiry', async ({ page, club }) => {
+  await page.goto(project);
+  await summary(page).getByRole('link', { name: 'Enquire Now' }).click();
+  await expect(page.getByText('Please login to continue')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fproject-details%2F104%3Fdo%3Denquire/);
+  expect(await page.evaluate(() => sessionStorage.getItem('enquireClicked'))).toBe('true');
+  await logIn(page, club, '9999900002', /\/project-details\/104/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/project-details\/104$/);
+});
+
+test('P-VISIT-1 a day brings its times; both are required, and the form opens cleared', async ({ page, club }) => {
+  const dialog = await openWindow(page, club, 'Book A Site Visit');
+  await expect(dialog.getByLabel('Time')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Book visit' }).click();
+  await expect(dialog.getByText('Please select a valid date.')).toBeVisible();
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await expect(dialog.getByText('Please select a valid date.')).toBeVisible();
+  await dialog.getByLabel('Date').fill(dayAhead(5));
+  await expect(dialog.getByLabel('Time').getByRole('option').nth(1)).toHaveText('10:00 AM - 11:00 AM');
+  await dialog.getByRole('button', { name: 'Book visit' }).click();
+  await expect(dialog.getByText('Please select a time slot.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await summary(page).getByRole('button', { name: 'Book A Site Visit' }).click();
+  await expect(dialog.getByLabel('Date')).toHaveValue('');
+});
+
+test('P-VISIT-1 times that cannot be read are said, with Retry; a day without any says so', async ({ page, club }) => {
+  await club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 });
+  const dialog = await openWindow(page, club, 'Book A Site Visit');
+  await dialog.getByLabel('Date').fill(dayAhead(5));
+  await expect(dialog.getByText('The times of this day could not be read.')).toBeVisible({ timeout: 20_000 });
+  await club.clearFaults();
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(dialog.getByLabel('Time')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  await dialog.getByLabel('Date').fill(tuesday());
+  await expect(dialog.getByText('There are no visits on this day.')).toBeVisible();
+  await expect(dialog.getByLabel('Time')).toBeHidden();
+});
+
+test('P-VISIT-2 Booking..., then the toast, the visit and a calendar file', async ({ page, club }) => {
+  const dialog = await openWindow(page, club, 'Book A Site Visit');
+  await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'delay', delayMs: 700, times: 1 });
+  await dialog.getByLabel('Date').fill(dayAhead(7));
+  await dialog.getByLabel('Time').selectOption({ label: '11:00 AM - 12:00 PM' });
+  await dialog.getByRole('button', { name: 'Book visit' }).click();
+  await expect(dialog.getByRole('button', { name: 'Booking...' })).toBeVisible();
+  await expect(page.getByText('Site visit booked successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(summary(page).getByText('Your visit is booked.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await summary(page).getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('site-visit-104.ics');
+});
+
+test('P-VISIT-2 a refusal is said inline in the words of its status, and nothing closes', async ({ page, club }) => {
+  const dialog = await openWindow(page, club, 'Book A Site Visit');
+  await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 503 });
+  await dialog.getByLabel('Date').fill(dayAhead(8));
+  await dialog.getByLabel('Time').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Book visit' }).click();
+  await expect(dialog.getByText('Failed: Service Unavailable')).toBeVisible({ timeout: 20_000 });
+  await club.clearFaults();
+  await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'reset' });
+  await dialog.getByLabel('Time').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Book visit' }).click();
+  await expect(dialog.getByText('Submission failed')).toBeVisible({ timeout: 20_000 });
+});
+
+test('P-REF-2 the form of a project is fixed to it and says what is wrong once touched', async ({ page, club }) => {
+  const dialog = await openWindow(page, club, 'Refer & Earn');
+  await expect(dialog.getByLabel('Project')).toBeDisabled();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByText('Name must be at least 2 characters long.')).toBeHidden();
+  await dialog.getByLabel('Name').fill(' R ');
+  await dialog.getByLabel('Phone Number').focus();
+  await expect(dialog.getByText('Name must be at least 2 characters long.')).toBeVisible();
+  await expect(dialog.getByText('Phone number must be 10 digits.')).toBeHidden();
+  await dialog.getByLabel('Phone Number').fill('982041176');
+  await dialog.getByRole('button', { name: 'Add Referral' }).click();
+  await expect(dialog.getByText('Phone number must be 10 digits.')).toBeVisible();
+});
+
+test('P-REF-3 a friend is added, the same friend again is refused in a toast, other failures are said', async ({
+  page,
+  club,
+}) => {
+  const dialog = await openWindow(page, club, 'Refer & Earn');
+  const refer = async (phone: string) => {
+    await dialog.getByLabel('Name').fill('Ritu Malhotra');
+    await dialog.getByLabel('Phone Number').fill(phone);
+    await dialog.getByRole('button', { name: 'Add Referral' }).click();
+  };
+  await refer('98204 11760');
+  await expect(page.getByText('Referral added. Thank you!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await summary(page).getByRole('button', { name: 'Refer & Earn' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  await refer('9820411760');
+  await expect(
+    page.getByText('This phone number has already been referred by this user for this project.').first(),
+  ).toBeVisible();
+  await expect(dialog).toBeVisible();
+
+  await club.fault({ surface: 'rest', route: '/add_referral.json', kind: 'status', status: 400 });
+  await refer('9820411761');
+  await expect(dialog.getByText('The referral could not be sent. Please try again.')).toBeVisible({ timeout: 20_000 });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`A-FMT-1 axe finds nothing on the three windows (${theme})`, async ({ page, club }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const [want, button] of [
+      ['enquire', 'Send now'],
+      ['visit', 'Book visit'],
+      ['refer', 'Add Referral'],
+    ] as const) {
+      if (want === 'enquire') {
+        await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 400, times: 1 });
+      }
+      await comeAs(page, club, mobile);
+      await page.goto(`${project}?do=${want}`);
+      await page.getByRole('dialog').getByRole('button', { name: button }).click();
+      if (want === 'enquire') await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      expect(await accessibilityFaults(page), want).toEqual([]);
+    }
+  });
+}

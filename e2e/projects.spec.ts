@@ -1,0 +1,204 @@
+import { accessibilityFaults, expect, test } from './club.ts';
+
+const project = '/project-details/104';
+
+test('P-PROJ-1 hero, search that filters, list and grid, and the count', async ({ page }) => {
+  await page.goto('/projects');
+  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await expect(page.getByText('12 Projects listed here')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('goa');
+  await expect(page).toHaveURL(/search=goa/);
+  await expect(page.getByText('3 Projects listed here')).toBeVisible();
+  await page.getByRole('link', { name: 'List' }).click();
+  await expect(page).toHaveURL(/search=goa&view=list/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+});
+
+test('P-PROJ-1 city, homes, status and budget narrow the list and stand in the address', async ({ page }) => {
+  await page.goto('/projects');
+  await page.getByLabel('City').selectOption('Pune');
+  await expect(page).toHaveURL(/city=Pune/);
+  await page.getByLabel('Homes').selectOption('3 BHK');
+  await expect(page).toHaveURL(/city=Pune&configuration=3\+BHK/);
+  await page.getByLabel('Budget').selectOption({ label: 'Up to ₹2 crore' });
+  await expect(page).toHaveURL(/maxPrice=20000000/);
+  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Riverside Residences');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await expect(page.getByLabel('Budget')).toHaveValue('');
+  await page.goto('/projects?status=Nowhere+near');
+  await expect(page.getByText('No project matches these filters')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByText('12 Projects listed here')).toBeVisible();
+});
+
+test('P-PROJ-2 a card tells city, price, homes and status, and View on map moves the map', async ({ page }) => {
+  // No map of another house is fetched in a test.
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
+  await page.goto('/projects');
+  const card = page.getByRole('article').filter({ hasText: 'Riverside Residences' });
+  for (const words of ['Pune', '₹1,85,00,000', '2 BHK, 3 BHK, 4 BHK', 'Under Construction']) {
+    await expect(card.getByText(words).first()).toBeVisible();
+  }
+  await card.getByRole('button', { name: /View on map/ }).click();
+  await expect(page.getByTitle('Map of Riverside Residences, Pune')).toBeVisible();
+  await expect(card.getByRole('button', { name: /On the map/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('P-PROJ-2 ?name= is exact, whatever the case', async ({ page }) => {
+  await page.goto('/projects?name=riverside%20RESIDENCES');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goto('/projects?name=riverside');
+  await expect(page.getByText('No project matches “riverside”')).toBeVisible();
+});
+
+test('P-PDP-1 the panel, its tabs and its defaults', async ({ page, club }) => {
+  await page.goto(project);
+  const panel = page.getByRole('complementary', { name: 'Project summary' });
+  for (const words of ['Pune', 'Under Construction', '4.6 Acres', '₹1,85,00,000', 'P52100DEMO01']) {
+    await expect(panel.getByText(words).first()).toBeVisible();
+  }
+  for (const action of ['Enquire Now', 'Book A Site Visit', 'Refer & Earn']) {
+    await expect(panel.getByRole('link', { name: action })).toBeVisible();
+  }
+  await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await panel.getByRole('link', { name: 'Amenities' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Amenities' })).toBeFocused();
+  const top = await page.locator('#amenities').evaluate((section) => section.getBoundingClientRect().top);
+  expect(Math.abs(top - 110)).toBeLessThan(3);
+  expect(club.url).not.toBe('');
+});
+
+test('P-PDP-2 the brochure can be leafed through, and its failure is said', async ({ page, complaints }) => {
+  await page.goto(project);
+  await page.getByRole('heading', { name: 'The brochure' }).scrollIntoViewIfNeeded();
+  const first = page.getByRole('img', { name: /^Brochure of Riverside Residences, page 1 of/ });
+  await expect(first).toBeVisible({ timeout: 20_000 });
+  await expect(first).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Next page of the brochure' }).click();
+  await expect(page.getByRole('img', { name: /^Brochure of Riverside Residences, page 2 of/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the brochure' })).toHaveAttribute('href', /\.pdf$/);
+  expect(complaints).toEqual([]);
+
+  await page.route('**/*.pdf', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('heading', { name: 'The brochure' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('The preview could not be shown.')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/*.pdf');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(first).toBeVisible({ timeout: 20_000 });
+  // The browser notes the stopped request itself.
+  complaints.splice(0);
+});
+
+test('P-PDP-2 pictures open on the whole screen; films and amenities are there', async ({ page }) => {
+  await page.goto(project);
+  await page.getByRole('link', { name: /^View all .* Open picture 1/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Pictures of Riverside Residences' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^2 of/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Play An evening on the river' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Amenities' }).getByRole('listitem')).toHaveCount(10);
+});
+
+test('P-PDP-3 nearby places move the map; without a place the sales office stands in', async ({ page }) => {
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
+  await page.goto(project);
+  const places = page.getByRole('group', { name: 'Nearby places' });
+  await expect(places.getByRole('button')).toHaveText([
+    'Railway Station',
+    'Bus Depot',
+    'Mall',
+    'School',
+    'Restaurants',
+    'Medical Center',
+    'Airport',
+  ]);
+  await places.getByRole('button', { name: 'School' }).click();
+  const map = page.getByTitle('Map of Riverside Residences, Pune');
+  await expect(map).toHaveAttribute('src', /q=School\+near\+18\.5362%2C73\.8939/);
+  await page.goto('/projects?search=champa');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByText('Champa Stacks is not on the map yet.').first()).toBeVisible();
+});
+
+test('P-PDP-1 the loan is an estimate at the reader’s own rate', async ({ page }) => {
+  await page.goto(project);
+  const section = page.getByRole('region', { name: 'EMI calculator' });
+  await expect(section.getByText('Your instalment appears here')).toBeVisible();
+  await section.getByLabel('Interest, % a year').fill('8.6');
+  await expect(section.getByText('₹1,29,376', { exact: true })).toBeVisible();
+  await expect(section.getByText('An estimate, not an offer', { exact: false })).toBeVisible();
+  await section.getByLabel('Interest, % a year').fill('86');
+  await section.getByLabel('Loan for').focus();
+  await expect(section.getByText('Please enter a rate between 0.1 and 30.')).toBeVisible();
+});
+
+test('P-PROJ-2 a shortlist stays on the device and lies side by side', async ({ page }) => {
+  await page.goto('/projects');
+  for (const place of [0, 1]) {
+    await page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /^Shortlist/ })
+      .click();
+  }
+  await expect(page.getByText('2 projects shortlisted')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 projects shortlisted')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'City',
+    'Status',
+    'Starting price',
+    'Homes',
+    'Area',
+    'Amenities',
+    'RERA',
+  ]);
+  await table.getByRole('link', { name: /^Take away/ }).first().click();
+  await expect(table.getByRole('columnheader')).toHaveCount(1);
+  await table.getByRole('link', { name: /^Take away/ }).click();
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+});
+
+test('P-PDP-4 a project that does not exist, and the way back', async ({ page, complaints }) => {
+  await page.goto('/project-details/999999');
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  // The browser notes the status 404 itself.
+  complaints.splice(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('P-PROJ-1 filters are a form, a wish is a link to the login, and projects compare by address', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    await page.getByLabel('City').selectOption('Goa');
+    await page.getByRole('button', { name: 'Show projects' }).click();
+    await expect(page.getByText('3 Projects listed here')).toBeVisible();
+    await page.goto(project);
+    await expect(
+      page.getByRole('complementary', { name: 'Project summary' }).getByRole('link', { name: 'Refer & Earn' }),
+    ).toHaveAttribute('href', '/login?returnTo=%2Fproject-details%2F104%3Fdo%3Drefer');
+    await page.goto('/projects/compare?id=104&id=110');
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`P-PROJ-3 axe finds nothing on a project and on the comparison (${theme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of [project, '/projects/compare?id=104&id=110&id=112', '/projects/compare']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await accessibilityFaults(page), path).toEqual([]);
+    }
+  });
+}

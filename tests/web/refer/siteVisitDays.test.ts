@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { wanting, wantIn, withoutWant } from '#rules/wants.ts';
+import { canBeVisited, dayInWords, endOfSlot, firstDay, lastDay } from '#web/features/refer/siteVisitDays.ts';
+
+describe('the day of a site visit', () => {
+  it('is today in India or later, and within a year', () => {
+    expect(firstDay(Date.parse('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
+    expect(canBeVisited(firstDay())).toBe(true);
+    expect(canBeVisited(lastDay())).toBe(true);
+    for (const day of ['2020-01-01', '2099-01-01', '2026-02-30', '', 'tomorrow']) expect(canBeVisited(day)).toBe(false);
+  });
+
+  it('is said in words', () => expect(dayInWords('2026-11-28')).toBe('Saturday, 28 Nov 2026'));
+});
+
+describe('the end of a slot', () => {
+  it('is the second time of its label, in India', () => {
+    expect(endOfSlot('2026-11-28T04:30:00.000Z', '10:00 AM - 11:00 AM')).toBe('2026-11-28T05:30:00.000Z');
+    expect(endOfSlot('2026-11-28T06:30:00.000Z', '12 noon')).toBeNull();
+    expect(endOfSlot('2026-11-28T06:30:00.000Z', null)).toBeNull();
+  });
+});
+
+describe('a wish in an address', () => {
+  it('is read, written and taken out again', () => {
+    expect(wanting('/refer-now', 'refer')).toBe('/refer-now?do=refer');
+    expect(wantIn(new URLSearchParams('do=visit'))).toBe('visit');
+    expect(wantIn(new URLSearchParams('do=dance'))).toBeNull();
+    expect(withoutWant(new URLSearchParams('do=visit&from=mail'))).toBe('?from=mail');
+    expect(withoutWant(new URLSearchParams('do=visit'))).toBe('');
+  });
+});
