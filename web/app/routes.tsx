@@ -21,20 +21,6 @@ import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
 import { RouteError } from './RouteError.tsx';
 
-/** Pages that the navigation names and that are not built yet. */
-const upcoming = [
-  'about',
-  'blogs',
-  'blog/:id',
-  'events',
-  'event/:id',
-  'promotions',
-  'promotion-detail/:id',
-  'orders',
-  'privacy',
-  'terms',
-];
-
 const notFoundLoader: PageLoader = () => async () => ({
   meta: { title: `Page not found | ${brand.name}`, description: 'There is no page here.', noindex: true, status: 404 },
 });
@@ -57,10 +43,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
     ]);
     return { Component: ProjectScreen, loader: projectPageLoader(client) };
   };
-  const notYet = async () => {
-    const { UpcomingPage, upcomingPageLoader } = await import('./UpcomingPage.tsx');
-    return { Component: UpcomingPage, loader: upcomingPageLoader(client) };
-  };
+  const encashPanel = async () => (await import('#web/features/encash/EncashPanel.tsx')).EncashPanel;
 
   return [
     {
@@ -108,11 +91,10 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...journalRoutes(client),
             ...eventsRoutes(client),
             ...referRoutes(client),
-            ...promotionsRoutes(client),
+            ...promotionsRoutes(client, encashPanel),
             ...redeemRoutes(client),
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
-            ...upcoming.map((path) => ({ path, ...framed('wall', false), lazy: notYet })),
             { path: '*', ...framed('wall', false), Component: NotFoundPage, loader: notFoundLoader(client) },
           ],
         },

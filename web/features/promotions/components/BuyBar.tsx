@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import { ClaimButton } from './ClaimButton.tsx';
+import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+
+const Root = chakra('div', {
+  base: {
+    display: { base: 'flex', md: 'none' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
+    background: 'bg.raised',
+    borderTop: '1px solid {colors.line}',
+  },
+});
+const Price = chakra('p', {
+  base: {
+    fontSize: '21',
+    fontWeight: '600',
+    letterSpacing: '-.02em',
+    lineHeight: '1.2',
+    '& small': { fontSize: '.875rem', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+  },
+});
+const Small = chakra('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
+
+/** On phones the price, what is left after it, and the way into it stay in reach. */
+export function BuyBar(props: {
+  readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
+  readonly points: RedeemablePoints;
+}) {
+  const { data, complete } = useProductClaim_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { points } = props;
+  const left = points.kind === 'known' && data.points !== null ? points.available - data.points : null;
+  return (
+    <Root>
+      <div>
+        {data.points !== null && (
+          <Price>
+            <Points value={data.points} /> <small>points</small>
+          </Price>
+        )}
+        {left !== null && data.inStock && (
+          <Small {...(left < 0 ? { color: 'bad' } : {})}>
+            {left < 0 ? (
+              <>
+                Short by <Num>{formatNumber(-left)}</Num>
+              </>
+            ) : (
+              <>
+                <Num>{formatNumber(left)}</Num> left after
+              </>
+            )}
+          </Small>
+        )}
+      </div>
+      <ClaimButton product={data} points={points} />
+    </Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LoginRequiredDialog } from '#web/ui/LoginRequiredDialog.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { claimPath } from '../paths.ts';
+import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { ProductClaim_productFragment } from './ProductClaim.generated.ts';
+
+/**
+ * Claim Now, or Out of Stock. A visitor is asked to log in and comes back here; points that do not reach keep it shut.
+ * While the points are not known it stays open: the order itself asks again. Member 2 and 6 (Promotion detail).
+ */
+export function ClaimButton(props: {
+  readonly product: ProductClaim_productFragment;
+  readonly points: RedeemablePoints;
+  readonly block?: boolean;
+}) {
+  const { product, points, block = false } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
+  const looks = { variant: 'accent', block } as const;
+  const isShut =
+    product.points === null || (points.kind === 'known' && (!points.active || points.available < product.points));
+  if (!product.inStock || isShut) {
+    return (
+      <Button {...looks} disabled>
+        {product.inStock ? 'Claim Now' : 'Out of Stock'}
+      </Button>
+    );
+  }
+  if (points.kind !== 'visitor') {
+    return (
+      <LinkButton {...looks} to={claimPath(product.id)}>
+        Claim Now
+      </LinkButton>
+    );
+  }
+  const here = pathname + search;
+  // Without our code there is no dialog: the way leads to the login at once.
+  if (!isHydrated) {
+    return (
+      <LinkButton {...looks} to={loginAndBackTo(here)}>
+        Claim Now
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button {...looks} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Claim Now
+      </Button>
+      <LoginRequiredDialog open={isAsking} returnTo={here} onClose={() => setAsking(false)}>
+        Log in to claim {product.name}. We will bring you straight back here.
+      </LoginRequiredDialog>
+    </>
+  );
+}

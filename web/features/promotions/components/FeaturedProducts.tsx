@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { promotionsPath } from '../paths.ts';
+import { usePromotionsQuery } from '../Promotions.generated.ts';
+import { promotionsVariables, type PromotionsSearch } from '../promotionsSearch.ts';
+import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import { ProductCards } from './ProductCards.tsx';
+import { ProductCardsSkeleton } from './ProductCardsSkeleton.tsx';
+import { PromotionFilters } from './PromotionFilters.tsx';
+import { NoPromotions, PromotionsFailed } from './PromotionsNotices.tsx';
+
+const sayFailed = () => showToast({ tone: 'bad', title: messages.promotionsNotLoadedFromServer });
+
+/** The Featured Product tab: the filters and what they leave. What a member's points pay for is read in the browser. */
+export function FeaturedProducts(props: {
+  readonly asked: PromotionsSearch;
+  readonly points: RedeemablePoints;
+  /** The loader's own attempt did not succeed. */
+  readonly hasFailed: boolean;
+}) {
+  const { asked, points } = props;
+  const isMine = asked.within !== undefined && points.kind !== 'visitor';
+  const { data, previousData, error, refetch } = usePromotionsQuery({
+    variables: promotionsVariables(asked, isMine),
+    ...(isMine ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', ssr: false } : {}),
+  });
+  const isNarrowing = useNavigation().location?.pathname === promotionsPath;
+  const products = data?.products;
+  const hasFailed = !products && (error !== undefined || (props.hasFailed && !isMine));
+  useEffect(() => {
+    if (hasFailed) sayFailed();
+  }, [hasFailed]);
+  const retry = async () => {
+    await refetch().catch((failure: unknown) => {
+      sayFailed();
+      throw failure;
+    });
+  };
+  return (
+    <>
+      <PromotionFilters
+        asked={asked}
+        categories={(products ?? previousData?.products)?.categories ?? []}
+        points={points}
+      />
+      <VisuallyHidden role="status">{products && counted(products.totalCount)}</VisuallyHidden>
+      {products && products.nodes.length > 0 && <ProductCards products={products} asked={asked} isBusy={isNarrowing} />}
+      {products?.nodes.length === 0 && <NoPromotions asked={asked} points={points} />}
+      {!products && (hasFailed ? <PromotionsFailed onRetry={retry} /> : <ProductCardsSkeleton />)}
+    </>
+  );
+}
+
+const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import { redeemableCategories } from '#rules/constants.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages } from '#rules/messages.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hotelsPath, promotionsPath } from '../paths.ts';
+import { useRedemptionCategoriesQuery } from '../RedemptionCategories.generated.ts';
+
+const Section = chakra('section', { base: { marginTop: 'clamp(72px, 8vw, 112px)' } });
+const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
+const Doors = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+    borderBlock: '1px solid {colors.line}',
+    listStyle: 'none',
+    '& > li': { minWidth: '0' },
+    '& > li + li': {
+      borderLeft: { sm: '1px solid {colors.line}' },
+      borderTop: { base: '1px solid {colors.line}', sm: '0' },
+    },
+  },
+});
+const door = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '12px',
+  minHeight: '72px',
+  padding: { base: '20px 4px', sm: '24px' },
+} as const;
+const Open = chakra(Link, {
+  base: {
+    ...door,
+    transition: 'background-color .15s',
+    _hover: { background: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& svg': { alignSelf: 'center', transition: 'transform .2s', transitionTimingFunction: 'out' },
+    '&:hover svg': { transform: 'translateX(3px)' },
+  },
+});
+const Shut = chakra('p', { base: { ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } } });
+const Name = chakra('span', { base: { textStyle: 'h4' } });
+
+/** Where an open category leads. The specification names one hotel's page; the hotel must be chosen first. Member 2. */
+const ways: Readonly<Record<string, string>> = { Hotels: hotelsPath };
+
+/** 'Redemption Marketplace': what else points open. Which categories there are is told to members alone. Member 2 and 6. */
+export function Marketplace() {
+  const viewer = useViewer();
+  return (
+    <Section aria-labelledby="marketplace-title">
+      <Title id="marketplace-title">Redemption Marketplace</Title>
+      {viewer ? <MemberDoors /> : <VisitorDoors />}
+    </Section>
+  );
+}
+
+function MemberDoors() {
+  const { data, loading, refetch } = useRedemptionCategoriesQuery({ notifyOnNetworkStatusChange: false, ssr: false });
+  const categories = data?.redemptionCategories;
+  if (categories) {
+    return categories.length === 0 ? (
+      <Message tone="empty" title="No other rewards are open just now">
+        Products and cash are above.
+      </Message>
+    ) : (
+      <Doors role="list">
+        {categories.map(({ id, name, available }) => (
+          <li key={id}>
+            <Door name={name} to={available ? ways[name] : undefined} />
+          </li>
+        ))}
+      </Doors>
+    );
+  }
+  if (!loading) {
+    return (
+      <Message tone="error" title={messages.redemptionsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+        The products above are not touched by it.
+      </Message>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">Loading redemptions...</VisuallyHidden>
+      <Doors as="div" aria-hidden="true">
+        {['44%', '30%', '38%'].map((width) => (
+          <Shut key={width} as="div">
+            <Skeleton width={width} height="22px" />
+          </Shut>
+        ))}
+      </Doors>
+    </>
+  );
+}
+
+/** What everybody may know, and the way to the rest. */
+const VisitorDoors = () => (
+  <>
+    <Doors role="list">
+      {redeemableCategories.map((name) => (
+        <li key={name}>
+          <Door name={name} to={ways[name]} />
+        </li>
+      ))}
+    </Doors>
+    <chakra.p marginTop="16px" fontSize="15" color="fg.muted">
+      <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
+        Log in
+      </TextLink>{' '}
+      to see everything that points open.
+    </chakra.p>
+  </>
+);
+
+function Door({ name, to }: { readonly name: string; readonly to: string | undefined }) {
+  return to === undefined ? (
+    <Shut>
+      <Name>{name}</Name>
+      <small>Coming soon</small>
+    </Shut>
+  ) : (
+    <Open to={to}>
+      <Name>{name}</Name>
+      <Icon name="arrowRight" />
+    </Open>
+  );
+}

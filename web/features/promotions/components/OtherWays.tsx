@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { encashQuote } from '#rules/encash.ts';
+import { formatNumber, formatRupees } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { hotelsPath, promotionsPath } from '../paths.ts';
+import { promotionsHref } from '../promotionsSearch.ts';
+import { Section } from './productLayout.ts';
+
+const Row = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' } });
+
+/** The same points spent otherwise: hotels, cash, or side by side in the planner. */
+export function OtherWays({ points }: { readonly points: number }) {
+  const { amountPayable } = encashQuote(points);
+  return (
+    <Section aria-labelledby="other-ways" paddingTop="32px" borderTop="1px solid {colors.line}">
+      <chakra.h2 id="other-ways" textStyle="h4">
+        Other ways to use <Num>{formatNumber(points)}</Num> points
+      </chakra.h2>
+      <Row>
+        <TextLink to={hotelsPath}>Nights in a hotel</TextLink>
+        <TextLink to={promotionsHref({ tab: 'encash' })}>
+          <Num>{formatRupees(amountPayable)}</Num> in your bank
+        </TextLink>
+        <TextLink to={`${promotionsPath}?points=${points}`}>
+          Compare side by side
+          <Icon name="arrowRight" />
+        </TextLink>
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { planning, welcomePoints } from '#rules/constants.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { promotionsPath } from '../paths.ts';
+import { planProduct } from '../plan.ts';
+import { usePlannerProductsQuery, type PlannerProductsQuery } from '../PlannerProducts.generated.ts';
+import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import { PlannerAnswers } from './PlannerAnswers.tsx';
+import * as parts from './plannerParts.ts';
+import { PointsSlider } from './PointsSlider.tsx';
+
+type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
+
+/** Where the slider stands at first: on what the first featured product takes, or on everything when that is less. */
+function startOf(products: Products | undefined, most: number): number {
+  const lead = products?.find((product) => product.featured && product.inStock && product.points !== null);
+  return Math.min(lead?.points ?? welcomePoints, most);
+}
+
+/**
+ * The same points as a product, as hotel nights and as cash, side by side, before anything is decided. A member plans
+ * with what can be spent now, a visitor with any number. One source that fails takes no other with it.
+ */
+export function Planner(props: {
+  readonly points: RedeemablePoints;
+  /** From the address, for a page without our code. */
+  readonly asked: number | undefined;
+}) {
+  const { points, asked } = props;
+  const [chosen, setChosen] = useState<number | null>(asked ?? null);
+  const products = usePlannerProductsQuery();
+  const nodes = products.data?.products?.nodes;
+  const isOwn = points.kind === 'known';
+  const most = isOwn ? points.available : planning.visitorPoints;
+  const value = Math.min(chosen ?? startOf(nodes, most), most);
+  const available = isOwn ? points.available : null;
+  return (
+    <parts.PlannerSheet aria-labelledby="planner-title">
+      <parts.Top method="get" action={promotionsPath} onSubmit={(event) => event.preventDefault()}>
+        <div>
+          <parts.Title id="planner-title">Plan with</parts.Title>
+          {points.kind === 'loading' ? (
+            <Skeleton width="220px" height="clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)" marginTop="8px" />
+          ) : (
+            <parts.Figure>
+              {formatNumber(value)}
+              <small>points</small>
+            </parts.Figure>
+          )}
+        </div>
+        {points.kind === 'loading' ? (
+          <chakra.div paddingBlock="19px 20px">
+            <Skeleton width="100%" height="6px" />
+            <chakra.span srOnly role="status">
+              Loading your points...
+            </chakra.span>
+          </chakra.div>
+        ) : (
+          <PointsSlider
+            value={value}
+            most={most}
+            held={isOwn ? points.held : 0}
+            end={isOwn ? `${formatNumber(most)} available` : formatNumber(most)}
+            onChange={setChosen}
+          />
+        )}
+        <noscript>
+          <chakra.button type="submit" textDecoration="underline" fontWeight="600">
+            Plan with these points
+          </chakra.button>
+        </noscript>
+      </parts.Top>
+      <Whose points={points} />
+      <PlannerAnswers
+        planned={{ points: value, available }}
+        isMember={points.kind !== 'visitor'}
+        isWaiting={points.kind === 'loading'}
+        isTouched={chosen !== null}
+        products={products}
+        productPlan={nodes && planProduct(value, nodes)}
+      />
+    </parts.PlannerSheet>
+  );
+}
+
+/** Whose points these are, where they are not the member's own. */
+function Whose({ points }: { readonly points: RedeemablePoints }) {
+  switch (points.kind) {
+    case 'visitor':
+      return (
+        <parts.Aside as="p">
+          Any number you like, to see what it gives.{' '}
+          <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
+            Log in
+          </TextLink>{' '}
+          to plan with your own.
+        </parts.Aside>
+      );
+    case 'failed':
+      return (
+        <parts.Aside display="flex" flexWrap="wrap" alignItems="center" gap="12px 20px">
+          <p role="alert">
+            Your points could not be read just now. They are safe; until they are here, plan with any number.
+          </p>
+          <RetryButton onRetry={points.retry} />
+        </parts.Aside>
+      );
+    case 'known':
+      return points.available === 0 ? (
+        <parts.Aside as="p">
+          You have <Num>0</Num> points to redeem now.{' '}
+          <Link to="/refer-now">
+            <chakra.span textDecoration="underline">Refer and earn</chakra.span>
+          </Link>{' '}
+          is the shortest way to the first ones.
+        </parts.Aside>
+      ) : null;
+    case 'loading':
+      return null;
+  }
+}

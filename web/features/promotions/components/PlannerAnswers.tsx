@@ -1,0 +1,131 @@
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { encashQuote } from '#rules/encash.ts';
+import { encashFeePercent } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { formatNumber, formatRupees } from '#web/ui/format.ts';
+import { Points } from '#web/ui/Points.tsx';
+import { Rupees } from '#web/ui/Rupees.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { hotelPath, hotelsPath, productPath } from '../paths.ts';
+import { type Plan, planNights } from '../plan.ts';
+import { type PlannerHotelsQuery, usePlannerHotelsQuery } from '../PlannerHotels.generated.ts';
+import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
+import { promotionsHref } from '../promotionsSearch.ts';
+import { useRested } from '../useRested.ts';
+import * as parts from './plannerParts.ts';
+import { FailedWay, LeftAfter, type Planned, PlannerWay, WaySkeleton } from './PlannerWay.tsx';
+
+type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
+type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number]>;
+
+/** How long the slider rests before its answers are read out, in milliseconds. */
+const restMs = 400;
+
+const nightsAt = (name: string, count: number) => `${count} ${count === 1 ? 'night' : 'nights'} at ${name}`;
+
+/** Three answers to the same question, each from its own source. */
+export function PlannerAnswers(props: {
+  readonly planned: Planned;
+  readonly isMember: boolean;
+  /** The points themselves are on their way. */
+  readonly isWaiting: boolean;
+  /** Somebody has moved the slider: from then on the answers are read out. */
+  readonly isTouched: boolean;
+  readonly products: ReturnType<typeof usePlannerProductsQuery>;
+  readonly productPlan: ProductPlan | undefined;
+}) {
+  const { planned, isMember, isWaiting, isTouched, products, productPlan } = props;
+  const hotels = usePlannerHotelsQuery();
+  const hotelNodes = hotels.data?.hotels?.nodes;
+  const nightsPlan = hotelNodes && planNights(planned.points, hotelNodes);
+  const spoken = useRested(isTouched ? inWords(planned.points, productPlan, nightsPlan) : '', restMs);
+  return (
+    <>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {isWaiting ? (
+        <parts.Ways>
+          <WaySkeleton />
+          <WaySkeleton />
+          <WaySkeleton />
+        </parts.Ways>
+      ) : (
+        <parts.Ways>
+          {productPlan ? (
+            <PlannerWay
+              kind="As a product"
+              plan={productPlan}
+              planned={planned}
+              title={(product) => product.name}
+              least={(product) => product.name}
+              nothing="No product is on offer just now."
+              link={(product) => (
+                <TextLink to={productPath(product.id)} viewTransition>
+                  View Details<VisuallyHidden> of {product.name}</VisuallyHidden>
+                </TextLink>
+              )}
+            />
+          ) : products.error ? (
+            <FailedWay kind="As a product" message={messages.promotionsNotLoaded} onRetry={() => products.refetch()} />
+          ) : (
+            <WaySkeleton />
+          )}
+          {nightsPlan ? (
+            <PlannerWay
+              kind="As hotel nights"
+              plan={nightsPlan}
+              planned={planned}
+              title={(hotel, count) => nightsAt(hotel.name, count)}
+              least={(hotel) => nightsAt(hotel.name, 1)}
+              nothing="No hotel takes points just now."
+              link={(hotel) => (
+                <TextLink to={isMember ? hotelPath(hotel.id) : hotelsPath}>
+                  Book with Points<VisuallyHidden> at {hotel.name}</VisuallyHidden>
+                </TextLink>
+              )}
+            />
+          ) : hotels.error ? (
+            <FailedWay kind="As hotel nights" message={messages.hotelsNotLoaded} onRetry={() => hotels.refetch()} />
+          ) : (
+            <WaySkeleton />
+          )}
+          <CashWay planned={planned} />
+        </parts.Ways>
+      )}
+    </>
+  );
+}
+
+/** Money, less the fee. Member 9. */
+function CashWay({ planned }: { readonly planned: Planned }) {
+  const { facilitationFee, amountPayable } = encashQuote(planned.points);
+  return (
+    <parts.Way>
+      <parts.Cash>
+        <b>{formatRupees(amountPayable)}</b>
+        <span>to your bank account</span>
+      </parts.Cash>
+      <parts.Words>
+        <parts.Kind>As cash</parts.Kind>
+        <parts.Name>Encash</parts.Name>
+        <parts.Left>
+          <Points value={planned.points} /> points, less a {encashFeePercent}% fee of <Rupees value={facilitationFee} />
+          <LeftAfter planned={planned} takes={planned.points} />
+        </parts.Left>
+        <parts.Go>
+          <TextLink to={promotionsHref({ tab: 'encash' })}>Encash</TextLink>
+        </parts.Go>
+      </parts.Words>
+    </parts.Way>
+  );
+}
+
+/** The three answers in a sentence, for those who listen. */
+function inWords(points: number, product: ProductPlan | undefined, nights: NightsPlan | undefined): string {
+  const { amountPayable } = encashQuote(points);
+  const gets = [
+    product?.kind === 'reached' ? product.thing.name : 'no product yet',
+    nights?.kind === 'reached' ? nightsAt(nights.thing.name, nights.count) : 'no hotel night yet',
+    `${formatRupees(amountPayable)} in cash`,
+  ];
+  return `${formatNumber(points)} points: ${gets.join(', or ')}.`;
+}

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { type Pictured, pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Plan } from '../plan.ts';
+import * as parts from './plannerParts.ts';
+
+/** What a way needs to know of the points. */
+export interface Planned {
+  readonly points: number;
+  /** What the member can spend now; null for who has not said who they are. */
+  readonly available: number | null;
+}
+
+/** What is left when so many points are gone, for the member's own points alone. */
+export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
+  planned.available === null ? null : (
+    <chakra.span display="block">
+      Left to redeem after: <Points value={planned.available - takes} fontWeight="600" />
+    </chakra.span>
+  );
+
+/** One way to spend the points on a thing with a picture: what they get, or what is missing for the least of them. */
+export function PlannerWay<T extends Pictured>(props: {
+  /** `As a product`. */
+  readonly kind: string;
+  readonly plan: Plan<T>;
+  readonly planned: Planned;
+  /** The heading, as `4 nights at Sandbar House`. */
+  readonly title: (thing: T, count: number) => ReactNode;
+  /** The least that would be had, as `The first night`. */
+  readonly least: (thing: T) => ReactNode;
+  readonly nothing: string;
+  readonly link: (thing: T) => ReactNode;
+}) {
+  const { kind, plan, planned, title, least, nothing, link } = props;
+  if (plan.kind === 'none') {
+    return (
+      <parts.Way>
+        <parts.Frame>
+          <PictureOrArch image={null} sizes="1px" />
+        </parts.Frame>
+        <parts.Words>
+          <parts.Kind>{kind}</parts.Kind>
+          <parts.Left>{nothing}</parts.Left>
+        </parts.Words>
+      </parts.Way>
+    );
+  }
+  const { thing } = plan;
+  return (
+    <parts.Way>
+      <parts.Frame {...(plan.kind === 'short' ? { 'data-far': '' } : {})}>
+        <PictureOrArch
+          key={thing.name}
+          image={pictureOf(thing)}
+          alt=""
+          sizes="(min-width: 1296px) 350px, (min-width: 820px) 28vw, 108px"
+        />
+      </parts.Frame>
+      <parts.Words>
+        <parts.Kind>{kind}</parts.Kind>
+        {plan.kind === 'reached' ? (
+          <>
+            <parts.Name>{title(thing, plan.count)}</parts.Name>
+            <parts.Left>
+              <Points value={plan.takes} /> points.{' '}
+              {plan.takes === planned.points ? (
+                'Nothing left over'
+              ) : (
+                <>
+                  <Num>{formatNumber(planned.points - plan.takes)}</Num> left over
+                </>
+              )}
+              <LeftAfter planned={planned} takes={plan.takes} />
+            </parts.Left>
+          </>
+        ) : (
+          <>
+            <parts.Name>{least(thing)}</parts.Name>
+            <parts.Left>
+              <Num>{formatNumber(plan.short)}</Num> more points would do
+            </parts.Left>
+          </>
+        )}
+        <parts.Go>{link(thing)}</parts.Go>
+      </parts.Words>
+    </parts.Way>
+  );
+}
+
+/** A way whose source did not answer; the others go on without it. */
+export const FailedWay = (props: {
+  readonly kind: string;
+  readonly message: string;
+  readonly onRetry: () => Promise<unknown>;
+}) => (
+  <parts.Way>
+    <parts.Frame>
+      <PictureOrArch image={null} sizes="1px" />
+    </parts.Frame>
+    <parts.Words>
+      <parts.Kind>{props.kind}</parts.Kind>
+      <parts.Name role="alert">{props.message}</parts.Name>
+      <parts.Left>The other ways are not touched by it.</parts.Left>
+      <parts.Go>
+        <RetryButton onRetry={props.onRetry} />
+      </parts.Go>
+    </parts.Words>
+  </parts.Way>
+);
+
+/** The way's own frame, still empty. */
+export const WaySkeleton = () => (
+  <parts.Way as="div" aria-hidden="true">
+    <parts.Frame>
+      <Skeleton shape="picture" width="100%" height="100%" />
+    </parts.Frame>
+    <parts.Words>
+      <Skeleton width="34%" marginBlock="3px" />
+      <Skeleton width="72%" height="22px" marginBlock="3px" />
+      <Skeleton width="86%" marginBlock="5px" />
+      <Skeleton width="28%" height="18px" marginTop="14px" />
+    </parts.Words>
+  </parts.Way>
+);

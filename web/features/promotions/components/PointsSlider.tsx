@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { formatNumber } from '#web/ui/format.ts';
+import { meterTones } from '#web/ui/Meter.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { afterDrag, afterKey } from '../slide.ts';
+
+const thumbPixels = 26;
+
+const thumb = {
+  boxSizing: 'border-box',
+  width: `${thumbPixels}px`,
+  height: `${thumbPixels}px`,
+  border: '2px solid {colors.points}',
+  borderRadius: '50%',
+  background: 'bg.raised',
+  boxShadow: 'lift',
+  cursor: 'grab',
+} as const;
+
+const Root = chakra('div', { base: { position: 'relative', height: '44px' } });
+const Track = chakra('span', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    top: '19px',
+    display: 'flex',
+    height: '6px',
+    borderRadius: '3px',
+    overflow: 'hidden',
+    background: 'line',
+  },
+});
+/** Wider than what it ranges over by half a thumb at each end, so that the thumb's middle stands on the value. */
+const Range = chakra('input', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    left: `-${thumbPixels / 2}px`,
+    height: '44px',
+    margin: '0',
+    appearance: 'none',
+    background: 'none',
+    cursor: 'pointer',
+    touchAction: 'pan-y',
+    outline: 'none',
+    '&::-webkit-slider-runnable-track': { height: '44px', background: 'none' },
+    '&::-moz-range-track': { height: '44px', background: 'none' },
+    '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '9px' },
+    '&::-moz-range-thumb': thumb,
+    '&:focus-visible::-webkit-slider-thumb': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+    '&:focus-visible::-moz-range-thumb': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+    '&:disabled': { cursor: 'not-allowed' },
+  },
+});
+const Ends = chakra('p', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '16px',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+  },
+});
+
+/**
+ * How many points to plan with, over what can be spent; what is held stands hatched behind it, out of reach. Arrows move
+ * by 500, page keys by 5,000, End takes everything.
+ */
+export function PointsSlider(props: {
+  readonly value: number;
+  /** The most that can be planned with. */
+  readonly most: number;
+  readonly held: number;
+  /** What the right end is, in words: `2,20,500 available`. */
+  readonly end: string;
+  readonly onChange: (value: number) => void;
+}) {
+  const { value, most, held, end, onChange } = props;
+  const whole = Math.max(most + held, 1);
+  const percent = (points: number) => `${(points / whole) * 100}%`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = afterKey(event.key, value, most);
+    if (next === null) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  return (
+    <div>
+      <Root>
+        <Track aria-hidden="true">
+          <chakra.i background="points" style={{ width: percent(value) }} />
+          <chakra.i marginLeft="auto" background={meterTones.held} style={{ width: percent(held) }} />
+        </Track>
+        <Range
+          type="range"
+          name="points"
+          min={0}
+          max={most}
+          step={1}
+          value={value}
+          disabled={most === 0}
+          aria-label="Points to plan with"
+          aria-valuetext={`${formatNumber(value)} of ${end} points`}
+          onChange={(event) => onChange(afterDrag(event.target.valueAsNumber, most))}
+          onKeyDown={onKeyDown}
+          style={{ width: `calc(${percent(most)} + ${thumbPixels}px)` } satisfies CSSProperties}
+        />
+      </Root>
+      <Ends>
+        <Num>0</Num>
+        <span>
+          <Num>{end}</Num>
+          {held > 0 && (
+            <>
+              , <Num>{formatNumber(held)}</Num> held
+            </>
+          )}
+        </span>
+      </Ends>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useViewTransitionState } from 'react-router';
+import { descriptionCharacters } from '#rules/constants.ts';
+import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { shortened } from '#web/ui/shortened.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { Span } from '../gridPlaces.ts';
+import { productPath } from '../paths.ts';
+import { stageTransition } from '../stageTransition.ts';
+import { type ProductCard_productFragment, useProductCard_productFragment } from './ProductCard.generated.ts';
+import * as parts from './productCardParts.ts';
+
+export interface ProductCardProps {
+  readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
+  readonly span: Span;
+  /** The first of the page: its picture is fetched at once. */
+  readonly isFirst: boolean;
+}
+
+/** One product of the list; the name's link covers the whole card. Member 2 (Promotions): View Details leads to its page. */
+export function ProductCard({ product, ...rest }: ProductCardProps) {
+  const { data, complete } = useProductCard_productFragment({ from: product });
+  return complete ? <Card product={data} {...rest} /> : null;
+}
+
+function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: ProductCard_productFragment }) {
+  const { product, span, isFirst } = props;
+  const path = productPath(product.id);
+  // The picture grows into the stage of the product's page, and only this one.
+  const isOpening = useViewTransitionState(path);
+  const tag = tagOf(product);
+  const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
+  return (
+    <parts.Card {...(product.inStock ? {} : { 'data-out': '' })}>
+      <parts.Frame data-part="picture">
+        <PictureOrArch
+          image={pictureOf(product)}
+          alt=""
+          sizes={
+            span.ofThree === 2
+              ? '(min-width: 1296px) 792px, (min-width: 1024px) 60vw, 92vw'
+              : '(min-width: 1296px) 384px, (min-width: 1024px) 30vw, (min-width: 600px) 46vw, 92vw'
+          }
+          priority={isFirst}
+          {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
+        />
+        {tag !== null && <parts.Tag>{tag}</parts.Tag>}
+      </parts.Frame>
+      <parts.Meta>
+        <parts.Name>
+          <Link to={path} viewTransition>
+            {product.name}
+          </Link>
+        </parts.Name>
+        {product.points !== null && (
+          <parts.Price>
+            <Points value={product.points} /> <small>points</small>
+          </parts.Price>
+        )}
+        <parts.Text>{words.filter(Boolean).join('. ')}</parts.Text>
+        <parts.Foot>
+          <span>
+            {product.category !== null && (
+              <>
+                <VisuallyHidden>Category: </VisuallyHidden>
+                {product.category}
+              </>
+            )}
+          </span>
+          <parts.More data-part="more" aria-hidden="true">
+            View Details
+          </parts.More>
+        </parts.Foot>
+      </parts.Meta>
+    </parts.Card>
+  );
+}
+
+/** What is said in the picture's corner: that it cannot be had comes before what is nice about it. */
+function tagOf(product: ProductCard_productFragment): string | null {
+  if (!product.inStock) return 'Out of Stock';
+  if (product.featured) return 'Featured';
+  return product.trending ? 'Trending' : null;
+}

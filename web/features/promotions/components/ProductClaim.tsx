@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages } from '#rules/messages.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { PointsSum } from '#web/ui/PointsSum.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import { ClaimButton } from './ClaimButton.tsx';
+import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+
+const SumSheet = chakra(Sheet, { base: { padding: '18px 22px 16px' } });
+const Action = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'grid' },
+    gap: '10px',
+    '& > button, & > a': { minHeight: '54px', fontSize: '17' },
+  },
+});
+const Quiet = chakra('p', { base: { textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' } });
+
+/** What is left after this redemption, and the way into it. On phones the button stands in the bar below. */
+export function ProductClaim(props: {
+  readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
+  readonly points: RedeemablePoints;
+}) {
+  const { data, complete } = useProductClaim_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { points } = props;
+  const canBeHad = data.inStock && data.points !== null;
+  return (
+    <>
+      {data.inStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
+      {canBeHad && points.kind === 'known' && !points.active && <Note tone="wait">{messages.membershipInactive}</Note>}
+      {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
+      <Action>
+        <ClaimButton product={data} points={points} block />
+        {canBeHad && <Quiet>Nothing is taken until you confirm the order.</Quiet>}
+      </Action>
+    </>
+  );
+}
+
+/** The arithmetic with the member's own points. */
+function BalanceAfter({ takes, points }: { readonly takes: number; readonly points: RedeemablePoints }) {
+  const { pathname, search } = useLocation();
+  switch (points.kind) {
+    case 'known':
+      return (
+        <SumSheet aria-label="Your points after this redemption">
+          <PointsSum available={points.available} taken={takes} held={points.held} />
+        </SumSheet>
+      );
+    case 'loading':
+      return (
+        <SumSheet aria-label="Your points after this redemption">
+          <chakra.span srOnly role="status">
+            Loading your points...
+          </chakra.span>
+          <Skeleton height="10px" marginBottom="10px" />
+          {['54%', '48%', '60%'].map((width) => (
+            <chakra.div key={width} paddingBlock="12px">
+              <Skeleton width={width} height="16px" />
+            </chakra.div>
+          ))}
+        </SumSheet>
+      );
+    case 'failed':
+      return (
+        <SumSheet aria-label="Your points after this redemption" display="grid" gap="12px" justifyItems="start">
+          <chakra.p fontSize="15" role="alert">
+            Your points could not be read just now. They are safe, and are checked again before anything is taken.
+          </chakra.p>
+          <RetryButton onRetry={points.retry} />
+        </SumSheet>
+      );
+    case 'visitor':
+      return (
+        <chakra.p fontSize="15" color="fg.muted">
+          <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
+            Log in
+          </TextLink>{' '}
+          to see what is left of your points after it.
+        </chakra.p>
+      );
+  }
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Picture } from '#web/ui/Picture.tsx';
+import { pictureOf } from '#web/ui/PictureOrArch.tsx';
+import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    gap: 'clamp(32px, 5vw, 72px)',
+    alignItems: 'start',
+    paddingTop: '40px',
+  },
+});
+const Figure = chakra('figure', {
+  base: {
+    overflow: 'hidden',
+    borderRadius: 'card',
+    aspectRatio: { base: '16 / 10', md: '1' },
+    '& > picture': { width: '100%', height: '100%' },
+  },
+});
+const Prose = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '24px 40px',
+    fontSize: '15',
+    lineHeight: '1.6',
+    '& dt': { marginBottom: '4px', fontWeight: '600' },
+    '& dd': { color: 'fg.muted', whiteSpace: 'pre-line' },
+  },
+});
+
+/** About The Collections: where it belongs and what stands behind it. Member 2 (Promotion detail). */
+export function ProductCollection(props: {
+  readonly product: Parameters<typeof useProductCollection_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductCollection_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { collection, images } = data;
+  if (collection === null) {
+    return (
+      <chakra.p paddingTop="40px" color="fg.muted">
+        {data.name} belongs to no collection that its maker tells about.
+      </chakra.p>
+    );
+  }
+  // The closest view, where there are several.
+  const picture = images[2] ?? images[1] ?? pictureOf(data);
+  const told: readonly (readonly [string, string | null])[] = [
+    ['Design', collection.design],
+    ['Heritage', collection.heritage],
+    ['Technical innovation', collection.technical],
+    ['Quality assurance', collection.quality],
+    ['Additional info', collection.additional],
+  ];
+  return (
+    <Layout>
+      {picture !== null && (
+        <Figure>
+          <Picture
+            image={picture}
+            sizes="(min-width: 1296px) 470px, (min-width: 820px) 40vw, 92vw"
+            position="50% 50%"
+          />
+        </Figure>
+      )}
+      <chakra.div display="grid" gap="28px">
+        <div>
+          <chakra.h3 textStyle="h3">{collection.name ?? collection.series ?? data.name}</chakra.h3>
+          {collection.name !== null && collection.series !== null && (
+            <chakra.p marginTop="4px" fontSize="15" color="fg.muted">
+              {collection.series}
+            </chakra.p>
+          )}
+          {collection.description !== null && (
+            <chakra.p marginTop="12px" maxWidth="56ch" fontSize="17" lineHeight="1.6" whiteSpace="pre-line">
+              {collection.description}
+            </chakra.p>
+          )}
+        </div>
+        <Prose>
+          {told.map(
+            ([name, text]) =>
+              text !== null && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+        </Prose>
+      </chakra.div>
+    </Layout>
+  );
+}

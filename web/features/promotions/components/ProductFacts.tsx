@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { Rupees } from '#web/ui/Rupees.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
+
+const Facts = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 18px',
+    listStyle: 'none',
+    fontSize: '15',
+    lineHeight: '1.5',
+    color: 'fg.muted',
+    '& b': { color: 'fg.ink' },
+  },
+});
+const Star = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    '& svg': { width: '16px', height: '16px', fill: 'currentColor', color: 'fg.ink' },
+  },
+});
+const Price = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '10px',
+    lineHeight: '1',
+    color: 'points',
+    '& > b': {
+      fontSize: 'clamp(2.5rem, 1.9rem + 2vw, 3.5rem)',
+      fontWeight: '500',
+      letterSpacing: '-.045em',
+      textIndent: '-.045em',
+    },
+    '& > small': { fontSize: '17', color: 'fg.muted' },
+  },
+});
+const Mrp = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 14px',
+    marginTop: '12px',
+    fontSize: '15',
+    color: 'fg.muted',
+    '& b': { color: 'fg.ink' },
+    '& s': { textDecorationThickness: '1px' },
+  },
+});
+
+/**
+ * What it is and what it takes. Only what the source tells: no rating stands in for one that nobody gave, and no EMI is
+ * told, since the club sells nothing in instalments. Member 2 (Promotion detail).
+ */
+export function ProductFacts(props: {
+  readonly product: Parameters<typeof useProductFacts_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductFacts_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { name, title, brand, modelNumber, sku, rating, reviewsCount, inStock, points, currentPrice, originalPrice } =
+    data;
+  return (
+    <>
+      <chakra.div display="grid" gap="10px">
+        {brand !== null && (
+          <chakra.p fontSize="15" color="fg.muted">
+            {brand}
+          </chakra.p>
+        )}
+        <chakra.h1 textStyle="h2" overflowWrap="anywhere" outline="none">
+          {name}
+        </chakra.h1>
+        {title !== null && title !== name && (
+          <chakra.p fontSize="17" lineHeight="1.5">
+            {title}
+          </chakra.p>
+        )}
+        <Facts role="list">
+          {rating !== null && (
+            <li>
+              <Star>
+                <Icon name="star" />
+                <VisuallyHidden>Rated </VisuallyHidden>
+                <Num as="b">{rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}</Num>
+                <VisuallyHidden> of 5</VisuallyHidden>
+                {reviewsCount !== null && (
+                  <span>
+                    <Num>{formatNumber(reviewsCount)}</Num> {reviewsCount === 1 ? 'review' : 'reviews'}
+                  </span>
+                )}
+              </Star>
+            </li>
+          )}
+          {modelNumber !== null && (
+            <li>
+              Model <Num>{modelNumber}</Num>
+            </li>
+          )}
+          {sku !== null && (
+            <li>
+              SKU <Num>{sku}</Num>
+            </li>
+          )}
+          <li>
+            <Status tone={inStock ? 'good' : 'off'}>{inStock ? 'In Stock' : 'Out of Stock'}</Status>
+          </li>
+        </Facts>
+      </chakra.div>
+      {(points !== null || currentPrice !== null) && (
+        <div>
+          {points !== null && (
+            <Price>
+              <Points as="b" value={points} />
+              <small>points</small>
+            </Price>
+          )}
+          {currentPrice !== null && (
+            <Mrp>
+              <span>
+                Current MRP <Rupees as="b" value={currentPrice} />
+              </span>
+              {originalPrice !== null && originalPrice > currentPrice && (
+                <s>
+                  <VisuallyHidden>before </VisuallyHidden>
+                  <Rupees value={originalPrice} />
+                </s>
+              )}
+            </Mrp>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

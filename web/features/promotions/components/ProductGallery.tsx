@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Picture, type PictureImage } from '#web/ui/Picture.tsx';
+import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { Viewer } from '#web/ui/Viewer.tsx';
+import { stageTransition } from '../stageTransition.ts';
+import { type ProductGallery_productFragment, useProductGallery_productFragment } from './ProductGallery.generated.ts';
+
+const Root = chakra('div', {
+  base: {
+    minWidth: '0',
+    marginInline: { base: 'calc(-1 * var(--gutter))', md: '0' },
+    position: { md: 'sticky' },
+    top: { md: '88px' },
+  },
+});
+export const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: { base: '5 / 4', md: '1' },
+    overflow: 'hidden',
+    borderRadius: { base: '0', md: 'card' },
+    background: 'bg.sunken',
+    '& picture, & > [data-blank]': { width: '100%', height: '100%', objectPosition: '49% 50%' },
+  },
+});
+const Steps = chakra('div', {
+  base: {
+    position: 'absolute',
+    right: '16px',
+    bottom: '16px',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    padding: '3px',
+    borderRadius: 'control',
+    background: 'bg.raised',
+    fontSize: '.875rem',
+    color: 'fg.muted',
+    '& button': { color: 'fg.ink' },
+  },
+});
+export const Thumbs = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '12px',
+    marginTop: '12px',
+    paddingInline: { base: 'gutter', md: '0' },
+    listStyle: 'none',
+    '& > li': { aspectRatio: '4 / 3' },
+    '& a': { borderRadius: 'control', opacity: '.78', transition: 'opacity .18s, box-shadow .18s' },
+    '& a:hover': { opacity: '1' },
+    '& a[aria-current]': {
+      opacity: '1',
+      boxShadow: '0 0 0 2px {colors.bg.paper}, 0 0 0 4px {colors.fg.ink}',
+    },
+    '& a:focus-visible': {
+      opacity: '1',
+      outline: '2px solid var(--focus)',
+      outlineOffset: '2px',
+      boxShadow: 'none',
+    },
+  },
+});
+
+const picturesOf = (product: ProductGallery_productFragment): readonly PictureImage[] => {
+  const main = pictureOf(product);
+  return product.images.length > 0 || main === null ? product.images : [main];
+};
+
+/** The product's pictures: a stage with arrows and a counter, thumbnails, and all of them on the whole screen. Member 2. */
+export function ProductGallery(props: {
+  readonly product: Parameters<typeof useProductGallery_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductGallery_productFragment({ from: props.product });
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  if (!complete) return null;
+  const pictures = picturesOf(data);
+  const total = pictures.length;
+  const picture = pictures[at] ?? pictures[0];
+  if (!picture) {
+    return (
+      <Root>
+        <Stage style={{ viewTransitionName: stageTransition }}>
+          <PictureOrArch image={null} sizes="1px" />
+        </Stage>
+        <chakra.p marginTop="12px" paddingInline={{ base: 'gutter', md: '0' }} fontSize="15" color="fg.muted">
+          Nobody has photographed it yet.
+        </chakra.p>
+      </Root>
+    );
+  }
+  const step = (by: number) => setAt((now) => (now + by + total) % total);
+  const nameOf = (image: PictureImage, place: number) => `picture ${place + 1} of ${total}: ${image.alt ?? data.name}`;
+  return (
+    <Root>
+      <Stage>
+        <MediaLink
+          href={picture.url}
+          cursor="zoom-in"
+          aria-haspopup="dialog"
+          aria-label={`Open ${nameOf(picture, at)}`}
+          onClick={(event) => takeOver(event, () => setOpen(true))}
+        >
+          <Picture
+            key={picture.url}
+            image={picture}
+            alt=""
+            sizes="(min-width: 1296px) 660px, (min-width: 820px) 52vw, 100vw"
+            position="49% 50%"
+            priority={at === 0}
+            {...(at === 0 ? {} : { animation: 'fadeIn .25s' })}
+            style={{ viewTransitionName: stageTransition }}
+          />
+        </MediaLink>
+        {total > 1 && isHydrated && (
+          <Steps>
+            <IconButton icon="arrowLeft" label="Previous image" onClick={() => step(-1)} />
+            <Num paddingInline="4px" aria-live="polite">
+              {at + 1} of {total}
+            </Num>
+            <IconButton icon="arrowRight" label="Next image" onClick={() => step(1)} />
+          </Steps>
+        )}
+      </Stage>
+      {total > 1 && (
+        <Thumbs
+          role="list"
+          style={{ gridTemplateColumns: `repeat(${Math.min(Math.max(total, 4), 6)}, minmax(0, 1fr))` }}
+        >
+          {pictures.map((image, place) => (
+            <li key={image.url}>
+              <MediaLink
+                href={image.url}
+                aria-label={`Show ${nameOf(image, place)}`}
+                aria-current={place === at ? 'true' : undefined}
+                onClick={(event) => takeOver(event, () => setAt(place))}
+              >
+                <Picture image={image} alt="" sizes="(min-width: 820px) 12vw, 22vw" position="49% 50%" />
+              </MediaLink>
+            </li>
+          ))}
+        </Thumbs>
+      )}
+      <Viewer
+        pictures={pictures}
+        title={`Pictures of ${data.name}`}
+        at={isOpen ? at : null}
+        onMove={setAt}
+        onClose={() => setOpen(false)}
+      />
+    </Root>
+  );
+}

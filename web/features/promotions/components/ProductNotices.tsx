@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '#rules/messages.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageMessage } from '#web/ui/PageMessage.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { promotionsPath } from '../paths.ts';
+
+const Room = chakra(PageWrap, { base: { minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' } });
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
+
+/** 'Failed to load product details', with Retry and Back to Promotions. Member 2 and 8. */
+export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Room>
+    <PageMessage
+      title={messages.productNotLoaded}
+      action={
+        <Actions>
+          <RetryButton onRetry={onRetry} />
+          <LinkButton to={promotionsPath} variant="quiet">
+            Back to Promotions
+          </LinkButton>
+        </Actions>
+      }
+    >
+      Its source does not answer just now. Nothing was taken and nothing is lost.
+    </PageMessage>
+  </Room>
+);
+
+/** 'Product not found'. Member 8. */
+export const ProductMissing = () => (
+  <Room>
+    <PageMessage
+      title={messages.productNotFound}
+      action={
+        <LinkButton to={promotionsPath} variant="outline">
+          Back to Promotions
+        </LinkButton>
+      }
+    >
+      {messages.productNotFoundCheckId}
+    </PageMessage>
+  </Room>
+);

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { deliveryDays } from '#rules/constants.ts';
+import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    borderTop: '1px solid {colors.line}',
+    fontSize: '15',
+    lineHeight: '1.5',
+    '& > div': { padding: '14px 16px 14px 0', borderBottom: '1px solid {colors.line}', minWidth: '0' },
+    '& > div:nth-of-type(even)': { paddingLeft: '20px', borderLeft: '1px solid {colors.line}' },
+    '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+    '& dt': { fontWeight: '600' },
+    '& dd': { fontSize: '.875rem', color: 'fg.muted' },
+  },
+});
+
+/** What comes with it. A warranty is named only where the source tells of one. Member 2 (Perks) and 9. */
+export function ProductPerks(props: {
+  readonly product: Parameters<typeof useProductPerks_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductPerks_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { warranty, brand } = data;
+  return (
+    <List>
+      {warranty !== null && (
+        <div>
+          <dt>Warranty Included</dt>
+          <dd>{brand === null ? warranty : `${warranty}, with ${brand}`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Free Delivery</dt>
+        <dd>In {deliveryDays}</dd>
+      </div>
+      <div>
+        <dt>Easy Returns</dt>
+        <dd>Call us, we arrange it</dd>
+      </div>
+      <div>
+        <dt>Authentic Product</dt>
+        <dd>{brand === null ? 'From its maker' : `Made by ${brand}`}</dd>
+      </div>
+    </List>
+  );
+}

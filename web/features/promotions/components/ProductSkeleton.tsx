@@ -1,0 +1,28 @@
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Stage } from './ProductGallery.tsx';
+import { BuyColumn, Columns, Page } from './productLayout.ts';
+
+/** The page's own frames, still empty. */
+export const ProductSkeleton = () => (
+  <Page>
+    <VisuallyHidden role="status">Loading product...</VisuallyHidden>
+    <Skeleton width="220px" height="13px" marginBlock="3px" />
+    <Columns aria-hidden="true">
+      <Stage marginInline={{ base: 'calc(-1 * var(--gutter))', md: '0' }}>
+        <Skeleton shape="picture" width="100%" height="100%" />
+      </Stage>
+      <BuyColumn>
+        <div>
+          <Skeleton width="30%" marginBlock="5px" />
+          <Skeleton width="80%" height="38px" marginBlock="8px" />
+          <Skeleton width="92%" height="18px" marginBlock="8px" />
+          <Skeleton width="60%" marginBlock="10px" />
+        </div>
+        <Skeleton width="56%" height="52px" />
+        <Skeleton width="100%" height="190px" borderRadius="card" />
+        <Skeleton width="100%" height="54px" borderRadius="control" />
+      </BuyColumn>
+    </Columns>
+  </Page>
+);

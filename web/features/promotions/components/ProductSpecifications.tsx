@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { groupsOf, type FactGroup } from '../specificationGroups.ts';
+import {
+  type ProductSpecifications_productFragment,
+  useProductSpecifications_productFragment,
+} from './ProductSpecifications.generated.ts';
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: { base: '36px', md: '48px clamp(32px, 6vw, 96px)' },
+    paddingTop: '40px',
+  },
+});
+const Story = chakra('div', { base: { gridColumn: '1 / -1', display: 'grid', gap: '14px', maxWidth: '46em' } });
+const Title = chakra('h3', { base: { textStyle: 'h4', marginBottom: '8px' } });
+const List = chakra('dl', {
+  base: {
+    fontSize: '15',
+    lineHeight: '1.6',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '24px', paddingBlock: '11px' },
+    '& > div + div': { borderTop: '1px solid {colors.line}' },
+    '& dt': { flex: 'none', color: 'fg.muted' },
+    '& dd': { textAlign: 'right', fontWeight: '500', maxWidth: { base: '62%', md: '30ch' }, overflowWrap: 'anywhere' },
+  },
+});
+const Features = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: 'clamp(24px, 4vw, 64px)',
+    listStyle: 'none',
+    fontSize: '15',
+    lineHeight: '1.6',
+    '& > li': { paddingBlock: '11px', borderTop: '1px solid {colors.line}' },
+  },
+});
+
+const paragraphsOf = (text: string | null): string[] =>
+  (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+
+/** What the product itself says, before its technical facts. */
+function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
+  const { brand, collection, modelNumber, sku, category, color, material, size, warranty } = product;
+  const told: readonly (readonly [string, string | null | undefined])[] = [
+    ['Brand', brand],
+    ['Collection', collection?.name],
+    ['Series', collection?.series],
+    ['Model', modelNumber],
+    ['SKU', sku],
+    ['Category', category],
+    ['Colour', color],
+    ['Material', material],
+    ['Size', size],
+    ['Warranty', warranty],
+  ];
+  return { title: 'At a glance', facts: told.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
+}
+
+/** Full Specifications: every fact that the source tells, by what it is about. Member 2 (Promotion detail). */
+export function ProductSpecifications(props: {
+  readonly product: Parameters<typeof useProductSpecifications_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductSpecifications_productFragment({ from: props.product });
+  if (!complete) return null;
+  const groups = [atAGlance(data), ...groupsOf(data.specifications)].filter(({ facts }) => facts.length > 0);
+  const paragraphs = paragraphsOf(data.longDescription);
+  if (groups.length + paragraphs.length + data.features.length === 0 && data.description === null) {
+    return (
+      <chakra.p paddingTop="40px" color="fg.muted">
+        The maker tells nothing more about it yet.
+      </chakra.p>
+    );
+  }
+  return (
+    <Grid>
+      {(data.description !== null || paragraphs.length > 0) && (
+        <Story>
+          {data.description !== null && <chakra.p textStyle="lede">{data.description}</chakra.p>}
+          {paragraphs.map((paragraph) => (
+            <chakra.p key={paragraph} color="fg.muted">
+              {paragraph}
+            </chakra.p>
+          ))}
+        </Story>
+      )}
+      {groups.map(({ title, facts }) => (
+        <div key={title}>
+          <Title>{title}</Title>
+          <List>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </List>
+        </div>
+      ))}
+      {data.features.length > 0 && (
+        <chakra.div gridColumn="1 / -1">
+          <Title>Key features</Title>
+          <Features role="list">
+            {data.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </Features>
+        </chakra.div>
+      )}
+    </Grid>
+  );
+}

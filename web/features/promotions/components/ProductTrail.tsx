@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import { promotionsPath } from '../paths.ts';
+import { promotionsHref } from '../promotionsSearch.ts';
+
+const List = chakra('ol', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 8px',
+    listStyle: 'none',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+    '& a': { display: 'inline-block', paddingBlock: '3px', textUnderlineOffset: '3px' },
+    '& a:hover': { color: 'fg.ink', textDecoration: 'underline' },
+    '& > li': { paddingBlock: '3px' },
+    '& > li:has(a)': { paddingBlock: '0' },
+    '& > li + li::before': { content: '"/"', marginRight: '8px', opacity: '.6' },
+  },
+});
+
+/** Where this product stands among the others. */
+export const ProductTrail = (props: { readonly name: string; readonly category: string | null }) => (
+  <nav aria-label="Breadcrumb">
+    <List>
+      <li>
+        <Link to={promotionsPath}>Promotions</Link>
+      </li>
+      {props.category !== null && (
+        <li>
+          <Link to={promotionsHref({ category: props.category })}>{props.category}</Link>
+        </li>
+      )}
+      <li aria-current="page">{props.name}</li>
+    </List>
+  </nav>
+);

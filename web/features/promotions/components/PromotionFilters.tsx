@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigate } from 'react-router';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ChipLink } from '#web/ui/Chip.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
+import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 32px',
+    marginBlock: '24px 28px',
+  },
+});
+const Chips = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+
+/** All, the categories that the source tells, and for members what their points pay for. Member 2 (Promotions). */
+export function PromotionFilters(props: {
+  readonly asked: PromotionsSearch;
+  readonly categories: readonly string[];
+  readonly points: RedeemablePoints;
+}) {
+  const { asked, categories, points } = props;
+  const navigate = useNavigate();
+  const isChosen = (category: string) => category.toLowerCase() === asked.category?.toLowerCase();
+  // What the address asks for is on offer too, whatever the source has.
+  const offered =
+    asked.category === undefined || categories.some(isChosen) ? categories : [...categories, asked.category];
+  const chip = (label: string, category: string | undefined, chosen: boolean) => (
+    <ChipLink
+      key={label}
+      to={promotionsHref({ ...asked, category, after: undefined })}
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {label}
+    </ChipLink>
+  );
+  return (
+    <Row>
+      <Chips aria-label="Category">
+        {chip('All', undefined, asked.category === undefined)}
+        {offered.map((category) => chip(category, category, isChosen(category)))}
+      </Chips>
+      {points.kind !== 'visitor' && (
+        <Checkbox
+          checked={asked.within !== undefined}
+          onChange={(event) => {
+            const within = event.target.checked ? 'my-points' : undefined;
+            void navigate(promotionsHref({ ...asked, within, after: undefined }), { preventScrollReset: true });
+          }}
+        >
+          Within my points
+          {points.kind === 'known' && (
+            <chakra.span color="fg.muted">
+              {' '}
+              (<Num>{formatNumber(points.available)}</Num>)
+            </chakra.span>
+          )}
+        </Checkbox>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Sheet } from '#web/ui/Sheet.tsx';
+
+/* The parts of the planner: one figure and its slider, and below it three ways to spend it side by side. */
+
+export const PlannerSheet = chakra(Sheet, { base: { padding: 'clamp(20px, 2.4vw, 32px)' } });
+
+export const Top = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(250px, auto) minmax(0, 1fr)' },
+    gap: { base: '12px', md: '20px 48px' },
+    alignItems: 'end',
+  },
+});
+export const Title = chakra('h2', {
+  base: { fontFamily: 'text', fontSize: '15', fontWeight: '600', letterSpacing: '0', lineHeight: '1.4' },
+});
+export const Figure = chakra('p', {
+  base: {
+    marginTop: '8px',
+    textStyle: 'num',
+    fontSize: '52',
+    fontWeight: '500',
+    lineHeight: '1',
+    letterSpacing: '-.04em',
+    textIndent: '-.045em',
+    whiteSpace: 'nowrap',
+    color: 'points',
+    '& > small': { marginLeft: '8px', fontSize: '17', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+  },
+});
+export const Aside = chakra('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });
+
+export const Ways = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: { md: '40px', lg: '56px' },
+    marginTop: { base: '20px', md: '28px' },
+    borderTop: '1px solid {colors.line}',
+  },
+});
+
+/** A picture above its words; on phones beside them. A hairline stands between two ways. */
+export const Way = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '108px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+    gridTemplateRows: { base: 'auto', md: 'auto 1fr' },
+    gap: '16px',
+    paddingBlock: { base: '20px', md: '28px 4px' },
+    minWidth: '0',
+    '&:last-child': { paddingBottom: { base: '0', md: '4px' } },
+    '& + &': { borderTop: { base: '1px solid {colors.line}', md: '0' } },
+    '& + &::before': {
+      content: { md: '""' },
+      position: 'absolute',
+      left: { md: '-20px', lg: '-28px' },
+      top: '28px',
+      bottom: '4px',
+      borderLeft: '1px solid {colors.line}',
+    },
+  },
+});
+export const Frame = chakra('div', {
+  base: {
+    overflow: 'hidden',
+    borderRadius: 'control',
+    background: 'bg.sunken',
+    aspectRatio: { base: '1', md: '16 / 9' },
+    alignSelf: 'start',
+    '& > picture, & > [data-blank]': { width: '100%', height: '100%' },
+    '&[data-far] img': { filter: 'grayscale(.75) opacity(.7)' },
+  },
+});
+export const Cash = chakra(Frame, {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    paddingInline: { base: '10px', md: '24px' },
+    '& > b': {
+      textStyle: 'num',
+      fontSize: { base: '17', sm: '21', md: '28', lg: 'clamp(2rem, 1.2rem + 1.8vw, 2.75rem)' },
+      fontWeight: '500',
+      letterSpacing: '-.03em',
+      lineHeight: '1.1',
+      whiteSpace: 'nowrap',
+    },
+    '& > span': { display: { base: 'none', md: 'block' }, fontSize: '.875rem', color: 'fg.muted' },
+  },
+});
+export const Words = chakra('div', {
+  base: { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: '4px', alignContent: 'start', minWidth: '0' },
+});
+export const Kind = chakra('p', { base: { fontSize: '.875rem', lineHeight: '1.4', color: 'fg.muted' } });
+export const Name = chakra('h3', { base: { textStyle: 'h4', overflowWrap: 'anywhere' } });
+export const Left = chakra('p', { base: { fontSize: '15', lineHeight: '1.5', color: 'fg.muted' } });
+export const Go = chakra('p', { base: { marginTop: '10px' } });

@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/* The parts of a product's card. */
+
+const onTablets = '@media (min-width: 600px) and (max-width: 1023.98px)';
+const onDesktops = '@media (min-width: 1024px)';
+
+/** Three columns, two on tablets, one on phones; a wide card (`data-wide`) spans two. */
+export const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '36px 24px',
+    listStyle: 'none',
+    transition: 'opacity .18s',
+    '&[aria-busy=true]': { opacity: '.55' },
+    '& > li': { display: 'grid', minWidth: '0' },
+    [onTablets]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '& > [data-of-two="2"]': { gridColumn: 'span 2' },
+    },
+    [onDesktops]: {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: '48px 24px',
+      '& > [data-of-three="2"]': { gridColumn: 'span 2' },
+    },
+  },
+});
+
+export const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    gap: '16px',
+    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px', borderRadius: 'card' },
+    '@media (hover: hover)': {
+      '&:hover [data-part=picture] img': { transform: 'scale(1.025)' },
+      '&:hover [data-part=more]': { textDecorationColor: 'currentColor' },
+    },
+    '&[data-out] [data-part=picture] img': { filter: 'grayscale(.75) opacity(.7)' },
+  },
+});
+
+export const Frame = chakra('div', {
+  base: {
+    position: 'relative',
+    height: { base: '240px', lg: 'clamp(240px, 24vw, 320px)' },
+    overflow: 'hidden',
+    borderRadius: 'card',
+    background: 'bg.sunken',
+    '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
+    '& img': { transition: 'transform .6s', transitionTimingFunction: 'out', objectPosition: '50% 44%' },
+  },
+});
+
+export const Tag = chakra('span', {
+  base: {
+    position: 'absolute',
+    left: '12px',
+    top: '12px',
+    padding: '5px 10px',
+    borderRadius: '4px',
+    background: 'bg.raised',
+    fontSize: '13',
+    fontWeight: '600',
+    lineHeight: '1.4',
+  },
+});
+
+export const Meta = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto 1fr',
+    gap: '4px 20px',
+    alignContent: 'start',
+  },
+});
+
+export const Name = chakra('h3', {
+  base: {
+    textStyle: 'h4',
+    lineHeight: '1.2',
+    overflowWrap: 'anywhere',
+    '& a': { outline: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+export const Price = chakra('p', {
+  base: {
+    textAlign: 'right',
+    fontSize: '21',
+    fontWeight: '600',
+    letterSpacing: '-.02em',
+    lineHeight: '1.2',
+    '& small': { fontSize: '.875rem', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+  },
+});
+
+export const Text = chakra('p', {
+  base: { gridColumn: '1 / -1', maxWidth: '46ch', textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' },
+});
+
+export const Foot = chakra('p', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: '16px',
+    marginTop: '8px',
+    fontSize: '15',
+    lineHeight: '1.5',
+    color: 'fg.muted',
+  },
+});
+
+/** Looks like a link; the name's link, which covers the card, is the one that there is. */
+export const More = chakra('span', {
+  base: {
+    fontWeight: '600',
+    color: 'brand.solid',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '4px',
+    transition: 'text-decoration-color .15s',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,102 @@
+import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { BuyBar } from '../components/BuyBar.tsx';
+import { OtherWays } from '../components/OtherWays.tsx';
+import { ProductClaim } from '../components/ProductClaim.tsx';
+import { ProductCollection } from '../components/ProductCollection.tsx';
+import { ProductFacts } from '../components/ProductFacts.tsx';
+import { ProductGallery } from '../components/ProductGallery.tsx';
+import { BuyColumn, Columns, Page, Section } from '../components/productLayout.ts';
+import { ProductFailed, ProductMissing } from '../components/ProductNotices.tsx';
+import { ProductPerks } from '../components/ProductPerks.tsx';
+import { ProductSkeleton } from '../components/ProductSkeleton.tsx';
+import { ProductSpecifications } from '../components/ProductSpecifications.tsx';
+import { ProductTrail } from '../components/ProductTrail.tsx';
+import { productPath } from '../paths.ts';
+import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.generated.ts';
+import { useRedeemablePoints } from '../useRedeemablePoints.ts';
+
+/**
+ * Loads one product; 404 for one that does not exist, 503 when its source does not answer. Member 2 and 8.
+ * Not with `errorPolicy: 'all'`: that would keep the null of a failed answer as a product that does not exist.
+ */
+export const productPageLoader: PageLoader =
+  (client) =>
+  async ({ params }) => {
+    const variables = { id: params['id'] ?? '' };
+    const data = await client.query({ query: ProductDetailDocument, variables }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    const product = data?.product;
+    if (product) {
+      const { name, title, description, imageUrl } = product;
+      const about = description ?? title ?? `${name}, for points of ${brand.name}.`;
+      return { meta: { title: `${name} | ${brand.name}`, description: about, image: imageUrl } };
+    }
+    const meta = { description: brand.description, noindex: true };
+    if (product === null)
+      return { meta: { ...meta, title: `${messages.productNotFound} | ${brand.name}`, status: 404 } };
+    return {
+      meta: { ...meta, title: `${messages.productNotLoaded} | ${brand.name}`, noindex: false, status: 503 },
+      failure: messages.productNotLoaded,
+    };
+  };
+
+/** One product: its pictures beside what it is, what it takes and what is left after. Member 2 (Promotion detail). */
+export function ProductPage() {
+  const { failure } = useLoaderData<PageData>();
+  const { id = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const points = useRedeemablePoints();
+  const { data, error, refetch } = useProductDetailQuery({ variables: { id } });
+  const product = data?.product;
+  if (product === null) return <ProductMissing />;
+  if (!product)
+    return failure === undefined && error === undefined ? (
+      <ProductSkeleton />
+    ) : (
+      <ProductFailed onRetry={() => refetch()} />
+    );
+  const path = productPath(product.id);
+  const tab = parameters.get('tab') === 'collections' ? 'collections' : 'specifications';
+  return (
+    <>
+      <Page key={product.id}>
+        <ProductTrail name={product.name} category={product.category} />
+        <Columns>
+          <ProductGallery product={product} />
+          <BuyColumn>
+            <ProductFacts product={product} />
+            <ProductClaim product={product} points={points} />
+            <ProductPerks product={product} />
+          </BuyColumn>
+        </Columns>
+        <Section aria-labelledby="about-product">
+          <VisuallyHidden as="h2" id="about-product">
+            About {product.name}
+          </VisuallyHidden>
+          <LinkTabs
+            label="About this product"
+            value={tab}
+            options={[
+              { value: 'specifications', label: 'Full Specifications', to: path },
+              { value: 'collections', label: 'About The Collections', to: `${path}?tab=collections` },
+            ]}
+          />
+          {tab === 'specifications' ? (
+            <ProductSpecifications product={product} />
+          ) : (
+            <ProductCollection product={product} />
+          )}
+        </Section>
+        {product.points !== null && <OtherWays points={product.points} />}
+      </Page>
+      <BuyBar product={product} points={points} />
+    </>
+  );
+}

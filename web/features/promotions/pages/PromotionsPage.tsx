@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { FeaturedProducts } from '../components/FeaturedProducts.tsx';
+import { Marketplace } from '../components/Marketplace.tsx';
+import { Planner } from '../components/Planner.tsx';
+import { PromotionsHead } from '../components/PromotionsHead.tsx';
+import { PlannerHotelsDocument } from '../PlannerHotels.generated.ts';
+import { PlannerProductsDocument } from '../PlannerProducts.generated.ts';
+import { PromotionsDocument } from '../Promotions.generated.ts';
+import { parsePromotionsSearch, promotionsHref, promotionsVariables } from '../promotionsSearch.ts';
+import { useRedeemablePoints } from '../useRedeemablePoints.ts';
+
+const encashLoader = memberPage<PageData>(() => ({
+  meta: { title: `Encash | ${brand.name}`, description: 'Points to your own bank account.', noindex: true },
+}));
+
+/**
+ * Loads what everybody sees; a list that fails is said on the page and, to machines, as 503. The planner's sources may
+ * fail on their own. Not with `errorPolicy: 'all'`, which would keep the failure as an answer. The Encash tab lets only
+ * members in. Member 2 and 6 (Promotions, Encash).
+ */
+export const promotionsPageLoader: PageLoader = (client) => async (args) => {
+  const asked = parsePromotionsSearch(new URL(args.request.url).searchParams);
+  if (asked.tab === 'encash') return encashLoader(client)(args);
+  const [list] = await Promise.allSettled([
+    client.query({ query: PromotionsDocument, variables: promotionsVariables(asked, false) }),
+    client.query({ query: PlannerProductsDocument }),
+    client.query({ query: PlannerHotelsDocument }),
+  ]);
+  const meta = {
+    title: `Redeem your points | ${brand.name}`,
+    description: `What points of ${brand.name} can be redeemed for: products to keep, nights in hotels, or cash in the bank.`,
+  };
+  return list.status === 'fulfilled' && list.value.data?.products
+    ? { meta }
+    : { meta: { ...meta, status: 503 }, failure: messages.promotionsNotLoaded };
+};
+
+const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
+/** What points can be redeemed for: a planner, the products, cash, and the marketplace. Member 2 (Promotions). */
+export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
+  const { failure } = useLoaderData<PageData>();
+  const [parameters] = useSearchParams();
+  const asked = parsePromotionsSearch(parameters);
+  const points = useRedeemablePoints();
+  const isFeatured = asked.tab === 'featured';
+  return (
+    <Page>
+      <PromotionsHead tab={asked.tab} />
+      {isFeatured && <Planner points={points} asked={asked.points} />}
+      <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
+        <LinkTabs
+          label="Ways to redeem"
+          value={asked.tab}
+          options={[
+            { value: 'featured', label: 'Featured Product', to: promotionsHref({}) },
+            { value: 'encash', label: 'Encash', to: promotionsHref({ tab: 'encash' }) },
+          ]}
+        />
+        {isFeatured ? (
+          <FeaturedProducts asked={asked} points={points} hasFailed={failure !== undefined} />
+        ) : (
+          <chakra.div paddingTop="28px">{encash}</chakra.div>
+        )}
+      </chakra.div>
+      {isFeatured && <Marketplace />}
+    </Page>
+  );
+}
