@@ -40,7 +40,6 @@ export const createCache = (): InMemoryCache =>
       },
       Club: { keyFields: [] },
       EncashRequest: { keyFields: ['id'] },
-      Hotel: { keyFields: ['id'] },
       HotelBooking: { keyFields: ['id'] },
       Product: { keyFields: ['id'] },
       ProductCollection: { merge: true },

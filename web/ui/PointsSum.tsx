@@ -4,31 +4,8 @@ import { formatNumber } from './format.ts';
 import { Meter, meterTones } from './Meter.tsx';
 import { Num } from './Num.tsx';
 import { Points } from './Points.tsx';
+import { MeterKey, Sum } from './Sum.tsx';
 
-const List = chakra('dl', {
-  base: {
-    fontSize: '15',
-    '& > div': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: '16px',
-      paddingBlock: '8px',
-    },
-    '& dt': { display: 'flex', alignItems: 'center', gap: '9px', color: 'fg.muted' },
-    '& dd': { fontWeight: '500' },
-  },
-});
-const Last = chakra('div', {
-  base: {
-    marginTop: '5px',
-    borderTop: '1px solid {colors.fg.ink}',
-    paddingTop: '12px !important',
-    '& dt': { color: 'fg.ink', fontWeight: '600' },
-    '& dd': { fontSize: '21', fontWeight: '600' },
-  },
-});
-const Key = chakra('i', { base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2px' } });
 const Held = chakra('p', {
   base: { display: 'flex', alignItems: 'center', gap: '9px', marginTop: '4px', textStyle: 'tiny', color: 'fg.muted' },
 });
@@ -45,14 +22,14 @@ export function PointsSum(props: {
   readonly taken: number;
   /** Set aside for what is not settled yet; in nobody's sum, but told. */
   readonly held?: number | null;
-  readonly takenLabel?: string;
 }) {
-  const { available, taken, held, takenLabel = 'This redemption' } = props;
+  const { available, taken, held } = props;
   const left = available - taken;
+  const reaches = left >= 0;
   const isHeld = typeof held === 'number' && held > 0;
   return (
     <div>
-      {left >= 0 && (
+      {reaches && (
         <chakra.div marginBottom="10px">
           <Meter
             label="Your points"
@@ -64,37 +41,25 @@ export function PointsSum(props: {
           />
         </chakra.div>
       )}
-      <List>
-        <div>
-          <dt>Available now</dt>
-          <Points as="dd" value={available} tone="ink" />
-        </div>
-        <div>
-          <dt>
-            {left >= 0 && <Key background={meterTones.use} aria-hidden="true" />}
-            {takenLabel}
-          </dt>
-          <Points as="dd" value={-taken} tone="ink" />
-        </div>
-        {left >= 0 ? (
-          <Last>
-            <dt>
-              <Key background="points" aria-hidden="true" />
-              Left to redeem after
-            </dt>
-            <Points as="dd" value={left} />
-          </Last>
-        ) : (
-          <Last>
-            <dt>Short by</dt>
-            <Points as="dd" value={-left} tone="ink" color="bad" />
-          </Last>
-        )}
-      </List>
-      {left < 0 && <Blocked>{messages.insufficientPoints}</Blocked>}
+      <Sum
+        rows={[
+          { name: 'Available now', value: <Points value={available} tone="ink" /> },
+          {
+            name: 'This redemption',
+            value: <Points value={-taken} tone="ink" />,
+            ...(reaches ? { tone: 'use' } : {}),
+          },
+        ]}
+        total={
+          reaches
+            ? { name: 'Left to redeem after', tone: 'points', value: <Points value={left} /> }
+            : { name: 'Short by', value: <Points value={-left} tone="ink" color="bad" /> }
+        }
+      />
+      {!reaches && <Blocked>{messages.insufficientPoints}</Blocked>}
       {isHeld && (
         <Held>
-          <Key background={meterTones.held} aria-hidden="true" />
+          <MeterKey background={meterTones.held} aria-hidden="true" />
           <span>
             Another <Num>{formatNumber(held)}</Num> are held for what is not settled yet.
           </span>

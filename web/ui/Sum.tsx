@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { meterTones } from './Meter.tsx';
 
 const List = chakra('dl', { base: { display: 'grid' } });
 const Row = chakra('div', {
@@ -10,7 +11,7 @@ const Row = chakra('div', {
     gap: '16px',
     paddingBlock: '9px',
     fontSize: '15',
-    '& > dt': { color: 'fg.muted' },
+    '& > dt': { display: 'flex', alignItems: 'center', gap: '9px', color: 'fg.muted' },
     '& > dd': { fontWeight: '500', textAlign: 'right' },
     '&[data-total]': {
       marginTop: '5px',
@@ -22,8 +23,13 @@ const Row = chakra('div', {
   },
 });
 
+/** What ties a line to its part of a meter. */
+export const MeterKey = chakra('i', { base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2px' } });
+
 export interface SumRow {
   readonly name: string;
+  /** The part of the meter above that it stands for. */
+  readonly tone?: keyof typeof meterTones;
   readonly value: ReactNode;
 }
 
@@ -31,18 +37,20 @@ export interface SumRow {
 export function Sum({ rows, total }: { readonly rows: readonly SumRow[]; readonly total?: SumRow }) {
   return (
     <List>
-      {rows.map(({ name, value }) => (
-        <Row key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Row>
+      {rows.map((row) => (
+        <Line key={row.name} {...row} />
       ))}
-      {total && (
-        <Row data-total="">
-          <dt>{total.name}</dt>
-          <dd>{total.value}</dd>
-        </Row>
-      )}
+      {total && <Line {...total} isTotal />}
     </List>
   );
 }
+
+const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTotal?: boolean }) => (
+  <Row {...(isTotal ? { 'data-total': '' } : {})}>
+    <dt>
+      {tone !== undefined && <MeterKey background={meterTones[tone]} aria-hidden="true" />}
+      {name}
+    </dt>
+    <dd>{value}</dd>
+  </Row>
+);

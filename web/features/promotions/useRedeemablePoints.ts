@@ -1,5 +1,5 @@
+import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { useRedeemablePointsQuery } from './RedeemablePoints.generated.ts';
 
 /** What is known of the points of who is looking. */
 export type RedeemablePoints =
@@ -14,21 +14,11 @@ export type RedeemablePoints =
       readonly active: boolean;
     };
 
-/** The member's points, read fresh in the browser: what can be spent changes with every redemption. */
+/** The points of who is looking, for pages that are everybody's; a member's are read in the browser. */
 export function useRedeemablePoints(): RedeemablePoints {
   const viewer = useViewer();
-  const { data, loading, refetch } = useRedeemablePointsQuery({
-    skip: viewer === null,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-    ssr: false,
-  });
+  const { available, held, isInactive, isLoading, retry } = usePointsNow({ skip: viewer === null });
   if (viewer === null) return { kind: 'visitor' };
-  const me = data?.me;
-  const available = me?.points?.available;
-  if (typeof available === 'number') {
-    return { kind: 'known', available, held: me?.points?.held ?? 0, active: me?.active !== false };
-  }
-  return loading ? { kind: 'loading' } : { kind: 'failed', retry: () => refetch() };
+  if (available !== null) return { kind: 'known', available, held: held ?? 0, active: !isInactive };
+  return isLoading ? { kind: 'loading' } : { kind: 'failed', retry };
 }

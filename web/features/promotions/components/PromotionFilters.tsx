@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigate } from 'react-router';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -48,7 +48,7 @@ export function PromotionFilters(props: {
         {offered.map((category) => chip(category, category, isChosen(category)))}
       </Chips>
       {points.kind !== 'visitor' && (
-        <Checkbox
+        <CheckField
           checked={asked.within !== undefined}
           onChange={(event) => {
             const within = event.target.checked ? 'my-points' : undefined;
@@ -62,7 +62,7 @@ export function PromotionFilters(props: {
               (<Num>{formatNumber(points.available)}</Num>)
             </chakra.span>
           )}
-        </Checkbox>
+        </CheckField>
       )}
     </Row>
   );

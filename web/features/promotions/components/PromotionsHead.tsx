@@ -6,18 +6,10 @@ const Head = chakra('header', {
 const Title = chakra('h1', { base: { textStyle: 'h1' } });
 const Lead = chakra('p', { base: { maxWidth: '56ch', fontSize: '17', lineHeight: '1.6', color: 'fg.muted' } });
 
-/** The hero of the promotions page, for each of its tabs. */
-export const PromotionsHead = ({ tab }: { readonly tab: 'featured' | 'encash' }) =>
-  tab === 'featured' ? (
-    <Head>
-      <Title>One balance, three ways to use it</Title>
-      <Lead>
-        A thing to keep, a few nights away, or cash in your bank. Plan first; nothing moves until you confirm.
-      </Lead>
-    </Head>
-  ) : (
-    <Head>
-      <Title>Encash</Title>
-      <Lead>Points to your own bank account, at one rupee a point, less a 2% facilitation fee.</Lead>
-    </Head>
-  );
+/** The hero of the promotions page. */
+export const PromotionsHead = () => (
+  <Head>
+    <Title>One balance, three ways to use it</Title>
+    <Lead>A thing to keep, a few nights away, or cash in your bank. Plan first; nothing moves until you confirm.</Lead>
+  </Head>
+);

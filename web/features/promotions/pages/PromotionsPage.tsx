@@ -53,7 +53,7 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const isFeatured = asked.tab === 'featured';
   return (
     <Page>
-      <PromotionsHead tab={asked.tab} />
+      <PromotionsHead />
       {isFeatured && <Planner points={points} asked={asked.points} />}
       <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
         <LinkTabs
