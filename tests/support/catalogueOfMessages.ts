@@ -33,6 +33,11 @@ const toCome = (name: Name, letters: string, screen: string): Shown => ({
   screen,
   toCome: true,
 });
+/** As `toCome`, of a screen that is built. */
+const shown = (name: Name, letters: string, screen: string): Shown => ({
+  ...toCome(name, letters, screen),
+  toCome: false,
+});
 const gone = (letters: string, reason: string): Gone => ({ letters, gone: reason });
 
 /** Every fixed message of the specifications' sections 8, and of the forms' rules in their sections 5, to the letter. */
@@ -108,10 +113,7 @@ export const catalogue: readonly Entry[] = [
   tested('authenticationRequired', 'Authentication required. Please login again.', 'graph/newPassword.test.ts'),
   // Member 8: promotions and redemptions
   tested('promotionsNotLoaded', 'Failed to load promotions', 'graph/products.test.ts'),
-  gone(
-    'Failed to load promotions from server.',
-    'The failure is told once, in the place of the list, with the sentence above; a toast would say it twice.',
-  ),
+  shown('promotionsNotLoadedFromServer', 'Failed to load promotions from server.', 'promotions'),
   gone(
     'Network error occurred',
     'The browser does not ask the REST backend any more; that the graph cannot be reached is told in the place of the list.',
@@ -121,7 +123,7 @@ export const catalogue: readonly Entry[] = [
     'No sample stands in for what the server says, so none is announced.',
   ),
   tested('redemptionsNotLoaded', 'Failed to load redemptions', 'graph/productsForMembers.test.ts'),
-  toCome('productNotFound', 'Product not found', 'promotion detail'),
+  shown('productNotFound', 'Product not found', 'promotion detail'),
   tested('productNotFoundCheckId', 'Product not found. Please check the product ID.', 'graph/confirmOrder.test.ts'),
   tested('productNotLoaded', 'Failed to load product details', 'graph/products.test.ts'),
   gone(

@@ -41,6 +41,7 @@ export function FeaturedProducts(props: {
   };
   return (
     <>
+      <VisuallyHidden as="h2">Featured Product</VisuallyHidden>
       <PromotionFilters
         asked={asked}
         categories={(products ?? previousData?.products)?.categories ?? []}
