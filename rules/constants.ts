@@ -94,3 +94,8 @@ export const projectDefaults = { city: 'Mumbai', status: 'Under Construction' } 
 
 /** Labels for what an event's source leaves out, public 2 and 9 (Event detail). The graph itself says null. */
 export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;
+/** The filter of the hotel list and what a card shows, member 2 (Hotels) and 9. */
+export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Bangalore'] as const;
+export const hotelDescriptionCharacters = 60;
+export const hotelAmenitiesShown = 4;
+export const defaultStay = { nights: 1, guests: 2 } as const;

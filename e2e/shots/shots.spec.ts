@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { comeAs, test } from '../club.ts';
 import { screens as about } from './about.ts';
 import { screens as account } from './account.ts';
+import { screens as encash } from './encash.ts';
 import { screens as events } from './events.ts';
 import { screens as foundation } from './foundation.ts';
 import { screens as hotels } from './hotels.ts';
@@ -18,6 +19,7 @@ import type { Screen } from './screen.ts';
 const all: readonly Screen[] = [
   ...about,
   ...account,
+  ...encash,
   ...events,
   ...foundation,
   ...hotels,

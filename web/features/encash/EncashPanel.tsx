@@ -24,15 +24,15 @@ export function EncashPanel() {
   return viewer ? <Encash viewer={viewer} /> : <SessionOver />;
 }
 
-/** Seconds between two looks at requests that the bank desk has not settled; it takes minutes, not seconds. */
-const patient = [20, 40, 60] as const;
+/** How often requests that the bank desk has not settled are looked at; they take minutes, not seconds. */
+const patient = { first: 20, growth: 1.5, longest: 120 };
 
 function Encash({ viewer }: { readonly viewer: Viewer }) {
   const { view, followed, show } = useEncashView();
   const points = usePointsNow();
   const list = useEncashRequests();
   const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
-  usePolling(view === 'requests' && isUnderWay, list.ask, patient);
+  usePolling(list.ask, view === 'requests' && isUnderWay, patient);
   const taken = ({ id, isConfirmed }: EncashTaken) => {
     void list.ask().catch(() => undefined);
     if (isConfirmed) {

@@ -7,13 +7,14 @@ import { messages } from '#rules/messages.ts';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Beside, Columns } from '#web/ui/Columns.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { hasOpenAttempt } from '../attempt.ts';
 import { useBankCheck } from '../useBankCheck.ts';
 import { type EncashOutcome, useRequestEncash } from '../useRequestEncash.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { EncashProblem } from './EncashProblem.tsx';
-import { Columns, Fields, Rule } from './encashParts.ts';
+import { Fields, Rule } from './encashParts.ts';
 import { EncashQuote } from './EncashQuote.tsx';
 import { EncashTerms } from './EncashTerms.tsx';
 import { PointsField } from './PointsField.tsx';
@@ -76,29 +77,33 @@ export function EncashForm(props: {
   });
 
   return (
-    <Columns onSubmit={send} noValidate aria-label="New request">
-      <Fields disabled={isLocked || formState.isSubmitting}>
-        <PointsField control={control} points={points} />
-        <Rule />
-        <AccountFields form={form} bank={bank} />
-        <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
-      </Fields>
-      <EncashQuote points={asked} available={points.available}>
-        <EncashProblem problem={problem} wasLeftOpen={wasLeftOpen && problem === null} />
-        <Button
-          type="submit"
-          variant="accent"
-          block
-          marginTop="22px"
-          disabled={!isAgreed || points.isInactive}
-          busy={formState.isSubmitting}
-          busyText="Submitting..."
-        >
-          {isLocked ? 'Retry' : 'Submit request'}
-        </Button>
-        {!isAgreed && <Below>{messages.agreeToTerms}</Below>}
-      </EncashQuote>
-    </Columns>
+    <form onSubmit={send} noValidate aria-label="New request">
+      <Columns>
+        <Fields disabled={isLocked || formState.isSubmitting}>
+          <PointsField control={control} points={points} />
+          <Rule />
+          <AccountFields form={form} bank={bank} />
+          <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
+        </Fields>
+        <Beside>
+          <EncashQuote points={asked} available={points.available}>
+            <EncashProblem problem={problem} wasLeftOpen={wasLeftOpen && problem === null} />
+            <Button
+              type="submit"
+              variant="accent"
+              block
+              marginTop="22px"
+              disabled={!isAgreed || points.isInactive}
+              busy={formState.isSubmitting}
+              busyText="Submitting..."
+            >
+              {isLocked ? 'Retry' : 'Submit request'}
+            </Button>
+            {!isAgreed && <Below>{messages.agreeToTerms}</Below>}
+          </EncashQuote>
+        </Beside>
+      </Columns>
+    </form>
   );
 }
 

@@ -5,8 +5,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { redemptionTicks } from '#web/ui/redemptionTicks.tsx';
-import { Ticks } from '#web/ui/Ticks.tsx';
+import { RedemptionTicks } from '#web/ui/RedemptionTicks.tsx';
 import { usePolling } from '#web/ui/usePolling.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
@@ -20,8 +19,7 @@ export function EncashProgress({ id, onSettled }: { readonly id: string; readonl
   const { data, refetch } = useEncashProgressQuery({ variables: { id }, fetchPolicy: 'network-only', ssr: false });
   const redemption = data?.me?.redemption ?? null;
   const isPending = redemption?.state === 'PENDING';
-  const polling = usePolling(isPending || (data === undefined && !redemption), () => refetch());
-  const ticks = redemptionTicks(redemption, words, polling);
+  const polling = usePolling(() => refetch(), isPending || data === undefined, pace);
   const state = redemption?.state;
   const tell = useEffectEvent(onSettled);
   useEffect(() => {
@@ -37,7 +35,7 @@ export function EncashProgress({ id, onSettled }: { readonly id: string; readonl
           <p>{redemption.state === 'FAILED' && redemption.reason !== null ? redemption.reason : text}</p>
         </Words>
       </div>
-      <Ticks label="How far your request is" ticks={ticks} />
+      <RedemptionTicks redemption={redemption} words={words} polling={polling} />
       {redemption.state === 'PENDING' && (
         <chakra.div marginTop="18px">
           <Note tone="wait">
@@ -53,7 +51,13 @@ export function EncashProgress({ id, onSettled }: { readonly id: string; readonl
   );
 }
 
-const words = { held: 'held for you', create: 'Handing your request to the bank desk', created: 'Request received' };
+const pace = { first: 3, growth: 1.5, longest: 30 };
+
+const words = {
+  create: 'Handing your request to the bank desk',
+  created: 'Request received',
+  redeems: false,
+} as const;
 
 const said = {
   PENDING: {

@@ -34,7 +34,7 @@ export function EncashQuote(props: {
   const { facilitationFee, amountPayable } = encashQuote(points);
   const left = available === null ? null : available - points;
   return (
-    <Sheet padded position={{ md: 'sticky' }} top="100px" aria-labelledby="encash-quote">
+    <Sheet padded aria-labelledby="encash-quote">
       <Title id="encash-quote">Amount payable</Title>
       <Amount>
         <Rupees value={amountPayable} />

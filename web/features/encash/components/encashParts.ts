@@ -1,15 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Form 7, quote 5; one below the other on a phone. */
-export const Columns = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    gap: 'clamp(24px, 4vw, 56px)',
-    alignItems: 'start',
-  },
-});
-
 /** Closed as a whole while it is not known what became of what stands in it. */
 export const Fields = chakra('fieldset', {
   base: { display: 'grid', gap: '28px', minWidth: '0', border: '0', padding: '0', margin: '0' },

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { usePointsNow } from '#web/apollo/pointsNow.ts';
+import { Beside, Columns } from '#web/ui/Columns.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { pictureOf } from '#web/ui/PictureOrArch.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import type { Hotel, HotelPageData } from '../loadHotel.ts';
+import { bookingHref, checkoutHref, hotelHref, hotelListPath } from '../paths.ts';
+import { nightsText, readStayWish, stayOf } from '../stay.ts';
+import { useBookHotel } from '../useBookHotel.ts';
+import { BookingProblem, type BookingProblemKind } from './BookingProblem.tsx';
+import { CheckoutSheet } from './CheckoutSheet.tsx';
+import { Rating } from './hotelParts.tsx';
+import { StayFields } from './StayFields.tsx';
+import { WishesField } from './WishesField.tsx';
+
+const keptWishes = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'wishes' in state && typeof state.wishes === 'string'
+    ? state.wishes
+    : '';
+
+/**
+ * The stay as it will be booked, what it takes, and one button. The attempt of the address is the key of the booking, so
+ * pressing twice, reloading or going back books once.
+ */
+export function Checkout({ hotel, attempt }: { readonly hotel: Hotel; readonly attempt: string }) {
+  const { today } = useLoaderData<HotelPageData>();
+  const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const book = useBookHotel();
+  const points = usePointsNow();
+  const wish = readStayWish(parameters);
+  const stay = stayOf(wish, today);
+  const [wishes, setWishes] = useState(() => keptWishes(state));
+  const [isAgreed, setAgreed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<BookingProblemKind | null>(null);
+  const isSending = useRef(false);
+  const isClosed = isBusy || problem?.kind === 'unknown';
+  const taken = (hotel.points ?? 0) * Math.max(stay.nights, 1);
+
+  const go = (change: Partial<typeof wish>, key: string) =>
+    navigate(checkoutHref(hotel.id, { ...wish, ...change }, key), {
+      replace: true,
+      preventScrollReset: true,
+      state: { wishes },
+    });
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending.current || !isAgreed || stay.fault !== null) return;
+    isSending.current = true;
+    setBusy(true);
+    // What is sent stands in this entry of the history too, so that a reload sends the same again.
+    await go(stay, attempt);
+    const { checkIn, checkOut, guests } = stay;
+    const specialRequests = wishes.trim() === '' ? null : wishes;
+    const outcome = await book({
+      hotelId: hotel.id,
+      checkIn,
+      checkOut,
+      guests,
+      specialRequests,
+      idempotencyKey: attempt,
+    });
+    isSending.current = false;
+    setBusy(false);
+    if (outcome.kind === 'taken') {
+      await navigate(bookingHref(outcome.redemption), { replace: true });
+      return;
+    }
+    setProblem(outcome);
+    if (outcome.kind === 'rejected' || outcome.kind === 'earlier') await go(stay, crypto.randomUUID());
+  };
+
+  return (
+    <PageWrap>
+      <PageHead
+        title="Confirm your stay"
+        crumbs={[
+          { label: 'Hotel Rewards', to: hotelListPath },
+          { label: hotel.name, to: hotelHref(hotel.id, wish) },
+          { label: 'Confirm' },
+        ]}
+      />
+      {hotel.points === null ? (
+        <chakra.div paddingBottom="section">
+          <Note tone="wait">{messages.hotelUnavailable}</Note>
+        </chakra.div>
+      ) : (
+        <form onSubmit={(event) => void confirm(event)} aria-label="Your stay">
+          <Columns>
+            <div>
+              <Block title="Hotel">
+                <ItemLine
+                  image={pictureOf(hotel)}
+                  name={hotel.name}
+                  priority
+                  price={
+                    <>
+                      <Points value={hotel.points} /> <small>points a night</small>
+                    </>
+                  }
+                >
+                  <p>{hotel.location}</p>
+                  <Rating value={hotel.rating} />
+                </ItemLine>
+              </Block>
+              <Block title={stay.fault === null ? `Your stay, ${nightsText(stay.nights)}` : 'Your stay'}>
+                <StayFields
+                  stay={stay}
+                  today={today}
+                  wide
+                  disabled={isClosed}
+                  onChange={(change) => void go(change, attempt)}
+                />
+              </Block>
+              <Block title="For the hotel">
+                <WishesField value={wishes} disabled={isClosed} onChange={setWishes} />
+              </Block>
+            </div>
+            <Beside>
+              <CheckoutSheet
+                perNight={hotel.points}
+                stay={stay}
+                taken={taken}
+                points={points}
+                isAgreed={isAgreed}
+                onAgree={setAgreed}
+                isBusy={isBusy}
+                isRetry={problem?.kind === 'unknown'}
+              >
+                <BookingProblem problem={problem} />
+              </CheckoutSheet>
+            </Beside>
+          </Columns>
+        </form>
+      )}
+    </PageWrap>
+  );
+}

@@ -1,0 +1,23 @@
+import { bookingLimits } from '#rules/constants.ts';
+import { guestsText } from '../stay.ts';
+import { Cell } from './stayParts.ts';
+
+const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1);
+
+/** How many people stay. */
+export const GuestsCell = (props: { readonly value: number; readonly onChange?: (guests: number) => void }) => (
+  <Cell>
+    <b>Who</b>
+    <select
+      name="guests"
+      defaultValue={props.value}
+      onChange={(event) => props.onChange?.(Number(event.currentTarget.value))}
+    >
+      {all.map((guests) => (
+        <option key={guests} value={guests}>
+          {guestsText(guests)}
+        </option>
+      ))}
+    </select>
+  </Cell>
+);

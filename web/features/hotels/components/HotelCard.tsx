@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FragmentType } from '@apollo/client';
+import { Link } from 'react-router';
+import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PictureOrArch, pictureOf } from '#web/ui/PictureOrArch.tsx';
+import { shortened } from '#web/ui/shortened.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { checkoutHref, hotelHref } from '../paths.ts';
+import { nightsText, type Stay, type StayWish } from '../stay.ts';
+import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './HotelCard.generated.ts';
+import { Body, Card, Figure, Foot, Name, Top } from './hotelCardParts.ts';
+import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
+
+/** One hotel of the list. The name leads to its page, the button to the booking. Member 2 (Hotels). */
+export function HotelCard(props: {
+  readonly hotel: FragmentType<HotelCard_hotelFragment>;
+  /** As chosen in the address; it goes along to the next page. */
+  readonly wish: StayWish;
+  readonly stay: Stay;
+  /** What the member can spend; null for a visitor, and while it is not known. */
+  readonly available: number | null;
+  readonly priority: boolean;
+}) {
+  const { wish, stay, available, priority } = props;
+  const { data: hotel, complete } = useHotelCard_hotelFragment({ from: props.hotel });
+  if (!complete) return null;
+  // Dates that cannot be booked do not travel.
+  const along = stay.fault === null ? wish : {};
+  const nights = stay.fault === null ? stay.nights : 1;
+  return (
+    <Card>
+      <Figure>
+        <PictureOrArch
+          image={pictureOf(hotel)}
+          alt=""
+          sizes="(min-width: 1024px) 384px, (min-width: 600px) 46vw, 92vw"
+          ratio={16 / 10}
+          priority={priority}
+        />
+      </Figure>
+      <Body>
+        <Top>
+          <Name>
+            <Link to={hotelHref(hotel.id, along)}>{hotel.name}</Link>
+          </Name>
+          <Rating value={hotel.rating} />
+        </Top>
+        <chakra.p textStyle="small" color="fg.muted" marginTop="-6px">
+          {hotel.location ?? 'City not told'}
+        </chakra.p>
+        <chakra.p textStyle="small">
+          {hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}
+        </chakra.p>
+        {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}
+        <Affordable points={hotel.points} nights={nights} available={available} />
+      </Body>
+      <Foot>
+        <HotelPrice
+          points={hotel.points}
+          nights={nights}
+          now={hotel.discountedPrice ?? hotel.originalPrice}
+          before={hotel.originalPrice}
+        />
+        {hotel.points !== null && (
+          <LinkButton to={checkoutHref(hotel.id, along)} variant="outline" size="sm" position="relative">
+            Book with Points
+            <VisuallyHidden>
+              : {hotel.name}, {nightsText(nights)}
+            </VisuallyHidden>
+          </LinkButton>
+        )}
+      </Foot>
+    </Card>
+  );
+}

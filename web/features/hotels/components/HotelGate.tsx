@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageMessage } from '#web/ui/PageMessage.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { useHotelDetailQuery } from '../HotelDetail.generated.ts';
+import type { Hotel, HotelPageData } from '../loadHotel.ts';
+import { hotelListPath } from '../paths.ts';
+
+/** The hotel of a page's address, or what to say instead: not there, or not to be had just now. Member 8 (Hotels). */
+export function HotelGate(props: { readonly id: string; readonly children: (hotel: Hotel) => ReactNode }) {
+  const { failure } = useLoaderData<HotelPageData>();
+  const { data, error, loading, refetch } = useHotelDetailQuery({ variables: { id: props.id }, errorPolicy: 'all' });
+  if (data?.hotel) return props.children(data.hotel);
+  const hasFailed = error !== undefined || (failure !== undefined && data === undefined);
+  return (
+    <PageWrap paddingTop="clamp(48px, 8vw, 112px)" paddingBottom="section" minHeight="60svh">
+      {loading && !hasFailed ? (
+        <>
+          <VisuallyHidden role="status">Loading the hotel</VisuallyHidden>
+          <Skeleton width="min(420px, 80%)" height="44px" />
+          <Skeleton shape="picture" aspectRatio="16 / 7" marginTop="32px" borderRadius="card" />
+        </>
+      ) : hasFailed ? (
+        <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+          Your points and your stays are safe. It is only this page that is missing.
+        </PageMessage>
+      ) : (
+        <PageMessage
+          title="This hotel is not in our list"
+          action={<LinkButton to={hotelListPath}>See all hotels</LinkButton>}
+        >
+          It may have left the club, or the address is not complete.
+        </PageMessage>
+      )}
+    </PageWrap>
+  );
+}

@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useNavigation } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { usePointsNow } from '#web/apollo/pointsNow.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useHotelsQuery } from '../Hotels.generated.ts';
+import { hotelsHref, type HotelsSearch, hotelsVariables, matches } from '../hotelsSearch.ts';
+import { type Stay } from '../stay.ts';
+import { HotelCard } from './HotelCard.tsx';
+import { Body, Card, Cards, Figure, Foot } from './hotelCardParts.ts';
+
+const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
+
+/** The hotels that the address asks for, with what the member's points do there. Member 2 and 8 (Hotels). */
+export function HotelList(props: {
+  readonly path: string;
+  readonly search: HotelsSearch;
+  readonly stay: Stay;
+  /** Whether the page's loader could not get them. */
+  readonly hasFailed: boolean;
+}) {
+  const { path, search, stay } = props;
+  const viewer = useViewer();
+  const { available } = usePointsNow({ skip: viewer === null });
+  const { data, error, refetch } = useHotelsQuery({ variables: hotelsVariables(search), errorPolicy: 'all' });
+  const isSearching = useNavigation().location?.pathname === path;
+  const hotels = data?.hotels?.nodes.filter((hotel) => matches(hotel, search.where)) ?? null;
+  if (hotels === null) {
+    if (!props.hasFailed && error === undefined) return <HotelListSkeleton />;
+    return (
+      <Message tone="error" title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+        Your points and your stays are safe. It is only the list that is missing.
+      </Message>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h2>Hotels</h2>
+      </VisuallyHidden>
+      <Count role="status">{countText(hotels.length, search)}</Count>
+      {hotels.length === 0 ? (
+        <NoHotels path={path} search={search} />
+      ) : (
+        <Cards role="list" aria-busy={isSearching || undefined}>
+          {hotels.map((hotel, place) => (
+            <li key={hotel.id}>
+              <HotelCard hotel={hotel} wish={search} stay={stay} available={available} priority={place === 0} />
+            </li>
+          ))}
+        </Cards>
+      )}
+    </>
+  );
+}
+
+const countText = (count: number, { city }: HotelsSearch): string =>
+  count === 0 ? '' : `${count} ${count === 1 ? 'hotel' : 'hotels'}${city === null ? '' : ` in ${city}`}`;
+
+function NoHotels({ path, search }: { readonly path: string; readonly search: HotelsSearch }) {
+  const { city, where } = search;
+  const isNarrowed = city !== null || where !== null;
+  const what = where === null ? '' : ` matches “${where}”`;
+  return (
+    <Message
+      tone="empty"
+      title={isNarrowed ? `No hotel${what}${city === null ? '' : ` in ${city}`}` : 'No hotel takes points just now'}
+      action={
+        isNarrowed ? (
+          <LinkButton
+            to={hotelsHref(path, { ...search, city: null, where: null })}
+            variant="outline"
+            preventScrollReset
+          >
+            Show all hotels
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {isNarrowed ? 'Try another city, or see the whole list.' : 'New ones appear here as soon as the club has them.'}
+    </Message>
+  );
+}
+
+const places = [1, 2, 3, 4, 5, 6];
+
+const HotelListSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading hotels</VisuallyHidden>
+    <Skeleton width="72px" marginBottom="20px" />
+    <Cards aria-hidden="true">
+      {places.map((place) => (
+        <li key={place}>
+          <Card>
+            <Figure>
+              <Skeleton shape="picture" />
+            </Figure>
+            <Body>
+              <Skeleton width="56%" height="22px" />
+              <Skeleton width="28%" />
+              <Skeleton width="88%" />
+              <Skeleton width="70%" />
+            </Body>
+            <Foot>
+              <Skeleton width="120px" height="38px" />
+              <Skeleton width="136px" height="40px" />
+            </Foot>
+          </Card>
+        </li>
+      ))}
+    </Cards>
+  </>
+);

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { bookingLimits } from '#rules/constants.ts';
+import { FieldFrame } from '#web/ui/fieldParts.tsx';
+
+const Area = chakra('textarea', {
+  base: {
+    width: '100%',
+    minHeight: '112px',
+    padding: '12px 14px',
+    resize: 'vertical',
+    border: '1px solid {colors.line.field}',
+    borderRadius: 'control',
+    background: 'bg.field',
+    lineHeight: '1.5',
+    transition: 'border-color .18s, box-shadow .18s',
+    _hover: { borderColor: 'fg.ink' },
+    _focus: { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}', outline: '0' },
+    _disabled: { background: 'bg.sunken', borderColor: 'line' },
+  },
+});
+
+/** Wishes for the hotel, which takes note of them and promises nothing. */
+export function WishesField(props: {
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (wishes: string) => void;
+}) {
+  const id = useId();
+  const left = bookingLimits.requestCharacters - props.value.length;
+  return (
+    <FieldFrame
+      id={id}
+      label="Special requests, if you have any"
+      hint={
+        left > 100 ? 'A cot, a quiet room, a late arrival. The hotel sees what it can do.' : `${left} characters left`
+      }
+    >
+      {(wiring) => (
+        <Area
+          {...wiring}
+          value={props.value}
+          disabled={props.disabled}
+          maxLength={bookingLimits.requestCharacters}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Three, two, one in a row. */
+export const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '24px',
+    listStyle: 'none',
+    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > li': { display: 'grid', minWidth: '0' },
+    transition: 'opacity .18s',
+    '&[aria-busy=true]': { opacity: '.55' },
+  },
+});
+export const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    overflow: 'hidden',
+    background: 'bg.raised',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    transition: 'border-color .18s',
+    _hover: { borderColor: 'line.field' },
+    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
+    '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
+  },
+});
+export const Figure = chakra(
+  'div',
+  {
+    base: {
+      aspectRatio: '16 / 10',
+      overflow: 'hidden',
+      background: 'bg.sunken',
+      '& > *': { width: '100%', height: '100%' },
+      '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
+    },
+  },
+  { defaultProps: { 'data-part': 'picture' } as object },
+);
+export const Body = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr auto',
+    gap: '10px',
+    alignContent: 'start',
+    padding: '20px 22px 18px',
+  },
+});
+export const Top = chakra('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
+});
+export const Name = chakra('h3', {
+  base: {
+    textStyle: 'h4',
+    fontWeight: '420',
+    '& a': { outline: 'none' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+export const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'space-between',
+    gap: '12px',
+    padding: '16px 22px 20px',
+    borderTop: '1px solid {colors.line}',
+  },
+});

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { Rupees } from '#web/ui/Rupees.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { amenityIcon } from '../amenityIcon.ts';
+import { nightsText } from '../stay.ts';
+
+const Rate = chakra('span', {
+  base: {
+    textStyle: 'num',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    fontSize: '15',
+    fontWeight: '600',
+    '& svg': { width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' },
+  },
+});
+
+/** How guests rate it; nothing where nobody has. */
+export const Rating = ({ value }: { readonly value: number | null }) =>
+  value === null ? null : (
+    <Rate>
+      <Icon name="star" />
+      <VisuallyHidden>Rated </VisuallyHidden>
+      {value.toFixed(1)}
+      <VisuallyHidden> of 5</VisuallyHidden>
+    </Rate>
+  );
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 16px',
+    listStyle: 'none',
+    fontSize: '.875rem',
+    color: 'fg.muted',
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+    '& svg': { width: '17px', height: '17px' },
+  },
+});
+
+export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
+  <List aria-label="Amenities">
+    {names.map((name) => (
+      <li key={name}>
+        <Icon name={amenityIcon(name)} />
+        {name}
+      </li>
+    ))}
+  </List>
+);
+
+const Night = chakra('p', {
+  base: {
+    fontSize: '21',
+    fontWeight: '600',
+    lineHeight: '1.25',
+    '& small': { fontSize: '.875rem', fontWeight: '400', color: 'fg.muted' },
+  },
+});
+const Cash = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px', opacity: '.85' } },
+});
+
+/** What the stay takes in points, a night and in all, and what a night costs in money, as far as the source tells. */
+export function HotelPrice(props: {
+  readonly points: number | null;
+  readonly nights: number;
+  readonly now: number | null;
+  readonly before: number | null;
+}) {
+  const { points, nights, now, before } = props;
+  return (
+    <div>
+      {points === null ? (
+        <Night fontSize="17">Not for points now</Night>
+      ) : (
+        <Night>
+          <Points value={points} letterSpacing="-.02em" /> <small>points a night</small>
+        </Night>
+      )}
+      {now !== null && (
+        <Cash>
+          or <Rupees value={now} />
+          {before !== null && before > now && (
+            <s>
+              <VisuallyHidden>instead of </VisuallyHidden>
+              <Rupees value={before} />
+            </s>
+          )}
+        </Cash>
+      )}
+      {points !== null && nights > 1 && (
+        <Cash>
+          <Points value={points * nights} tone="ink" fontWeight="600" /> for {nightsText(nights)}
+        </Cash>
+      )}
+    </div>
+  );
+}
+
+const Reach = chakra('p', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: '.875rem',
+    fontWeight: '600',
+    '& svg': { width: '15px', height: '15px', strokeWidth: '2.2' },
+  },
+});
+
+/** Whether the member's points reach, in nights or in what is missing. Nothing where one of both is not known. */
+export function Affordable(props: {
+  readonly points: number | null;
+  readonly nights: number;
+  readonly available: number | null;
+}) {
+  const { points, nights, available } = props;
+  if (points === null || points === 0 || available === null) return null;
+  const enough = Math.floor(available / points);
+  if (enough >= nights) {
+    return (
+      <Reach color="good">
+        <Icon name="check" />
+        <span>Your points reach for {nightsText(enough)}</span>
+      </Reach>
+    );
+  }
+  return (
+    <Reach color="fg.muted">
+      <Icon name="minus" />
+      <span>
+        Short by <chakra.span textStyle="num">{formatNumber(points * nights - available)}</chakra.span>
+        {nights > 1 && ` for ${nightsText(nights)}`}
+      </span>
+    </Reach>
+  );
+}

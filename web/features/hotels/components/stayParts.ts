@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A field of the search bar or of the stay: its name small above, its value below, the whole cell to press. */
+export const Cell = chakra('label', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    gap: '2px',
+    minWidth: '0',
+    padding: '12px 18px',
+    cursor: 'text',
+    transition: 'background-color .15s',
+    _hover: { background: 'bg.hover' },
+    '&:focus-within': { boxShadow: 'inset 0 0 0 2px {colors.brand.solid}' },
+    '& > b': { fontSize: '13', lineHeight: '1.4' },
+    '& > input, & > select': {
+      width: '100%',
+      minHeight: '28px',
+      background: 'none',
+      outline: '0',
+      appearance: 'none',
+      fontSize: '17',
+      textOverflow: 'ellipsis',
+      _placeholder: { color: 'fg.muted', opacity: '1' },
+    },
+    '& > select': { cursor: 'pointer' },
+    '& option': { background: 'bg.raised', color: 'fg.ink' },
+  },
+});

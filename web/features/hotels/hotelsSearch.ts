@@ -1,0 +1,45 @@
+import { hotelCities } from '#rules/constants.ts';
+import { readStayWish, type StayWish, writeStay } from './stay.ts';
+
+export interface HotelsSearch extends StayWish {
+  /** One of the seven choices of member 2 (Hotels); null is All. */
+  readonly city: string | null;
+  /** Words found in a hotel's name, city or description. */
+  readonly where: string | null;
+}
+
+/** What the address of the hotel list asks for. It is the page's only memory; an address is never an error. */
+export function parseHotelsSearch(parameters: URLSearchParams): HotelsSearch {
+  const where = parameters.get('where')?.trim().slice(0, 80) ?? '';
+  const city = parameters.get('city')?.toLowerCase();
+  return {
+    city: hotelCities.find((known) => known.toLowerCase() === city) ?? null,
+    where: where === '' ? null : where,
+    ...readStayWish(parameters),
+  };
+}
+
+/** The variables of the Hotels operation: the loader and the page build the same, so that the page finds its cache. */
+export const hotelsVariables = ({ city }: HotelsSearch): { city: string | null } => ({ city });
+
+/** The address of a list that asks for this. */
+export function hotelsHref(path: string, search: HotelsSearch): string {
+  const parameters = new URLSearchParams();
+  if (search.city !== null) parameters.set('city', search.city);
+  if (search.where !== null) parameters.set('where', search.where);
+  writeStay(parameters, search);
+  const query = parameters.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** Whether a hotel is what the words ask for: every word stands somewhere in its name, city or description. */
+export function matches(
+  hotel: { readonly name: string; readonly location: string | null; readonly description: string | null },
+  where: string | null,
+): boolean {
+  const text = [hotel.name, hotel.location, hotel.description].join(' ').toLowerCase();
+  return (where ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .every((word) => text.includes(word));
+}

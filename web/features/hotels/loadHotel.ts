@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client';
+import { messages } from '#rules/messages.ts';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { HotelDetailDocument, type HotelDetailQuery } from './HotelDetail.generated.ts';
+import { todayInIndia } from './stay.ts';
+
+export type Hotel = NonNullable<HotelDetailQuery['hotel']>;
+
+export interface HotelPageData extends PageData {
+  readonly today: string;
+}
+
+/**
+ * A member's page about one hotel, read before the page is drawn. There is none with this id: 404; it could not be had:
+ * 503.
+ * @param before may send elsewhere before anything is read.
+ */
+export const hotelPage =
+  (titleOf: (hotel: Hotel) => string, before: (url: URL) => Response | null): PageLoader<HotelPageData> =>
+  (client: ApolloClient) =>
+    memberPage<HotelPageData>(async (_viewer, { request }) => {
+      const url = new URL(request.url);
+      const elsewhere = before(url);
+      if (elsewhere) return elsewhere;
+      const variables = { id: url.searchParams.get('hotel') ?? '' };
+      const { data, error } = await client.query({ query: HotelDetailDocument, variables, errorPolicy: 'all' });
+      const today = todayInIndia();
+      const meta = {
+        title: `Hotel Rewards | ${brand.name}`,
+        description: 'A hotel that points pay for.',
+        noindex: true,
+      };
+      if (data?.hotel) return { today, meta: { ...meta, title: `${titleOf(data.hotel)} | ${brand.name}` } };
+      if (error) return { today, meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded };
+      return { today, meta: { ...meta, status: 404 } };
+    })(client);

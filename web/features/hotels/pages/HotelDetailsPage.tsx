@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { usePointsNow } from '#web/apollo/pointsNow.ts';
+import { Beside, Columns } from '#web/ui/Columns.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkTabs } from '#web/ui/LinkTabs.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { PictureOrArch, pictureOf } from '#web/ui/PictureOrArch.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { HotelGate } from '../components/HotelGate.tsx';
+import { Affordable, HotelPrice, Rating } from '../components/hotelParts.tsx';
+import { HotelTab } from '../components/HotelTab.tsx';
+import { StayFields } from '../components/StayFields.tsx';
+import { type Hotel, hotelPage, type HotelPageData } from '../loadHotel.ts';
+import { checkoutHref, hotelHref, hotelListPath, type HotelTab as Tab, hotelTabs } from '../paths.ts';
+import { readStayWish, stayOf } from '../stay.ts';
+
+/** Without a hotel there is nothing to show but the list to choose one from. */
+export const hotelDetailsPageLoader = hotelPage(
+  ({ name }) => name,
+  ({ searchParams }) => (searchParams.get('hotel') ? null : replace(hotelListPath)),
+);
+
+const labels: Readonly<Record<Tab, string>> = {
+  overview: 'Overview',
+  about: 'About',
+  rooms: 'Rooms',
+  accessibility: 'Accessibility',
+};
+
+/** `/dashboard/hotel-details?hotel=ID&tab=rooms`. Member 2 (Hotels). */
+export function HotelDetailsPage() {
+  const [parameters] = useSearchParams();
+  return (
+    <MemberGate>
+      {() => <HotelGate id={parameters.get('hotel') ?? ''}>{(hotel) => <Details hotel={hotel} />}</HotelGate>}
+    </MemberGate>
+  );
+}
+
+function Details({ hotel }: { readonly hotel: Hotel }) {
+  const { today } = useLoaderData<HotelPageData>();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { available } = usePointsNow();
+  const tab = hotelTabs.find((known) => known === parameters.get('tab')) ?? 'overview';
+  const wish = readStayWish(parameters);
+  const stay = stayOf(wish, today);
+  return (
+    <PageWrap>
+      <PageHead title={hotel.name} crumbs={[{ label: 'Hotel Rewards', to: hotelListPath }, { label: hotel.name }]}>
+        <chakra.p display="flex" alignItems="baseline" gap="14px" color="fg.muted">
+          {hotel.location}
+          <chakra.span color="fg.ink">
+            <Rating value={hotel.rating} />
+          </chakra.span>
+        </chakra.p>
+      </PageHead>
+      <PictureOrArch
+        image={pictureOf(hotel)}
+        sizes="(min-width: 1340px) 1200px, 92vw"
+        aspectRatio={{ base: '4 / 3', sm: '16 / 7' }}
+        borderRadius="card"
+        priority
+        alt={hotel.image?.alt ?? hotel.name}
+      />
+      <chakra.div marginBlock="clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)">
+        <LinkTabs
+          label="About this hotel"
+          value={tab}
+          options={hotelTabs.map((value) => ({ value, label: labels[value], to: hotelHref(hotel.id, wish, value) }))}
+        />
+      </chakra.div>
+      <Columns>
+        <HotelTab hotel={hotel} tab={tab} />
+        <Beside first>
+          <Sheet padded display="grid" gap="18px" aria-label="Book this hotel">
+            <HotelPrice
+              points={hotel.points}
+              nights={stay.fault === null ? stay.nights : 1}
+              now={hotel.discountedPrice ?? hotel.originalPrice}
+              before={hotel.originalPrice}
+            />
+            {hotel.points !== null && (
+              <>
+                <StayFields
+                  stay={stay}
+                  today={today}
+                  onChange={(change) =>
+                    void navigate(hotelHref(hotel.id, { ...wish, ...change }, tab), {
+                      replace: true,
+                      preventScrollReset: true,
+                    })
+                  }
+                />
+                <Affordable points={hotel.points} nights={stay.nights} available={available} />
+                <LinkButton to={checkoutHref(hotel.id, stay.fault === null ? stay : {})} variant="accent" block>
+                  Book with Points
+                </LinkButton>
+              </>
+            )}
+          </Sheet>
+        </Beside>
+      </Columns>
+    </PageWrap>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { BookingRows } from '../components/BookingRows.tsx';
+import { HotelFinder } from '../components/HotelFinder.tsx';
+import { HotelList } from '../components/HotelList.tsx';
+import { HotelsDocument } from '../Hotels.generated.ts';
+import { hotelsVariables, parseHotelsSearch } from '../hotelsSearch.ts';
+import { hotelListPath } from '../paths.ts';
+import { stayOf, todayInIndia } from '../stay.ts';
+
+interface HotelListData extends PageData {
+  readonly today: string;
+}
+
+/** The member's hotels: their own stays, which the browser reads, and the list that everybody sees. */
+export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
+  memberPage<HotelListData>(async (_viewer, { request }) => {
+    const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
+    const { data } = await client.query({ query: HotelsDocument, variables, errorPolicy: 'all' });
+    const meta = {
+      title: `Your hotel stays | ${brand.name}`,
+      description: 'Hotel stays of a member, and hotels that points pay for.',
+      noindex: true,
+    };
+    return { meta, today: todayInIndia(), ...(data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
+  })(client);
+
+const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });
+
+/** `/dashboard/hotel-list`. Member 2 (Dashboard). */
+export function HotelListPage() {
+  const { failure, today } = useLoaderData<HotelListData>();
+  const [parameters] = useSearchParams();
+  const search = parseHotelsSearch(parameters);
+  const stay = stayOf(search, today);
+  return (
+    <MemberGate>
+      {() => (
+        <PageWrap paddingBottom="section">
+          <PageHead title="Your hotel stays" />
+          <section aria-label="Booked with points">
+            <noscript>Your stays are read in the browser, which needs JavaScript for it.</noscript>
+            <BookingRows />
+          </section>
+          <chakra.section marginTop="clamp(48px, 6vw, 80px)">
+            <Title>Hotel Rewards</Title>
+            <HotelFinder path={hotelListPath} search={search} stay={stay} today={today} />
+            <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
+          </chakra.section>
+        </PageWrap>
+      )}
+    </MemberGate>
+  );
+}

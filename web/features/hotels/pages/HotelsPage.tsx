@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { brand } from '#web/brand/brand.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { HotelFinder } from '../components/HotelFinder.tsx';
+import { HotelList } from '../components/HotelList.tsx';
+import { HotelsDocument } from '../Hotels.generated.ts';
+import { hotelsVariables, parseHotelsSearch } from '../hotelsSearch.ts';
+import { hotelListPath, hotelsPath } from '../paths.ts';
+import { stayOf, todayInIndia } from '../stay.ts';
+
+interface HotelsPageData extends PageData {
+  /** The day in India at the request, so that server and browser mean the same one. */
+  readonly today: string;
+}
+
+/** Loads the hotels that the address asks for; a failure is said on the page and, to machines, as 503. Member 2 and 8. */
+export const hotelsPageLoader: PageLoader<HotelsPageData> =
+  (client) =>
+  async ({ request }) => {
+    const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
+    const { data } = await client.query({ query: HotelsDocument, variables, errorPolicy: 'all' });
+    const today = todayInIndia();
+    const meta = {
+      title: `Hotel Rewards | ${brand.name}`,
+      description: `Hotel stays that points of ${brand.name} pay for, with what a night takes.`,
+    };
+    return data?.hotels
+      ? { meta, today }
+      : { meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded, today };
+  };
+
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '12px',
+    justifyItems: 'start',
+    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
+  },
+});
+
+/** `/hotels-redemption`: hotels that points pay for, for everybody to see. Member 2 (Hotels). */
+export function HotelsPage() {
+  const { failure, today } = useLoaderData<HotelsPageData>();
+  const [parameters] = useSearchParams();
+  const search = parseHotelsSearch(parameters);
+  const stay = stayOf(search, today);
+  const viewer = useViewer();
+  return (
+    <PageWrap paddingBottom="section">
+      <Head>
+        <chakra.h1 textStyle="h1" tabIndex={-1}>
+          Hotel Rewards
+        </chakra.h1>
+        <chakra.p textStyle="lead" color="fg.muted" maxWidth="30em">
+          Nights in good houses, paid with your points. Days and guests go with you to the booking.
+        </chakra.p>
+        {viewer && (
+          <TextLink variant="inline" to={hotelListPath}>
+            Your hotel stays
+          </TextLink>
+        )}
+      </Head>
+      <HotelFinder path={hotelsPath} search={search} stay={stay} today={today} />
+      <HotelList path={hotelsPath} search={search} stay={stay} hasFailed={failure !== undefined} />
+    </PageWrap>
+  );
+}

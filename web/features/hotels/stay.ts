@@ -1,0 +1,68 @@
+import { bookingLimits, defaultStay } from '#rules/constants.ts';
+import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
+import { isDay } from '#rules/siteVisit.ts';
+import { istIsoDay } from '#web/ui/ist.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When, and how many. What was not chosen is null. */
+export interface StayWish {
+  readonly checkIn: string | null;
+  readonly checkOut: string | null;
+  readonly guests: number | null;
+}
+
+export interface Stay {
+  readonly checkIn: string;
+  readonly checkOut: string;
+  readonly guests: number;
+  readonly nights: number;
+  /** What speaks against booking it, in the words of the rule. */
+  readonly fault: string | null;
+}
+
+/** The day in India, as `yyyy-mm-dd`. */
+export const todayInIndia = (): string => istIsoDay(Date.now());
+
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The stay of an address; unreadable parts count as not chosen. */
+export function readStayWish(parameters: URLSearchParams): StayWish {
+  const day = (name: string) => {
+    const text = parameters.get(name) ?? '';
+    return isDay(text) ? text : null;
+  };
+  const guests = Number(parameters.get('guests'));
+  return {
+    checkIn: day('checkIn'),
+    checkOut: day('checkOut'),
+    guests: Number.isInteger(guests) && guests >= 1 && guests <= bookingLimits.guests ? guests : null,
+  };
+}
+
+/** The stay that is meant: from today for one night and two guests, member 9, as far as nothing else was chosen. */
+export function stayOf(wish: StayWish, today: string): Stay {
+  const checkIn = wish.checkIn ?? (wish.checkOut === null ? today : daysAfter(wish.checkOut, -defaultStay.nights));
+  const checkOut = wish.checkOut ?? daysAfter(checkIn, defaultStay.nights);
+  const guests = wish.guests ?? defaultStay.guests;
+  const checked = hotelBookingRule(today).safeParse({ hotelId: '', checkIn, checkOut, guests });
+  return {
+    checkIn,
+    checkOut,
+    guests,
+    nights: nightsBetween(checkIn, checkOut),
+    fault: checked.success ? null : (checked.error.issues[0]?.message ?? null),
+  };
+}
+
+/** Writes a stay into an address; what was not chosen is left out of it. */
+export function writeStay(parameters: URLSearchParams, wish: Partial<StayWish>): void {
+  for (const name of ['checkIn', 'checkOut', 'guests'] as const) {
+    const value = wish[name];
+    if (value !== null && value !== undefined) parameters.set(name, String(value));
+  }
+}
+
+export const nightsText = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
+export const guestsText = (guests: number): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`;

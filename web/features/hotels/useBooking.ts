@@ -1,0 +1,52 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { failureText } from '#web/apollo/failureText.ts';
+import { refreshPoints } from '#web/apollo/pointsNow.ts';
+import { type Polling, usePolling } from '#web/ui/usePolling.ts';
+import { type BookingReceiptQuery, useBookingReceiptQuery } from './BookingReceipt.generated.ts';
+
+export type BookingRedemption = NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>;
+
+/** Soon at first, since most hotels answer within a minute. */
+const pace = { first: 3, growth: 1.5, longest: 30 };
+
+export interface Booking {
+  readonly redemption: BookingRedemption | null;
+  readonly polling: Polling;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** A booking, followed until it is known what became of it; then the points are read anew. */
+export function useBooking(id: string): Booking {
+  const client = useApolloClient();
+  const { data, previousData, error, loading, refetch } = useBookingReceiptQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // A failure must not write "there is none" over what is known.
+    errorPolicy: 'none',
+    ssr: false,
+  });
+  const known = data ?? previousData;
+  const found = known?.me?.redemption ?? null;
+  const redemption = found?.kind === 'HOTEL' ? found : null;
+  const polling = usePolling(() => refetch(), redemption?.state === 'PENDING', pace, id);
+
+  const state = redemption?.state;
+  const before = useRef(state);
+  const settled = useEffectEvent(() => void refreshPoints(client));
+  useEffect(() => {
+    if (before.current === 'PENDING' && state !== undefined && state !== 'PENDING') settled();
+    if (state !== undefined) before.current = state;
+  }, [state]);
+
+  return {
+    redemption,
+    polling,
+    isLoading: loading && known === undefined,
+    failure: redemption === null && error ? failureText(error, ['me', 'redemption']) : null,
+    retry: () => refetch(),
+  };
+}

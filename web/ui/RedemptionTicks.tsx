@@ -1,0 +1,87 @@
+import { istClock, istTime } from './ist.ts';
+import { Num } from './Num.tsx';
+import { Points } from './Points.tsx';
+import { Tick, Ticks } from './Ticks.tsx';
+import type { Polling } from './usePolling.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+/** What the graph tells of a redemption's way, as far as it is drawn. */
+export interface RedemptionProgress {
+  readonly state: 'PENDING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW';
+  readonly points: number;
+  readonly steps: readonly RedemptionProgressStep[];
+}
+interface RedemptionProgressStep {
+  readonly name:
+    | 'POINTS_HELD'
+    | 'ORDER_CREATED'
+    | 'BOOKING_CREATED'
+    | 'REQUEST_CREATED'
+    | 'POINTS_DEBITED'
+    | 'POINTS_RELEASED';
+  readonly state: 'PENDING' | 'DONE' | 'FAILED';
+  readonly at: string;
+}
+
+interface Words {
+  /** While the backend is asked, and once it has done it. */
+  readonly create: string;
+  readonly created: string;
+  /** Whether the points are redeemed as a step of its own, once the rest is done. */
+  readonly redeems: boolean;
+}
+
+/** The steps of a redemption, each with its time, and what is still to come. Nothing to come is claimed once it is settled. */
+export function RedemptionTicks(props: {
+  readonly redemption: RedemptionProgress;
+  readonly words: Words;
+  readonly polling: Polling;
+}) {
+  const { redemption, words, polling } = props;
+  const { points, steps, state } = redemption;
+  const isWatched = state === 'PENDING';
+  const isToRedeem = isWatched && words.redeems && !steps.some(({ name }) => name === 'POINTS_DEBITED');
+  return (
+    <Ticks>
+      {steps.map((step) => {
+        const what = whatOf(step, points, words);
+        if (step.state === 'DONE') return <Tick key={step.name} state="done" what={what} when={istClock(step.at)} />;
+        if (step.state === 'FAILED')
+          return <Tick key={step.name} state="failed" what={what} when={istClock(step.at)} />;
+        // A person looks at it: the club itself does nothing more, so nothing is under way.
+        if (!isWatched) return <Tick key={step.name} state="todo" what={what} when="Not known" />;
+        return (
+          <Tick key={step.name} state="now" what={what} when={<NextLook polling={polling} />}>
+            {polling.lastAt === null ? undefined : (
+              <>
+                Last checked at <Num>{istTime(polling.lastAt)}</Num>. No answer so far.
+              </>
+            )}
+          </Tick>
+        );
+      })}
+      {isToRedeem && <Tick state="todo" what="Points redeemed" when="Only after that" />}
+    </Ticks>
+  );
+}
+
+function NextLook({ polling }: { readonly polling: Polling }) {
+  const seconds = useSecondsUntil(polling.nextAt);
+  return seconds === null ? 'Checking now' : `Checking again in ${seconds} s`;
+}
+
+function whatOf({ name, state }: RedemptionProgressStep, points: number, words: Words) {
+  const amount = <Points value={points} tone="ink" />;
+  switch (name) {
+    case 'POINTS_HELD':
+      return <>{amount} points held for you</>;
+    case 'ORDER_CREATED':
+    case 'BOOKING_CREATED':
+    case 'REQUEST_CREATED':
+      return state === 'DONE' ? words.created : words.create;
+    case 'POINTS_DEBITED':
+      return state === 'DONE' ? <>{amount} points redeemed</> : 'Redeeming your points';
+    case 'POINTS_RELEASED':
+      return <>{amount} points are free again</>;
+  }
+}
