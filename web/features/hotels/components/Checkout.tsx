@@ -21,10 +21,17 @@ import { Rating } from './hotelParts.tsx';
 import { StayFields } from './StayFields.tsx';
 import { WishesField } from './WishesField.tsx';
 
-const keptWishes = (state: unknown): string =>
+/** What this entry of the history remembers, so that a reload or the back button comes to the same booking. */
+interface Remembered {
+  readonly wishes: string;
+  /** It was sent, and nobody has heard yet what became of it. */
+  readonly isSent: boolean;
+}
+
+const rememberedIn = (state: unknown): Remembered =>
   typeof state === 'object' && state !== null && 'wishes' in state && typeof state.wishes === 'string'
-    ? state.wishes
-    : '';
+    ? { wishes: state.wishes, isSent: 'isSent' in state && state.isSent === true }
+    : { wishes: '', isSent: false };
 
 /**
  * The stay as it will be booked, what it takes, and one button. The attempt of the address is the key of the booking, so
@@ -33,33 +40,33 @@ const keptWishes = (state: unknown): string =>
 export function Checkout({ hotel, attempt }: { readonly hotel: Hotel; readonly attempt: string }) {
   const { today } = useLoaderData<HotelPageData>();
   const [parameters] = useSearchParams();
-  const { state } = useLocation();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [before] = useState(() => rememberedIn(state));
   const book = useBookHotel();
   const points = usePointsNow();
   const wish = readStayWish(parameters);
   const stay = stayOf(wish, today);
-  const [wishes, setWishes] = useState(() => keptWishes(state));
-  const [isAgreed, setAgreed] = useState(false);
+  const [wishes, setWishes] = useState(before.wishes);
+  const [isAgreed, setAgreed] = useState(before.isSent);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<BookingProblemKind | null>(null);
+  const [problem, setProblem] = useState<BookingProblemKind | null>(before.isSent ? { kind: 'unknown' } : null);
   const isSending = useRef(false);
   const isClosed = isBusy || problem?.kind === 'unknown';
   const taken = (hotel.points ?? 0) * Math.max(stay.nights, 1);
 
-  const go = (change: Partial<typeof wish>, key: string) =>
+  const go = (change: Partial<typeof wish>, key: string, isSent = false) =>
     navigate(checkoutHref(hotel.id, { ...wish, ...change }, key), {
       replace: true,
       preventScrollReset: true,
-      state: { wishes },
+      state: { wishes, isSent } satisfies Remembered,
     });
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current || !isAgreed || stay.fault !== null) return;
     isSending.current = true;
     setBusy(true);
-    // What is sent stands in this entry of the history too, so that a reload sends the same again.
-    await go(stay, attempt);
+    await go(stay, attempt, true);
     const { checkIn, checkOut, guests } = stay;
     const specialRequests = wishes.trim() === '' ? null : wishes;
     const outcome = await book({
@@ -77,7 +84,8 @@ export function Checkout({ hotel, attempt }: { readonly hotel: Hotel; readonly a
       return;
     }
     setProblem(outcome);
-    if (outcome.kind === 'rejected' || outcome.kind === 'earlier') await go(stay, crypto.randomUUID());
+    const isUsedUp = outcome.kind === 'rejected' || outcome.kind === 'earlier';
+    if (outcome.kind !== 'unknown') await go(stay, isUsedUp ? crypto.randomUUID() : attempt);
   };
 
   return (

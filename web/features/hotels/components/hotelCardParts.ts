@@ -26,22 +26,18 @@ export const Card = chakra('article', {
     transition: 'border-color .18s',
     _hover: { borderColor: 'line.field' },
     '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
-    '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
+    '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.025)' } },
   },
 });
-export const Figure = chakra(
-  'div',
-  {
-    base: {
-      aspectRatio: '16 / 10',
-      overflow: 'hidden',
-      background: 'bg.sunken',
-      '& > *': { width: '100%', height: '100%' },
-      '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
-    },
+export const Figure = chakra('div', {
+  base: {
+    aspectRatio: '16 / 10',
+    overflow: 'hidden',
+    background: 'bg.sunken',
+    '& > *': { width: '100%', height: '100%' },
+    '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
   },
-  { defaultProps: { 'data-part': 'picture' } as object },
-);
+});
 export const Body = chakra('div', {
   base: {
     display: 'grid',

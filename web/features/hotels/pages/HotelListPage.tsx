@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSearchParams } from 'react-router';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, expect, test } from './club.ts';
+import { comeAsGuest, desks, loseAnswers, moveEncash, pointsOf, reached } from './stayDesk.ts';
+
+const panel = '/promotions?tab=encash';
+const account = '004211807719';
+
+async function open(page: Page, path = panel): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Points to your own bank account' })).toBeVisible();
+  await expect(page.getByText(/[\d,]+ available/)).toBeVisible();
+}
+
+async function fill(page: Page, points = '5,000'): Promise<void> {
+  await page.getByLabel('Points to encash').fill(points);
+  await page.getByLabel('Account number').fill(account);
+  await page.getByLabel('IFSC code').fill('bnyn0000411');
+  await page.getByLabel('Branch name').fill('Worli, Mumbai');
+  await page.getByRole('checkbox').check();
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
+
+test('M-ENC-1 the quote lives with the entry, every field is required, and nothing goes without the terms', async ({
+  page,
+  club,
+}) => {
+  await comeAsGuest(page, club);
+  await open(page);
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
+
+  // 2 percent of 2,525 is 50.5, which is rounded up.
+  await page.getByLabel('Points to encash').fill('2525');
+  const quote = page.getByRole('region', { name: 'Amount payable' });
+  await expect(quote).toContainText('₹2,474');
+  await expect(quote).toContainText('−₹51');
+  await expect(quote).toContainText('7,475');
+  await expect(page.getByLabel('Points to encash')).toHaveValue('2,525');
+
+  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox').uncheck();
+  await page.getByLabel('Branch name').focus();
+  await expect(page.getByText('You must agree to terms and conditions')).toBeVisible();
+  await page.getByRole('checkbox').check();
+
+  await page.getByLabel('Points to encash').fill('');
+  await page.getByLabel('Account holder’s name').fill('');
+  await submit(page).click();
+  for (const message of [
+    'Points to encash is required',
+    'Account number must be 9 to 18 digits.',
+    'IFSC code must look like ABCD0123456.',
+    'Branch name is required',
+    'Account holder name is required',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel('Points to encash').fill('10001');
+  await expect(quote).toContainText('Short by');
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('idea 11 the bank says that it knows the account, that it does not, or nothing at all', async ({ page, club }) => {
+  await comeAsGuest(page, club);
+  await open(page);
+  await page.getByLabel('Account number').fill('0042 1180 7719');
+  await page.getByLabel('IFSC code').fill('bnyn0000411');
+  await expect(page.getByText('Demo Bank BNYN, Branch 000411: account found')).toBeVisible();
+  await expect(page.getByLabel('Branch name')).toHaveValue('Branch 000411');
+
+  await page.getByLabel('Account number').fill('000411807719');
+  await expect(page.getByText(/The bank knows no account with this number/)).toBeVisible();
+
+  await club.fault({ ...desks.bank, kind: 'status', status: 503 });
+  await page.getByLabel('Account number').fill('77441180771');
+  await expect(page.getByText(/this account is not verified/)).toBeVisible();
+  await expect(page.getByText('account found')).toHaveCount(0);
+});
+
+test('M-ENC-1 one request however often it is pressed; the form empties, the list opens, the points are held', async ({
+  page,
+  club,
+}) => {
+  const mobile = await comeAsGuest(page, club);
+  await open(page);
+  await fill(page);
+  await submit(page).dblclick();
+  await expect(page.getByText('Your encash request is in')).toBeVisible();
+  await expect(page).toHaveURL(/view=requests/);
+  const row = page.getByRole('row').filter({ hasText: '₹4,900' });
+  await expect(row).toContainText('Pending');
+  await expect(row).toContainText('•••• 7719');
+
+  const sent = await reached(club, 'encash', mobile);
+  expect(sent).toHaveLength(1);
+  expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
+
+  // The backend refuses: the list says so, and the points are free without a reload.
+  await moveEncash(club, sent[0]?.id ?? 0, 'rejected');
+  await page.getByRole('button', { name: 'New request' }).click();
+  await expect(page.getByLabel('Account number')).toHaveValue('');
+  await expect(page.getByText('5,000 available, 5,000 held')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('10,000 available')).toBeVisible();
+  await page.getByRole('button', { name: 'My Encash Requests' }).click();
+  await expect(row).toContainText('Rejected');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // Only its last four digits are anywhere but on the way to the bank.
+  expect(page.url()).not.toContain(account);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(account);
+  expect(await club.log()).not.toContain(account);
+});
+
+test('M-ENC-2 no request yet, a list that cannot be read, and one that can again', async ({ page, club }) => {
+  await comeAsGuest(page, club);
+  await open(page);
+  await page.getByRole('button', { name: 'My Encash Requests' }).click();
+  await expect(page.getByText('No requests yet')).toBeVisible();
+  await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+  await page.reload();
+  await expect(page.getByText('Your requests did not arrive')).toBeVisible();
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(page.getByText('No requests yet')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+test('M-ENC-2 a refusal is said, and takes no points', async ({ page, club }) => {
+  const mobile = await comeAsGuest(page, club);
+  await open(page);
+  await fill(page);
+  await club.fault({ ...desks.encash, kind: 'status', status: 422, times: 1 });
+  await submit(page).click();
+  await expect(page.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
+  expect((await pointsOf(page, club)).available).toBe(10_000);
+  await submit(page).click();
+  await expect(page).toHaveURL(/view=requests/);
+  expect(await reached(club, 'encash', mobile)).toHaveLength(1);
+});
+
+test('M-ENC-2 a lost answer is not known yet: Retry asks for the same one', async ({ page, club, complaints }) => {
+  const mobile = await comeAsGuest(page, club);
+  await open(page);
+  await fill(page);
+  await loseAnswers(page, 'RequestEncash', 1);
+  await submit(page).click();
+  await expect(page.getByText('An error occurred while submitting your request.')).toBeVisible();
+  await expect(page.getByText(/Check your internet connection/)).toBeVisible();
+  await expect(page.getByLabel('Account number')).toBeDisabled();
+  complaints.splice(0);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL(/view=requests/);
+  await expect(page.getByRole('row').filter({ hasText: '₹4,900' })).toHaveCount(1);
+  expect(await reached(club, 'encash', mobile)).toHaveLength(1);
+});
+
+test('M-ENC-2 a request that is not settled is said to be pending, and followed until it is', async ({ page, club }) => {
+  test.slow();
+  const mobile = await comeAsGuest(page, club);
+  await open(page);
+  await fill(page);
+  await club.fault({ ...desks.encash, kind: 'commit-then-drop', times: 1 });
+  await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+  await submit(page).click();
+  await expect(page.getByText('We have it, still confirming')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You can close this page. Please do not ask again.')).toBeVisible();
+  await club.clearFaults();
+  await expect(page.getByText('Your request is in')).toBeVisible({ timeout: 60_000 });
+  expect(await reached(club, 'encash', mobile)).toHaveLength(1);
+});

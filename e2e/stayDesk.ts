@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { comeAs, type Club } from './club.ts';
+
+/** 'Garden Hour' in Bangalore for 8,000 points a night. */
+export const garden = { id: '311', perNight: 8000 } as const;
+
+/** Where hotels and the bank desk refuse, lose or delay what they are asked. */
+export const desks = {
+  book: { surface: 'rest', method: 'POST', route: '/hotel/bookings' },
+  encash: { surface: 'rest', method: 'POST', route: '/encash_requests.json' },
+  requests: { surface: 'rest', method: 'GET', route: '/encash_requests.json' },
+  bank: { surface: 'rest', method: 'POST', route: '/encash/validate-bank' },
+  debit: { surface: 'crm', route: '/services/data/v64.0/sobjects/Loyalty_Transaction__c*' },
+  crm: { surface: 'crm', route: '/services/data/*' },
+} as const;
+
+async function control(club: Club, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${club.sandbox.restUrl}/_sandbox${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.status === 204 ? null : answer.json();
+}
+
+interface Effect {
+  readonly id: number;
+  readonly mobile: string;
+  readonly wire: Record<string, unknown>;
+}
+
+/** What reached the hotel desk or the bank desk for a member. */
+export async function reached(club: Club, desk: 'bookings' | 'encash', mobile: string): Promise<Effect[]> {
+  const effects = (await control(club, 'GET', '/effects')) as Record<typeof desk, Effect[]>;
+  return effects[desk].filter((one) => one.mobile === mobile);
+}
+
+export const moveEncash = (club: Club, id: number, status: 'pending' | 'processing' | 'completed' | 'rejected') =>
+  control(club, 'POST', `/encash/${id}/status`, { status });
+
+/** A member's own graph, beside the page: the session is the page's. */
+async function ask<T>(page: Page, club: Club, query: string): Promise<T> {
+  const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
+  const answer = await page.request.post(`${club.url}/graphql`, { data: { query }, headers });
+  const { data, errors } = (await answer.json()) as { data?: T; errors?: unknown };
+  expect(errors).toBeUndefined();
+  if (!data) throw new Error('no data');
+  return data;
+}
+
+export async function pointsOf(page: Page, club: Club) {
+  const query = '{ me { points { balance available held } } }';
+  const { me } = await ask<{ me: { points: { balance: number; available: number; held: number } } }>(page, club, query);
+  return me.points;
+}
+
+let last = 9_999_955_600;
+
+/** Comes as somebody new: a member with the 10,000 points of the welcome, and so many more. */
+export async function comeAsGuest(page: Page, club: Club, more = 0): Promise<string> {
+  last += 1;
+  const mobile = String(last);
+  await control(club, 'POST', '/customers', { mobile, fullName: 'Nila Varma' });
+  await comeAs(page, club, mobile);
+  if (more > 0) await control(club, 'POST', '/ledger', { mobile, count: 1, points: more });
+  return mobile;
+}
+
+/** The day in India so many days from now. */
+export const day = (days: number): string =>
+  new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Lets an operation reach the graph and breaks the connection before its answer comes, so many times. */
+export async function loseAnswers(page: Page, operation: string, times: number): Promise<void> {
+  let left = times;
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (left === 0 || !body.includes(`"operationName":"${operation}"`)) return route.continue();
+    left -= 1;
+    await route.fetch().catch(() => undefined);
+    return route.abort('connectionreset');
+  });
+}
+
+/** Answers an operation with what a graph says whose source is away. */
+export async function failOperation(page: Page, operation: string, message: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', async (route) => {
+    const body = route.request().postData() ?? '';
+    if (!body.includes(`"operationName":"${operation}"`)) return route.fallback();
+    return route.fulfill({
+      json: { data: null, errors: [{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] },
+    });
+  });
+  return () => page.unroute('**/graphql');
+}
