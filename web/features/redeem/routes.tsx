@@ -1,4 +1,31 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
+import { framed } from '#web/ui/routeHandle.ts';
 
-export const redeemRoutes = (_client: ApolloClient): RouteObject[] => [];
+/** From a product to its receipt. Member 2 (Redeem points, Order confirmation, Order success). */
+export const redeemRoutes = (client: ApolloClient): RouteObject[] => [
+  {
+    path: 'redeem-points',
+    ...framed('none'),
+    lazy: async () => {
+      const { RedeemPointsPage, redeemPointsPageLoader } = await import('./pages/RedeemPointsPage.tsx');
+      return { Component: RedeemPointsPage, loader: redeemPointsPageLoader(client) };
+    },
+  },
+  {
+    path: 'order-confirmation',
+    ...framed('none'),
+    lazy: async () => {
+      const { OrderConfirmationPage, orderConfirmationPageLoader } = await import('./pages/OrderConfirmationPage.tsx');
+      return { Component: OrderConfirmationPage, loader: orderConfirmationPageLoader(client) };
+    },
+  },
+  {
+    path: 'order-success',
+    ...framed('none'),
+    lazy: async () => {
+      const { OrderSuccessPage, orderSuccessPageLoader } = await import('./pages/OrderSuccessPage.tsx');
+      return { Component: OrderSuccessPage, loader: orderSuccessPageLoader(client) };
+    },
+  },
+];

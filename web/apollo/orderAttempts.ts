@@ -1,0 +1,136 @@
+/**
+ * The orders that were begun in this browser, so that all its tabs send the same idempotency key for the same order.
+ * Ideas 4 (once-only confirm). Nothing of the member is in it but ids that only their own session can read, and it is
+ * bound to the session by the session's end: another session finds nothing.
+ */
+export interface OrderAttempt {
+  /** The idempotency key: a UUID made once, which also stands in the address of the confirmation. */
+  readonly key: string;
+  readonly productId: string;
+  /** Set from the moment at which it is sent until it is known that nothing was begun with it. */
+  readonly sent: { readonly addressId: string; readonly at: number } | null;
+  /** What came of it; the attempt is over then. */
+  readonly redemptionId: string | null;
+  /** Nothing came of it and nothing ever will: its key is used up. */
+  readonly refused: boolean;
+}
+
+interface Kept {
+  /** When the session ends that the attempts belong to. */
+  readonly session: string;
+  readonly attempts: readonly OrderAttempt[];
+}
+
+/** Member 3 (Browser storage keys) has no such key: the original could order twice. */
+const storageKey = 'orderAttempts';
+const mostKept = 20;
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+const none: readonly OrderAttempt[] = [];
+
+/** What is held where the browser keeps no storage, and what was read last where it does. */
+let memory: string | null = null;
+let parsed: { readonly text: string | null; readonly kept: Kept | null } = { text: null, kept: null };
+const listeners = new Set<() => void>();
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return memory;
+  }
+}
+
+function writeText(text: string | null): void {
+  memory = text;
+  try {
+    if (text === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, text);
+  } catch {
+    // Storage may be switched off; this tab then knows its own attempts alone, and the address carries the key.
+  }
+  for (const listener of listeners) listener();
+}
+
+function parse(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    return typeof kept?.session === 'string' && Array.isArray(kept.attempts) ? (kept as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The attempts of a session, newest first; the same array as long as nothing changes. */
+export function readAttempts(session: string): readonly OrderAttempt[] {
+  const text = readText();
+  if (text !== parsed.text) parsed = { text, kept: parse(text) };
+  return parsed.kept?.session === session ? parsed.kept.attempts : none;
+}
+
+export const attemptsOnServer = (): readonly OrderAttempt[] => none;
+
+/** Hears of changes in this tab and in all others. */
+export function subscribeToAttempts(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  // A page that was set aside by the back button heard nothing meanwhile.
+  window.addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+const keep = (session: string, attempts: readonly OrderAttempt[]): void =>
+  writeText(JSON.stringify({ session, attempts: attempts.slice(0, mostKept) } satisfies Kept));
+
+/** One tab at a time, where the browser can tell; else the storage itself is quick enough for two presses of a person. */
+const alone = async <T>(work: () => T): Promise<T> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(storageKey, () => work()) : work();
+
+/** `crypto.randomUUID` is missing on plain http addresses. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, place) =>
+    (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+/**
+ * The attempt for a product: the one of the address when it is known here, over or not; else the open one of whatever
+ * tab; else the key of the address, as after a new login; else a new one.
+ */
+export const openAttempt = (session: string, productId: string, wanted: string | null): Promise<OrderAttempt> =>
+  alone(() => {
+    const attempts = readAttempts(session);
+    const own = attempts.filter((one) => one.productId === productId && !one.refused);
+    const found = own.find(({ key }) => key === wanted) ?? own.find(({ redemptionId }) => redemptionId === null);
+    if (found) return found;
+    const isUsable = wanted !== null && uuid.test(wanted) && !attempts.some(({ key }) => key === wanted);
+    const attempt = { key: isUsable ? wanted : newKey(), productId, sent: null, redemptionId: null, refused: false };
+    keep(session, [attempt, ...attempts]);
+    return attempt;
+  });
+
+/** Notes what became of an attempt. One that is over stays as it is. */
+export const noteAttempt = (
+  session: string,
+  key: string,
+  change: Partial<Pick<OrderAttempt, 'sent' | 'redemptionId' | 'refused'>>,
+): Promise<void> =>
+  alone(() =>
+    keep(
+      session,
+      readAttempts(session).map((one) => (one.key === key && one.redemptionId === null ? { ...one, ...change } : one)),
+    ),
+  );
+
+/** With the member goes what they had begun. */
+export function forgetAttempts(): void {
+  if (readText() !== null) writeText(null);
+}

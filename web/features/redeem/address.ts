@@ -1,0 +1,59 @@
+import { addressStates } from '#rules/constants.ts';
+import type { AddressInput } from '#web/apollo/__generated__/types.ts';
+import type { Address_addressFragment } from './Address.generated.ts';
+
+export type Address = Address_addressFragment;
+
+/** Ten digits, however they were typed: with spaces, +91 or a zero in front. */
+export const tenDigits = (entry: string): string => entry.replace(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
+
+/** `Home, delivery all days`. Member 5 (Address form). */
+export const deliveryWords = { HOME: 'Home, delivery all days', WORK: 'Work, delivery 10 am to 5 pm' } as const;
+
+/** The lines of an address as they stand on a parcel, without what is missing. */
+export const addressLines = (address: Pick<Address, 'line1' | 'line2' | 'line3' | 'city' | 'state'>): string[] =>
+  [address.line1, address.line2, address.line3, [address.city, address.state].filter(Boolean).join(', ')].flatMap(
+    (line) => (line?.trim() ? [line.trim()] : []),
+  );
+
+/** Everything that the form holds; what it starts from when there is nothing yet. */
+export type AddressDraft = {
+  -readonly [Field in keyof Required<AddressInput>]: Exclude<AddressInput[Field], null | undefined>;
+};
+
+export const emptyDraft = (known: { readonly name: string | null }): AddressDraft => ({
+  contactPerson: known.name ?? '',
+  mobile: '',
+  pinCode: '',
+  city: '',
+  state: '',
+  line1: '',
+  line2: '',
+  line3: '',
+  email: '',
+  type: 'HOME',
+  isDefault: true,
+});
+
+/** A state that the club does not deliver to by its list has to be chosen anew. */
+export const draftOf = (address: Address): AddressDraft => ({
+  contactPerson: address.contactPerson ?? '',
+  mobile: tenDigits(address.mobile ?? ''),
+  pinCode: address.pinCode ?? '',
+  city: address.city ?? '',
+  state: addressStates.find((one) => one === address.state) ?? '',
+  line1: address.line1 ?? '',
+  line2: address.line2 ?? '',
+  line3: address.line3 ?? '',
+  email: address.email ?? '',
+  type: address.type ?? 'HOME',
+  isDefault: address.isDefault,
+});
+
+/** Whether an address says the same as a draft: after a lost answer it is the one that was saved. */
+export const isSaved = (address: Address, draft: AddressDraft): boolean => {
+  const kept = draftOf(address);
+  return (['contactPerson', 'mobile', 'pinCode', 'city', 'state', 'line1', 'line2', 'email', 'type'] as const).every(
+    (field) => kept[field] === draft[field].trim(),
+  );
+};

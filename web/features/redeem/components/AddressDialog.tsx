@@ -1,0 +1,51 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Address, draftOf, emptyDraft } from '../address.ts';
+import { AddressForm } from './AddressForm.tsx';
+
+const Actions = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    '@media (max-width: 519.98px)': { display: 'grid', gridTemplateColumns: '1fr 1.4fr', justifyContent: 'stretch' },
+  },
+});
+
+/** Changes the delivery address, or adds one, without leaving the order. Member 2 (Order confirmation). */
+export function AddressDialog(props: {
+  /** The address to change, `new` for another one, null while closed. */
+  readonly subject: Address | 'new' | null;
+  readonly name: string | null;
+  readonly onSaved: (address: Address, message: string | null) => void;
+  readonly onClose: () => void;
+}) {
+  const { subject, name, onSaved, onClose } = props;
+  const address = subject === 'new' ? null : subject;
+  return (
+    <Dialog
+      open={subject !== null}
+      title={subject === 'new' ? 'Another address' : 'Delivery address'}
+      width={620}
+      onClose={onClose}
+    >
+      <AddressForm
+        id={address?.id ?? null}
+        start={address ? draftOf(address) : { ...emptyDraft({ name }), isDefault: false }}
+        onSaved={onSaved}
+      >
+        {(busy) => (
+          <Actions>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="brand" busy={busy} busyText="Saving...">
+              Save address
+            </Button>
+          </Actions>
+        )}
+      </AddressForm>
+    </Dialog>
+  );
+}

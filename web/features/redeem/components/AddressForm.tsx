@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { addressRule, missingAddressFields } from '#rules/address.ts';
+import { addressStates } from '#rules/constants.ts';
+import { fillRequiredFields } from '#rules/messages.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { SelectField } from '#web/ui/SelectField.tsx';
+import { TextField } from '#web/ui/TextField.tsx';
+import { type Address, type AddressDraft, deliveryWords, tenDigits } from '../address.ts';
+import { useSaveAddress } from '../useSaveAddress.ts';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '24px' } });
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '20px',
+    alignItems: 'start',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+});
+const Types = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 28px', border: '0' } });
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-grid',
+    gridTemplateColumns: '20px 1fr',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '32px',
+    fontSize: '15',
+    '& input': { width: '20px', height: '20px', accentColor: '{colors.brand.solid}' },
+  },
+});
+const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.muted' } });
+
+const fieldNames: readonly string[] = Object.keys(addressRule.def.shape);
+const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
+
+/** Several empty fields are named once, above the button; below each stands a word. */
+const missing = fillRequiredFields([]);
+const shortened = (message: string | undefined) => (message?.startsWith(missing) ? 'Required' : message);
+
+/** Where an order goes. Member 3 and 5 (Address form). The buttons are its children, given whether it is being saved. */
+export function AddressForm(props: {
+  /** The address that changes; null for a new one. */
+  readonly id: string | null;
+  readonly start: AddressDraft;
+  readonly onSaved: (address: Address, message: string | null) => void | Promise<void>;
+  readonly children: (busy: boolean) => ReactNode;
+}) {
+  const { id, start, onSaved, children } = props;
+  const save = useSaveAddress(id);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<AddressDraft>({
+    // The rule narrows the state to the list; what the form holds before that is any text.
+    resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(addressRule as never),
+    defaultValues: start,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const isMissing = Object.values(errors).some((one) => one?.message?.startsWith(missing));
+  const summary = submitCount > 0 && isMissing ? missingAddressFields(form.watch()) : null;
+
+  const submit = form.handleSubmit(async (draft) => {
+    setProblem(null);
+    const answer = await save(draft);
+    if (answer.saved) return onSaved(answer.address, answer.message);
+    for (const { field, message } of answer.fields ?? []) if (isField(field)) form.setError(field, { message });
+    setProblem(answer.message);
+  });
+  const text = (name: FieldPath<AddressDraft>) => ({ ...form.register(name), error: shortened(errors[name]?.message) });
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <Grid>
+        <TextField label="Name" autoComplete="name" {...text('contactPerson')} />
+        <TextField
+          label="Contact number"
+          prefix="+91"
+          numeric
+          inputMode="numeric"
+          autoComplete="tel-national"
+          error={shortened(errors.mobile?.message)}
+          {...form.register('mobile', { setValueAs: (entry: string) => tenDigits(entry) })}
+        />
+        <div data-wide="">
+          <TextField label="Full address" autoComplete="address-line1" {...text('line1')} />
+        </div>
+        <TextField
+          label={
+            <>
+              Landmark <Optional>optional</Optional>
+            </>
+          }
+          autoComplete="address-line2"
+          {...text('line2')}
+        />
+        <TextField label="City" autoComplete="address-level2" {...text('city')} />
+        {start.line3 !== '' && (
+          <div data-wide="">
+            <TextField
+              label={
+                <>
+                  Further directions <Optional>optional</Optional>
+                </>
+              }
+              autoComplete="address-line3"
+              {...text('line3')}
+            />
+          </div>
+        )}
+        <SelectField label="State" autoComplete="address-level1" {...text('state')}>
+          <option value="">Select State</option>
+          {addressStates.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+        <TextField
+          label="PIN code"
+          numeric
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="postal-code"
+          {...text('pinCode')}
+        />
+        <div data-wide="">
+          <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
+        </div>
+        <Types data-wide="">
+          <chakra.legend srOnly>Address type</chakra.legend>
+          {(['HOME', 'WORK'] as const).map((type) => (
+            <Choice key={type}>
+              <input type="radio" value={type} {...form.register('type')} />
+              <span>{deliveryWords[type]}</span>
+            </Choice>
+          ))}
+        </Types>
+        <Choice data-wide="">
+          <input type="checkbox" {...form.register('isDefault')} />
+          <span>Use it as my default address</span>
+        </Choice>
+      </Grid>
+      {(summary ?? problem) !== null && <Note tone="bad">{summary ?? problem}</Note>}
+      {children(isSubmitting)}
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { istClock } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import type { Polling } from '#web/ui/usePolling.ts';
+import { useSecondsUntil } from '#web/ui/useSecondsUntil.ts';
+
+/** `Checking again in 8 s`, or that it is being looked at now. */
+export function CheckingAgain({ nextAt }: Pick<Polling, 'nextAt'>) {
+  const seconds = useSecondsUntil(nextAt);
+  return seconds === null || seconds === 0 ? 'Checking now' : `Checking again in ${seconds} s`;
+}
+
+export const LastChecked = ({ lastAt }: Pick<Polling, 'lastAt'>) =>
+  lastAt === null ? (
+    'No answer so far.'
+  ) : (
+    <>
+      Last checked at <Num>{istClock(lastAt)}</Num>. No answer so far.
+    </>
+  );

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { Tick, Ticks } from '#web/ui/Ticks.tsx';
+import { ordersPath } from '../paths.ts';
+import type { ConfirmStage } from '../useConfirmOrder.ts';
+
+const Strong = chakra('p', { base: { fontWeight: '600' } });
+const Gap = chakra('div', { base: { marginTop: '16px', display: 'grid', gap: '12px', justifyItems: 'start' } });
+
+/** What is being done, or what came of it, under the button: only what is known. */
+export function ConfirmOutcome(props: {
+  readonly stage: ConfirmStage;
+  readonly points: number;
+  readonly onAskAgain: () => void;
+}) {
+  const { stage, points, onAskAgain } = props;
+  switch (stage.name) {
+    case 'ready':
+      return null;
+    case 'checking':
+    case 'placing': {
+      const isChecked = stage.name === 'placing';
+      return (
+        <chakra.div marginTop="20px" aria-live="polite">
+          <Ticks aria-label="Progress of your order">
+            <Tick state={isChecked ? 'done' : 'now'} what="Price and points checked" />
+            <Tick state={isChecked ? 'now' : 'todo'} what="Placing the order">
+              {isChecked && 'It can take a few seconds. It is placed once, even if you leave this page.'}
+            </Tick>
+            <Tick state="todo" what={`${formatNumber(points)} points redeemed`} />
+          </Ticks>
+        </chakra.div>
+      );
+    }
+    case 'unknown':
+      return (
+        <Gap>
+          <Note tone="wait">
+            <div role="alert">
+              <Strong>We do not know yet whether the order was placed</Strong>
+              <p>
+                It was sent, and its answer has not arrived. Please do not order again: Retry asks about this same order
+                and cannot place it twice.
+              </p>
+            </div>
+          </Note>
+          <Button variant="brand" block onClick={onAskAgain}>
+            Retry
+          </Button>
+        </Gap>
+      );
+    case 'priceChanged':
+      return (
+        <Gap>
+          <Note tone="wait">
+            <div role="alert">
+              <Strong>The price has changed</Strong>
+              <p>
+                It was <Num>{formatNumber(stage.from)}</Num> points and is <Num>{formatNumber(stage.to)}</Num> now. Nothing
+                was ordered; confirm again if that is fine.
+              </p>
+            </div>
+          </Note>
+        </Gap>
+      );
+    case 'mismatch':
+      return (
+        <Gap>
+          <Note tone="bad">
+            <Strong>{stage.message}</Strong>
+            <p>An order may have been placed from this page before. Look at My Orders first.</p>
+          </Note>
+          <TextLink to={ordersPath} variant="inline">
+            My Orders
+          </TextLink>
+        </Gap>
+      );
+    case 'stopped':
+      return (
+        <Gap>
+          <Note tone="bad">
+            <Strong>{stage.message}</Strong>
+            <p>
+              Nothing was ordered and no points were taken.
+              {stage.retry && ' You can try again in a moment.'}
+            </p>
+          </Note>
+        </Gap>
+      );
+  }
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Beside, Columns } from '#web/ui/Columns.ts';
+import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { productPath, promotionsPath, receiptPath } from '../paths.ts';
+import { useAddresses } from '../useAddresses.ts';
+import { useAttempt } from '../useAttempt.ts';
+import { useConfirmOrder } from '../useConfirmOrder.ts';
+import { useMemberPoints } from '../useMemberPoints.ts';
+import { useRedeemProduct } from '../useRedeemProduct.ts';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
+import { ProductFailed, ProductMissing } from './notices.tsx';
+import { PriceDetails } from './PriceDetails.tsx';
+import { ProductSummary, ProductSummarySkeleton } from './ProductSummary.tsx';
+
+const Small = chakra('p', { base: { textStyle: 'small' } });
+
+/**
+ * The order as it will be, section by section, each of which loads and fails on its own. An attempt that is over leads
+ * to its receipt, however this page was come by.
+ */
+export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; readonly productId: string }) {
+  const session = viewer.session.expiresAt;
+  const [search, setSearch] = useSearchParams();
+  const product = useRedeemProduct(productId);
+  const addresses = useAddresses();
+  const points = useMemberPoints();
+  const attempt = useAttempt(session, productId);
+  const known = addresses.state === 'there' ? addresses.addresses : [];
+  const wanted = attempt?.sent?.addressId ?? search.get('address');
+  const chosen =
+    known.find(({ id }) => id === wanted) ?? known.find(({ isDefault }) => isDefault) ?? known[0] ?? null;
+  const shown = product.state === 'there' ? product.product : null;
+  const order = useConfirmOrder({
+    session,
+    attempt,
+    productId,
+    addressId: chosen?.id ?? null,
+    shownPoints: shown?.points ?? null,
+  });
+
+  if (attempt?.redemptionId) return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace />;
+  if (product.state === 'missing') return <ProductMissing />;
+  if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;
+
+  const choose = (address: string) =>
+    setSearch(
+      (before) => {
+        before.set('address', address);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const isFixed = attempt?.sent != null || order.stage.name === 'checking' || order.stage.name === 'placing';
+  return (
+    <>
+      <PageHead
+        title="Confirm your order"
+        crumbs={[
+          { label: 'Promotions', to: promotionsPath },
+          ...(shown ? [{ label: shown.name, to: productPath(shown.id) }] : []),
+          { label: 'Confirm' },
+        ]}
+      >
+        <OrderSteps at={0} />
+      </PageHead>
+      <Columns>
+        <div>
+          <Block title="Order summary">
+            {shown ? (
+              <ProductSummary product={shown} />
+            ) : (
+              <>
+                <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+                <ProductSummarySkeleton />
+              </>
+            )}
+          </Block>
+          <DeliveryAddress
+            addresses={addresses}
+            productId={productId}
+            chosen={chosen}
+            name={viewer.name}
+            isFixed={isFixed}
+            onChoose={choose}
+          />
+          <Block title="Estimated delivery">
+            <Small>30-60 days. You will get a delivery window of 10 AM-6 PM on the day.</Small>
+          </Block>
+        </div>
+        <Beside>
+          <PriceDetails
+            product={shown}
+            points={points}
+            hasAddress={chosen !== null && attempt !== null}
+            stage={order.stage}
+            onConfirm={order.confirm}
+            onAskAgain={order.askAgain}
+          />
+        </Beside>
+      </Columns>
+    </>
+  );
+}

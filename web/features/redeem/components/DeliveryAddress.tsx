@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { messages } from '#rules/messages.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { type Address, addressLines, deliveryWords } from '../address.ts';
+import { redeemPath } from '../paths.ts';
+import type { AddressesState } from '../useAddresses.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+
+const Card = chakra('div', {
+  base: { textStyle: 'small', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' } },
+});
+const Choices = chakra('fieldset', { base: { border: '0', display: 'grid' } });
+const Choice = chakra('label', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: '14px',
+    paddingBlock: '16px',
+    borderTop: '1px solid {colors.line}',
+    '&:first-of-type': { borderTop: '0', paddingTop: '2px' },
+    '& input': { width: '20px', height: '20px', marginTop: '2px', accentColor: '{colors.brand.solid}' },
+  },
+});
+
+/** Where the order goes: the chosen address, a choice among several, and the dialog that changes one. */
+export function DeliveryAddress(props: {
+  readonly addresses: AddressesState;
+  readonly productId: string;
+  readonly chosen: Address | null;
+  readonly name: string | null;
+  /** The order is on its way: the address stands. */
+  readonly isFixed: boolean;
+  readonly onChoose: (id: string) => void;
+}) {
+  const { addresses, productId, chosen, name, isFixed, onChoose } = props;
+  const [subject, setSubject] = useState<Address | 'new' | null>(null);
+  if (addresses.state === 'loading') return <AddressSkeleton />;
+  if (addresses.state === 'failed') {
+    return (
+      <Block title="Delivery address">
+        <Message tone="error" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
+          Your addresses are safe. It is only this view that is missing, and nothing is ordered without one.
+        </Message>
+      </Block>
+    );
+  }
+  if (!chosen) {
+    return (
+      <Block title="Delivery address">
+        <Message
+          tone="empty"
+          title={messages.noDeliveryAddress}
+          action={<LinkButton to={redeemPath(productId)}>Add Address</LinkButton>}
+        >
+          We need to know where it goes before you can confirm.
+        </Message>
+      </Block>
+    );
+  }
+  const several = addresses.addresses.length > 1;
+  return (
+    <Block
+      title="Delivery address"
+      action={!isFixed && <TextButton onClick={() => setSubject(chosen)}>Edit</TextButton>}
+    >
+      {several ? (
+        <Choices disabled={isFixed}>
+          <VisuallyHidden asChild>
+            <legend>Deliver to</legend>
+          </VisuallyHidden>
+          {addresses.addresses.map((address) => (
+            <Choice key={address.id}>
+              <input
+                type="radio"
+                name="address"
+                value={address.id}
+                checked={address.id === chosen.id}
+                onChange={() => onChoose(address.id)}
+              />
+              <AddressCard address={address} brief={address.id !== chosen.id} />
+            </Choice>
+          ))}
+        </Choices>
+      ) : (
+        <AddressCard address={chosen} />
+      )}
+      {!isFixed && (
+        <chakra.div marginTop={several ? '4px' : '14px'}>
+          <TextButton onClick={() => setSubject('new')}>Add another address</TextButton>
+        </chakra.div>
+      )}
+      <AddressDialog
+        subject={subject}
+        name={name}
+        onClose={() => setSubject(null)}
+        onSaved={(address, message) => {
+          setSubject(null);
+          onChoose(address.id);
+          showToast({ tone: 'good', title: message ?? 'Address saved.' });
+        }}
+      />
+    </Block>
+  );
+}
+
+function AddressCard({ address, brief = false }: { readonly address: Address; readonly brief?: boolean }) {
+  const lines = addressLines(address);
+  const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean).join(' · ');
+  return (
+    <Card>
+      <p>{address.contactPerson ?? 'No name given'}</p>
+      {brief ? (
+        <p>{[lines[0], address.city].filter(Boolean).join(', ')}</p>
+      ) : (
+        <>
+          {lines.map((line, place) => (
+            <p key={line}>
+              {line}
+              {place === lines.length - 1 && address.pinCode !== null && (
+                <>
+                  {' '}
+                  <Num>{address.pinCode}</Num>
+                </>
+              )}
+            </p>
+          ))}
+          {contact !== '' && <chakra.p marginTop="8px !important">{contact}</chakra.p>}
+          {address.type !== null && (
+            <chakra.p textStyle="tiny" marginTop="8px">
+              {deliveryWords[address.type]}
+            </chakra.p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+const AddressSkeleton = () => (
+  <Block title="Delivery address">
+    <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
+    <chakra.div display="grid" gap="10px" minHeight="128px" alignContent="start">
+      <Skeleton width="160px" />
+      <Skeleton width="min(280px, 80%)" />
+      <Skeleton width="min(240px, 70%)" />
+      <Skeleton width="min(200px, 60%)" />
+    </chakra.div>
+  </Block>
+);

@@ -1,0 +1,97 @@
+import { messages } from '#rules/messages.ts';
+import { failureText } from '#web/apollo/failureText.ts';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { istDate, istTime } from '#web/ui/ist.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Tick, Ticks } from '#web/ui/Ticks.tsx';
+import { useOrderReceiptQuery } from '../OrderReceipt.generated.ts';
+import { promotionsPath, trackPath } from '../paths.ts';
+import { productPicture } from '../productPicture.ts';
+import { useMemberPoints } from '../useMemberPoints.ts';
+import { Notice, OrderNotFound } from './notices.tsx';
+import { ReceiptDetails } from './ReceiptDetails.tsx';
+import { ReceiptActions, ReceiptFigures, ReceiptFrame } from './receiptParts.tsx';
+import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
+
+/** A receipt by the order alone: what the store keeps of it, and no more. Member 2 (Order success). */
+export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
+  const { data, error, loading, refetch } = useOrderReceiptQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    ssr: false,
+  });
+  const points = useMemberPoints();
+  const me = data?.me;
+  const order = me?.order;
+  if (!me || !order) {
+    if (loading) return <ReceiptSkeleton />;
+    if (!error) return <OrderNotFound />;
+    return (
+      <Notice title={messages.orderNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+        <p>{failureText(error, ['me', 'order'])}</p>
+        <p>Your order is safe. It is only this page that is missing.</p>
+      </Notice>
+    );
+  }
+  const [item] = order.items;
+  const first = viewer.name?.trim().split(/\s+/)[0];
+  const redeemed = order.pointsRedeemed;
+  const available = points.state === 'there' ? points.points.available : null;
+  return (
+    <ReceiptFrame
+      ring="done"
+      image={productPicture(item?.product, item)}
+      title={first ? `Thank you, ${first}` : 'Thank you'}
+      lead="Your order is placed. Keep this page; it is also in My Orders."
+      details={
+        <ReceiptDetails
+          order={order}
+          withoutNumber="The store gave none"
+          productName={item?.product?.name ?? item?.name ?? null}
+          customer={me}
+          name={viewer.name}
+        />
+      }
+    >
+      <Ticks aria-label="What happened">
+        <Tick
+          state="done"
+          what={order.number === null ? 'Order placed' : `Order ${order.number} placed`}
+          when={order.createdAt === null ? undefined : `${istDate(order.createdAt)}, ${istTime(order.createdAt)}`}
+        />
+        {redeemed !== null && (
+          <Tick state="done" what={`${formatNumber(redeemed)} points redeemed`}>
+            As the store keeps it with the order.
+          </Tick>
+        )}
+      </Ticks>
+      <ReceiptFigures
+        figures={[
+          {
+            name: 'Points redeemed',
+            value: redeemed === null ? null : formatNumber(redeemed),
+            tone: 'ink',
+            note: order.createdAt === null ? '' : istDate(order.createdAt),
+          },
+          {
+            name: 'Points remaining',
+            value: available === null ? null : formatNumber(available),
+            tone: 'points',
+            note: 'Ready to redeem',
+          },
+        ]}
+      />
+      <ReceiptActions>
+        <LinkButton to={trackPath(order.id)} variant="accent">
+          Track Order
+        </LinkButton>
+        <LinkButton to={promotionsPath} variant="outline">
+          Continue Shopping
+        </LinkButton>
+      </ReceiptActions>
+    </ReceiptFrame>
+  );
+}

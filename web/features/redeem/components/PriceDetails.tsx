@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { Rupees } from '#web/ui/Rupees.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { PointsState } from '../useMemberPoints.ts';
+import type { RedeemProduct } from '../useRedeemProduct.ts';
+import type { ConfirmStage } from '../useConfirmOrder.ts';
+import { ConfirmOutcome } from './ConfirmOutcome.tsx';
+import { leftAfter, PointsSum } from './PointsSum.tsx';
+import { unavailability } from './ProductSummary.tsx';
+import { Sum, SumRow } from './Sum.tsx';
+
+const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
+const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
+const Was = chakra('s', { base: { color: 'fg.muted', fontWeight: '400' } });
+
+/** Total payable of what is paid with points, member 9. */
+export const nothingToPay = '₹0.00';
+
+/** What it costs, in points alone, and the button that orders. Member 2 (Order confirmation), 5 (Confirm order), 9. */
+export function PriceDetails(props: {
+  readonly product: RedeemProduct | null;
+  readonly points: PointsState;
+  readonly hasAddress: boolean;
+  readonly stage: ConfirmStage;
+  readonly onConfirm: () => void;
+  readonly onAskAgain: () => void;
+}) {
+  const { product, points, hasAddress, stage, onConfirm, onAskAgain } = props;
+  const price = product?.points ?? null;
+  const left = leftAfter(points, price);
+  const isBusy = stage.name === 'checking' || stage.name === 'placing';
+  // What was sent before is asked about whatever the points and the stock are now.
+  const isReady = product !== null && unavailability(product) === null && hasAddress && left !== null && left >= 0;
+  return (
+    <Sheet padded aria-labelledby="price-details">
+      <Title id="price-details">Price details</Title>
+      {product === null || price === null ? (
+        <PriceSkeleton isLoading={product === null} />
+      ) : (
+        <>
+          <Sum>
+            {product.currentPrice !== null && (
+              <SumRow name="Current MRP">
+                <Was>
+                  <Rupees value={product.currentPrice} />
+                </Was>
+              </SumRow>
+            )}
+            <SumRow name="Paid with points">
+              <Points value={price} fontWeight="600" />{' '}
+              <chakra.span color="points" fontWeight="600">
+                points
+              </chakra.span>
+            </SumRow>
+            <SumRow name="Delivery">Free</SumRow>
+            <SumRow name="Total payable" isTotal>
+              <Num>{nothingToPay}</Num>
+            </SumRow>
+          </Sum>
+          <PointsSum state={points} price={price} />
+        </>
+      )}
+      {stage.name !== 'unknown' && (
+        <Button
+          variant="accent"
+          block
+          minHeight="54px"
+          fontSize="17"
+          busy={isBusy}
+          busyText="Processing Order..."
+          disabled={!isReady && !isBusy}
+          onClick={onConfirm}
+        >
+          Confirm Order
+        </Button>
+      )}
+      <ConfirmOutcome stage={stage} points={price ?? 0} onAskAgain={onAskAgain} />
+      {stage.name === 'ready' && isReady && price !== null && (
+        <Small>
+          When you confirm we hold <Num>{formatNumber(price)}</Num> points. They are redeemed only once the order exists,
+          and come back by themselves if it cannot be placed.
+        </Small>
+      )}
+    </Sheet>
+  );
+}
+
+const Rows = chakra('div', { base: { display: 'grid', gap: '21px', paddingBlock: '12px 44px' } });
+
+function PriceSkeleton({ isLoading }: { readonly isLoading: boolean }) {
+  if (!isLoading) {
+    return (
+      <chakra.p textStyle="small" color="fg.muted" marginBottom="20px">
+        It has no price in points, so it cannot be redeemed.
+      </chakra.p>
+    );
+  }
+  return (
+    <Rows aria-busy="true">
+      {['mrp', 'points', 'delivery', 'total', 'meter', 'available', 'left'].map((row) => (
+        <Skeleton key={row} height={row === 'meter' ? '10px' : '16px'} />
+      ))}
+    </Rows>
+  );
+}

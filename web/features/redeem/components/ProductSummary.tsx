@@ -1,0 +1,64 @@
+import { messages } from '#rules/messages.ts';
+import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { productPicture } from '../productPicture.ts';
+import type { RedeemProduct } from '../useRedeemProduct.ts';
+
+/** Why a product cannot be redeemed; null where it can. */
+export const unavailability = ({ inStock, points }: RedeemProduct): string | null =>
+  inStock && points !== null ? null : messages.productUnavailable;
+
+/** What is ordered: always one, member 9 (Order quantity). */
+export function ProductSummary({ product }: { readonly product: RedeemProduct }) {
+  const { brand, modelNumber, points } = product;
+  const facts = [brand, modelNumber].filter(Boolean).join(' · ');
+  const obstacle = unavailability(product);
+  return (
+    <>
+      <ItemLine
+        image={productPicture(product)}
+        name={product.name}
+        priority
+        {...(points === null
+          ? {}
+          : {
+              price: (
+                <>
+                  <Points value={points} /> <small>points</small>
+                </>
+              ),
+            })}
+      >
+        {facts !== '' && <p>{facts}</p>}
+        <p>Quantity 1</p>
+      </ItemLine>
+      {obstacle !== null && (
+        <chakra.div marginTop="16px">
+          <Note tone="bad">
+            <chakra.p fontWeight="600">{obstacle}</chakra.p>
+            <p>{product.inStock ? 'It has no price in points at the moment.' : 'It is out of stock.'} Your points are untouched.</p>
+          </Note>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+const Row = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' }, gap: '6px 20px' },
+});
+const Lines = chakra('div', { base: { display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' } });
+
+export const ProductSummarySkeleton = () => (
+  <Row>
+    <Skeleton shape="picture" borderRadius="control" />
+    <Lines>
+      <Skeleton width="min(220px, 80%)" height="18px" />
+      <Skeleton width="min(160px, 60%)" />
+      <Skeleton width="84px" />
+    </Lines>
+  </Row>
+);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
+import type { Customer } from '../useReceipt.ts';
+import { nothingToPay } from './PriceDetails.tsx';
+
+/** `99••••0001`: enough to know it again. */
+const maskedMobile = (mobile: string): string => `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
+
+const addressLine = (address: ReceiptOrder_orderFragment['shippingAddress']): string =>
+  [address?.line1, [address?.city, address?.pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+/** Order and customer, as far as they are known. Member 2 (Order success). */
+export function ReceiptDetails(props: {
+  /** Null until the store has made it. */
+  readonly order: ReceiptOrder_orderFragment | null;
+  /** What stands for the order number before there is one. */
+  readonly withoutNumber: ReactNode;
+  readonly productName: string | null;
+  readonly customer: Customer;
+  readonly name: string | null;
+}) {
+  const { order, withoutNumber, productName, customer, name } = props;
+  const deliverTo = addressLine(order?.shippingAddress ?? null);
+  return (
+    <>
+      <section aria-labelledby="order-details">
+        <h2 id="order-details">Order details</h2>
+        <Facts>
+          <Fact name="Order number">{order?.number == null ? withoutNumber : <Num>{order.number}</Num>}</Fact>
+          {order?.tracking.trackingNumber != null && (
+            <Fact name="Tracking number">
+              <Num>{order.tracking.trackingNumber}</Num>
+            </Fact>
+          )}
+          {productName !== null && <Fact name="Product">{productName}</Fact>}
+          <Fact name="Quantity">
+            <Num>{order?.items[0]?.quantity ?? 1}</Num>
+          </Fact>
+          <Fact name="Estimated delivery">30-60 days</Fact>
+          <Fact name="Total payable">
+            <Num>{nothingToPay}</Num>
+          </Fact>
+        </Facts>
+      </section>
+      <section aria-labelledby="customer-details">
+        <h2 id="customer-details">Customer details</h2>
+        <Facts>
+          {name !== null && <Fact name="Name">{name}</Fact>}
+          <Fact name="Mobile">
+            <Num>{maskedMobile(customer.mobile)}</Num>
+          </Fact>
+          <Fact name="Membership number">
+            <Num>{customer.membershipNumber}</Num>
+          </Fact>
+          {deliverTo !== '' && <Fact name="Delivery address">{deliverTo}</Fact>}
+        </Facts>
+      </section>
+    </>
+  );
+}

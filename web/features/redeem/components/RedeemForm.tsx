@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '#rules/messages.ts';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Beside, Columns } from '#web/ui/Columns.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { type Address, emptyDraft } from '../address.ts';
+import { productPath, promotionsPath } from '../paths.ts';
+import type { AddressesState } from '../useAddresses.ts';
+import type { RedeemProduct } from '../useRedeemProduct.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { ProductSummary, ProductSummarySkeleton, unavailability } from './ProductSummary.tsx';
+
+const Gap = chakra('div', { base: { display: 'grid', gap: '16px', marginBottom: '24px', justifyItems: 'start' } });
+const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' } });
+
+/** The product on the right, the form for its way on the left. */
+export function RedeemForm(props: {
+  readonly viewer: Viewer;
+  /** Null while it is read. */
+  readonly product: RedeemProduct | null;
+  readonly addresses: AddressesState;
+  readonly onSaved: (address: Address) => void | Promise<void>;
+}) {
+  const { viewer, product, addresses, onSaved } = props;
+  const crumbs = [
+    { label: 'Promotions', to: promotionsPath },
+    ...(product ? [{ label: product.name, to: productPath(product.id) }] : []),
+    { label: 'Delivery address' },
+  ];
+  return (
+    <>
+      <PageHead title="Where shall it go?" crumbs={crumbs}>
+        <OrderSteps at={0} />
+      </PageHead>
+      <Columns>
+        <div>
+          <Block title="Add Address">
+            {addresses.state === 'failed' && (
+              <Gap>
+                <Note tone="wait">
+                  <chakra.p fontWeight="600">{messages.addressNotLoaded}</chakra.p>
+                  <p>You may have addresses saved already. Try once more, or enter the address here.</p>
+                </Note>
+                <RetryButton onRetry={addresses.retry} />
+              </Gap>
+            )}
+            {addresses.state === 'loading' ? (
+              <FormSkeleton />
+            ) : (
+              <AddressForm id={null} start={emptyDraft(viewer)} onSaved={onSaved}>
+                {(busy) => (
+                  <Button
+                    type="submit"
+                    variant="accent"
+                    justifySelf={{ sm: 'start' }}
+                    busy={busy}
+                    busyText="Creating Order..."
+                    disabled={product !== null && unavailability(product) !== null}
+                  >
+                    Save & Continue
+                  </Button>
+                )}
+              </AddressForm>
+            )}
+          </Block>
+        </div>
+        <Beside first>
+          <Sheet padded aria-labelledby="order-summary">
+            <chakra.h2 textStyle="h4" id="order-summary" marginBottom="16px">
+              Order summary
+            </chakra.h2>
+            {product ? <ProductSummary product={product} /> : <ProductSummarySkeleton />}
+            <Small>Nothing is ordered on this page: you see everything once more before you confirm.</Small>
+          </Sheet>
+        </Beside>
+      </Columns>
+    </>
+  );
+}
+
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gap: '48px 20px',
+    paddingTop: '28px',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+});
+
+const FormSkeleton = () => (
+  <Fields>
+    <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
+    {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
+      <Skeleton key={field} height="50px" borderRadius="control" {...(field === 'address' ? { 'data-wide': '' } : {})} />
+    ))}
+  </Fields>
+);

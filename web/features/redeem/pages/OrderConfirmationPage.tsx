@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { Confirmation } from '../components/Confirmation.tsx';
+import { NoProductToConfirm } from '../components/notices.tsx';
+
+export const orderConfirmationPageLoader = memberPage(() => ({
+  meta: {
+    title: `Confirm your order | ${brand.name}`,
+    description: `Redeem your points at ${brand.name}.`,
+    noindex: true,
+  },
+}));
+
+/** `/order-confirmation?product=ID[&address=ID]&attempt=UUID`, member 2 (Order confirmation). */
+export function OrderConfirmationPage() {
+  const [search] = useSearchParams();
+  const product = search.get('product');
+  return (
+    <MemberGate>
+      {(viewer) => (
+        <PageWrap>
+          {product ? <Confirmation key={product} viewer={viewer} productId={product} /> : <NoProductToConfirm />}
+        </PageWrap>
+      )}
+    </MemberGate>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { OrderNotFound } from '../components/notices.tsx';
+import { OrderReceipt } from '../components/OrderReceipt.tsx';
+import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';
+
+export const orderSuccessPageLoader = memberPage(() => ({
+  meta: { title: `Your order | ${brand.name}`, description: `The receipt of an order at ${brand.name}.`, noindex: true },
+}));
+
+/** `/order-success?redemption=ID[&product=ID]` or `?order=ID`, member 2 (Order success). */
+export function OrderSuccessPage() {
+  const [search] = useSearchParams();
+  const redemption = search.get('redemption');
+  const order = search.get('order');
+  return (
+    <MemberGate>
+      {(viewer) => (
+        <PageWrap>
+          {redemption ? (
+            <RedemptionReceipt
+              key={redemption}
+              viewer={viewer}
+              id={redemption}
+              productId={search.get('product') ?? ''}
+            />
+          ) : order ? (
+            <OrderReceipt key={order} viewer={viewer} id={order} />
+          ) : (
+            <OrderNotFound />
+          )}
+        </PageWrap>
+      )}
+    </MemberGate>
+  );
+}

@@ -1,0 +1,53 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
+import { RedeemForm } from '../components/RedeemForm.tsx';
+import { confirmationPath } from '../paths.ts';
+import { useAddresses } from '../useAddresses.ts';
+import { useRedeemProduct } from '../useRedeemProduct.ts';
+
+export const redeemPointsPageLoader = memberPage(() => ({
+  meta: { title: `Redeem points | ${brand.name}`, description: `Where your order goes, at ${brand.name}.`, noindex: true },
+}));
+
+/** `/redeem-points?product=ID`, member 2 (Redeem points): an address on the way to an order. */
+export function RedeemPointsPage() {
+  const [search] = useSearchParams();
+  const product = search.get('product');
+  return (
+    <MemberGate>
+      {(viewer) => <PageWrap>{product ? <Redeem viewer={viewer} productId={product} /> : <NoProduct />}</PageWrap>}
+    </MemberGate>
+  );
+}
+
+/**
+ * Whoever has an address goes straight on; without one, or when it cannot be known, there is the form. Member 4
+ * (Redeem flow). `add` asks for the form although there are addresses.
+ */
+function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly productId: string }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const product = useRedeemProduct(productId);
+  const addresses = useAddresses();
+  const [first] = addresses.state === 'there' ? addresses.addresses : [];
+
+  if (product.state === 'missing') return <ProductMissing />;
+  if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;
+  if (first && search.get('add') === null) {
+    const best = addresses.state === 'there' ? addresses.addresses.find(({ isDefault }) => isDefault) : undefined;
+    return <Navigate to={confirmationPath(productId, (best ?? first).id)} replace />;
+  }
+  return (
+    <RedeemForm
+      viewer={viewer}
+      product={product.state === 'there' ? product.product : null}
+      addresses={addresses}
+      onSaved={(address) => navigate(confirmationPath(productId, address.id), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '#web/ui/format.ts';
+import type { TickState } from '#web/ui/Ticks.tsx';
+import type { Redemption } from './useReceipt.ts';
+
+export interface ReceiptStep {
+  readonly state: TickState;
+  readonly what: string;
+  /** ISO 8601; null for what has not happened. */
+  readonly at: string | null;
+}
+
+type Asked = Pick<Redemption, 'state' | 'points' | 'steps'> & { readonly orderNumber: string | null };
+
+/**
+ * The ticks of a redemption. Idea 3: a tick is set only for what is known to have happened, the order and the points
+ * apart. Settled, only those two remain; not settled, what is held stands before them.
+ */
+export function receiptSteps({ state, points, steps, orderNumber }: Asked): ReceiptStep[] {
+  const find = (name: Redemption['steps'][number]['name']) => steps.find((step) => step.name === name);
+  const amount = `${formatNumber(points)} points`;
+  const placed = orderNumber === null ? 'Order placed' : `Order ${orderNumber} placed`;
+  const held: ReceiptStep = { state: 'done', what: `${amount} held for you`, at: find('POINTS_HELD')?.at ?? null };
+  const created = find('ORDER_CREATED');
+  const debited = find('POINTS_DEBITED');
+
+  if (state === 'FAILED') {
+    const released = find('POINTS_RELEASED');
+    return [
+      held,
+      { state: 'failed', what: 'The order was not placed', at: created?.at ?? null },
+      { state: released?.state === 'DONE' ? 'done' : 'now', what: `${amount} returned to you`, at: released?.at ?? null },
+    ];
+  }
+  if (state === 'CONFIRMED') {
+    return [
+      { state: 'done', what: placed, at: created?.at ?? null },
+      { state: 'done', what: `${amount} redeemed`, at: debited?.at ?? null },
+    ];
+  }
+  const isCreated = created?.state === 'DONE';
+  return [
+    held,
+    isCreated
+      ? { state: 'done', what: placed, at: created.at }
+      : { state: 'now', what: 'Confirming the order with the store', at: null },
+    isCreated
+      ? { state: 'now', what: `Redeeming ${amount}`, at: null }
+      : { state: 'todo', what: 'Points redeemed', at: null },
+  ];
+}

@@ -1,0 +1,22 @@
+import { failureText } from '#web/apollo/failureText.ts';
+import type { Address } from './address.ts';
+import { useAddressesQuery } from './Addresses.generated.ts';
+
+export type AddressesState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
+  | { readonly state: 'there'; readonly addresses: readonly Address[] };
+
+/** Where the member's orders can go, the default address first. */
+export function useAddresses(): AddressesState {
+  const { data, error, loading, refetch } = useAddressesQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    ssr: false,
+  });
+  if (data?.me?.addresses) return { state: 'there', addresses: data.me.addresses };
+  if (error && !loading) {
+    return { state: 'failed', message: failureText(error, ['me', 'addresses']), retry: () => refetch() };
+  }
+  return { state: 'loading' };
+}

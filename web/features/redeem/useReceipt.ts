@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { failureText } from '#web/apollo/failureText.ts';
+import { pointsMoved } from '#web/apollo/pointsMoved.ts';
+import { type Pace, type Polling, usePolling } from '#web/ui/usePolling.ts';
+import { type ReceiptQuery, useReceiptQuery } from './Receipt.generated.ts';
+
+type Me = NonNullable<ReceiptQuery['me']>;
+export type Redemption = NonNullable<Me['redemption']>;
+export type Customer = Pick<Me, 'mobile' | 'membershipNumber'>;
+
+export type ReceiptState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
+  | {
+      readonly state: 'there';
+      readonly redemption: Redemption;
+      readonly customer: Customer;
+      readonly polling: Polling;
+      /** The newest look failed; what stands there is from the last one that did not. */
+      readonly isStale: boolean;
+      readonly retry: () => Promise<unknown>;
+    };
+
+const pace: Pace = { first: 2, growth: 1.5, longest: 60 };
+
+/** A redemption, followed as long as it is pending. Whenever it moves, so do the points everywhere. */
+export function useReceipt(id: string): ReceiptState {
+  const client = useApolloClient();
+  const { data, error, loading, refetch } = useReceiptQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    // An order that cannot be read must not hide that it was placed.
+    errorPolicy: 'all',
+    ssr: false,
+  });
+  const redemption = data?.me?.redemption ?? null;
+  const state = redemption?.state ?? null;
+  // The order of a redemption that is done may fail to arrive with it.
+  const isUnfinished = state === 'PENDING' || (state === 'CONFIRMED' && redemption?.order === null);
+  const polling = usePolling(() => refetch(), isUnfinished, pace);
+
+  const moved = useEffectEvent(() => void pointsMoved(client));
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== null && before.current !== state) moved();
+    before.current = state;
+  }, [state]);
+
+  const retry = () => refetch();
+  if (redemption && data?.me) {
+    return { state: 'there', redemption, customer: data.me, polling, isStale: error !== undefined, retry };
+  }
+  if (error && !loading) return { state: 'failed', message: failureText(error, ['me', 'redemption']), retry };
+  return data?.me && !loading ? { state: 'missing' } : { state: 'loading' };
+}

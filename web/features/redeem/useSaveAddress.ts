@@ -1,0 +1,68 @@
+import { messages } from '#rules/messages.ts';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { whoIsHere } from '#web/apollo/whoIsHere.ts';
+import { type Address, type AddressDraft, isSaved } from './address.ts';
+import { AddressesDocument } from './Addresses.generated.ts';
+import { type CreateAddressMutation, useCreateAddressMutation } from './CreateAddress.generated.ts';
+import { type UpdateAddressMutation, useUpdateAddressMutation } from './UpdateAddress.generated.ts';
+
+export type AddressSaving =
+  | { readonly saved: true; readonly address: Address; readonly message: string | null }
+  | {
+      readonly saved: false;
+      readonly message: string;
+      /** What is wrong with single fields, by name. */
+      readonly fields?: readonly { readonly field: string; readonly message: string }[];
+    };
+
+type Result = CreateAddressMutation['createAddress'] | UpdateAddressMutation['updateAddress'];
+
+/**
+ * Saves a new address, or changes one, and reads the list anew. Member 7 and 8 (Addresses). A lost answer is looked up
+ * in the list before anything is called failed. Never throws.
+ * @param id of the address that changes; null for a new one.
+ */
+export function useSaveAddress(id: string | null): (draft: AddressDraft) => Promise<AddressSaving> {
+  const [create, { client }] = useCreateAddressMutation();
+  const [update] = useUpdateAddressMutation();
+
+  const list = async () => {
+    const { data } = await client.query({ query: AddressesDocument, fetchPolicy: 'network-only' });
+    return data?.me?.addresses ?? [];
+  };
+  const send = async (input: AddressDraft): Promise<Result | undefined> =>
+    id === null
+      ? (await create({ variables: { input } })).data?.createAddress
+      : (await update({ variables: { id, input } })).data?.updateAddress;
+
+  return async (draft) => {
+    const failed = id === null ? messages.addressError : messages.addressUpdateError;
+    try {
+      const result = await send(draft);
+      if (!result) return { saved: false, message: failed };
+      switch (result.__typename) {
+        case 'CreateAddressSuccess':
+        case 'UpdateAddressSuccess': {
+          // Another address may have lost its default flag. The saved one is known even where the list is not.
+          await list().catch(() => undefined);
+          const said = result.__typename === 'UpdateAddressSuccess' ? result.said : null;
+          return { saved: true, address: result.address, message: said };
+        }
+        case 'NotSignedInError':
+          await whoIsHere(client);
+          return { saved: false, message: result.message };
+        case 'ValidationError':
+          return { saved: false, message: result.message, fields: result.fields };
+        case 'AddressNotSavedError':
+          return { saved: false, message: result.message };
+        default:
+          return { saved: false, message: failed };
+      }
+    } catch (error) {
+      const found = CombinedGraphQLErrors.is(error)
+        ? undefined
+        : (await list().catch(() => [])).find((one) => (id === null || one.id === id) && isSaved(one, draft));
+      return found ? { saved: true, address: found, message: null } : { saved: false, message: failed };
+    }
+  };
+}

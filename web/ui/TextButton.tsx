@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A thing to do in words, within a text or beside a heading: looks like a link and is a button. */
+export const TextButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '24px',
+      fontSize: '15',
+      fontWeight: '600',
+      color: 'brand.solid',
+      textDecoration: 'underline',
+      textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+      textDecorationThickness: '1px',
+      textUnderlineOffset: '4px',
+      transition: 'text-decoration-color .15s',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
