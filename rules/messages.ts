@@ -100,6 +100,7 @@ export const messages = {
   orderError: 'An error occurred while creating the order. Please try again.',
   orderRejected: 'Order creation failed. Please check your address ID and product ID.',
   ordersNotLoaded: 'Failed to load orders',
+  ordersNetworkError: 'Network error while loading orders',
   orderNotFetched: 'Failed to fetch order details',
   orderNotLoaded: 'Failed to load order details',
   orderNotFound: 'Order not found',

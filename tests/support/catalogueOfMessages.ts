@@ -184,14 +184,11 @@ export const catalogue: readonly Entry[] = [
     'graph/confirmOrder.test.ts',
   ),
   tested('ordersNotLoaded', 'Failed to load orders', 'graph/orders.test.ts'),
-  gone(
-    'Network error while loading orders',
-    'The browser does not ask the REST backend any more; that the graph cannot be reached is told in the place of the list.',
-  ),
+  shown('ordersNetworkError', 'Network error while loading orders', 'orders'),
   tested('orderNotFetched', 'Failed to fetch order details', 'graph/tracking.test.ts'),
-  toCome('orderNotFound', 'Order not found', 'order success and order detail'),
-  toCome('orderNotLoaded', 'Failed to load order details', 'order detail'),
-  toCome('invalidOrderId', 'Invalid Order ID', 'track order'),
+  shown('orderNotFound', 'Order not found', 'order success and order detail'),
+  shown('orderNotLoaded', 'Failed to load order details', 'order detail'),
+  shown('invalidOrderId', 'Invalid Order ID', 'track order'),
   // Member 8: hotels
   tested('hotelsNotLoaded', 'Failed to load hotels', 'graph/hotels.test.ts'),
 ];

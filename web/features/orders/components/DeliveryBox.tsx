@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { istDate } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { estimateWords } from '../orderWords.ts';
+import type { OrderData } from '../useOrder.ts';
+
+const Root = chakra('section', {
+  base: {
+    padding: 'clamp(24px, 3vw, 36px)',
+    borderRadius: 'card',
+    background: 'wall.card',
+    color: 'wall.fg',
+    textStyle: 'small',
+    '& hr': { border: '0', borderTop: '1px solid {colors.wall.line}', marginBlock: '20px' },
+    '& [data-quiet]': { color: 'wall.muted' },
+  },
+});
+const Big = chakra('p', {
+  base: {
+    marginTop: '8px',
+    fontFamily: 'text',
+    fontSize: '38',
+    fontWeight: '500',
+    letterSpacing: '-.03em',
+    lineHeight: '1.1',
+    '& > small': { display: 'block', fontSize: '17', letterSpacing: '0', marginTop: '8px', color: 'wall.muted' },
+  },
+});
+
+/** From step 3 on: out for delivery with the window of the day, then delivered. Member 4 (Order statuses). */
+export function DeliveryBox({ order }: { readonly order: OrderData }) {
+  const { tracking, shippingAddress: to, statusLog } = order;
+  if (tracking.step < 3) return null;
+  const isDelivered = tracking.step === 4;
+  const deliveredAt = statusLog.findLast(({ status }) => status === 'DELIVERED')?.at ?? null;
+  const address = [to?.line1, [to?.city, to?.state].filter(Boolean).join(', ')].filter(Boolean);
+  return (
+    <Root aria-labelledby="delivery-box">
+      <chakra.h2
+        id="delivery-box"
+        data-quiet=""
+        fontFamily="text"
+        fontSize="15"
+        fontWeight="400"
+        letterSpacing="0"
+        lineHeight="1.5"
+      >
+        {isDelivered ? 'Delivered' : 'Out for delivery'}
+      </chakra.h2>
+      <Big>
+        {isDelivered ? (deliveredAt === null ? 'At your door' : <Num>{istDate(deliveredAt)}</Num>) : <Num>10 AM-6 PM</Num>}
+        {!isDelivered && tracking.estimate !== null && <small>Expected by {estimateWords(tracking.estimate)}</small>}
+      </Big>
+      {(address.length > 0 || to?.pinCode != null) && (
+        <>
+          <hr />
+          {address.map((line) => (
+            <p key={line} data-quiet="">
+              {line}
+            </p>
+          ))}
+          {to?.pinCode != null && (
+            <p data-quiet="">
+              <Num>{to.pinCode}</Num>
+            </p>
+          )}
+        </>
+      )}
+      {!isDelivered && to?.mobile != null && (
+        <chakra.p marginTop="10px">
+          The courier calls{' '}
+          <Num>
+            {to.mobile.slice(0, 2)}••••{to.mobile.slice(-4)}
+          </Num>
+        </chakra.p>
+      )}
+    </Root>
+  );
+}

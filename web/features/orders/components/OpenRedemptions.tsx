@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { attemptsOnServer, readAttempts, subscribeToAttempts } from '#web/apollo/orderAttempts.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { istMoment } from '#web/ui/ist.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useOpenRedemptionQuery } from '../OpenRedemption.generated.ts';
+import { receiptPath } from '../paths.ts';
+import { End, Frame, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
+
+/** More than a person begins at once. */
+const most = 5;
+
+/**
+ * Redemptions that this browser began and that have no order yet, before the orders that there are: the store's list
+ * cannot know them. Mockups (Orders, first row).
+ */
+export function OpenRedemptions({ session }: { readonly session: string }) {
+  const attempts = useSyncExternalStore(subscribeToAttempts, () => readAttempts(session), attemptsOnServer);
+  return attempts
+    .flatMap(({ key, redemptionId, productId }) => (redemptionId === null ? [] : [{ key, redemptionId, productId }]))
+    .slice(0, most)
+    .map(({ key, redemptionId, productId }) => <OpenRow key={key} id={redemptionId} productId={productId} />);
+}
+
+function OpenRow({ id, productId }: { readonly id: string; readonly productId: string }) {
+  const { data } = useOpenRedemptionQuery({
+    variables: { id, productId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    ssr: false,
+  });
+  const redemption = data?.me?.redemption;
+  const product = data?.product ?? null;
+  if (!redemption || (redemption.state !== 'PENDING' && redemption.state !== 'NEEDS_REVIEW')) return null;
+  // With an order it stands in the list below.
+  if (redemption.order !== null) return null;
+  const image = product?.image ?? (product?.imageUrl ? { url: product.imageUrl } : null);
+  return (
+    <Row>
+      <Frame>{image && <Picture image={image} alt="" sizes="(min-width: 820px) 132px, 84px" ratio={4 / 3} />}</Frame>
+      <div>
+        <Name>{product?.name ?? 'Your order'}</Name>
+        <RowFacts>
+          <Num>{istMoment(redemption.createdAt)}</Num>
+          <span>
+            <Num>{formatNumber(redemption.points)}</Num> points held
+          </span>
+        </RowFacts>
+        <RowStatus>
+          <Status tone="wait">Pending</Status>
+          <span>
+            {redemption.state === 'PENDING'
+              ? 'We have it, confirming with the store. No order number yet.'
+              : 'A person of the club looks at it. Please do not order again.'}
+          </span>
+        </RowStatus>
+      </div>
+      <End>
+        <LinkButton to={receiptPath(id, productId)} variant="outline" size="sm">
+          View Details<VisuallyHidden> of {product?.name ?? 'your order'}</VisuallyHidden>
+        </LinkButton>
+      </End>
+    </Row>
+  );
+}

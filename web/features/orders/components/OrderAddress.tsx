@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Num } from '#web/ui/Num.tsx';
+import type { OrderData } from '../useOrder.ts';
+
+const Lines = chakra('div', {
+  base: { textStyle: 'small', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' } },
+});
+
+/** Where an order goes, as it stood when it was made. */
+export function OrderAddress({ address }: { readonly address: OrderData['shippingAddress'] }) {
+  if (!address) {
+    return (
+      <chakra.p textStyle="small" color="fg.muted">
+        The store keeps no address with this order.
+      </chakra.p>
+    );
+  }
+  const place = [address.city, address.state].filter(Boolean).join(', ');
+  return (
+    <Lines>
+      {address.contactPerson !== null && <p>{address.contactPerson}</p>}
+      {[address.line1, address.line2, address.line3].map((line) => line && <p key={line}>{line}</p>)}
+      {(place !== '' || address.pinCode !== null) && (
+        <p>
+          {place} <Num>{address.pinCode}</Num>
+        </p>
+      )}
+      {address.mobile !== null && (
+        <chakra.p marginTop="8px">
+          <Num>+91 {address.mobile}</Num>
+        </chakra.p>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatNumber } from '#web/ui/format.ts';
+import { istDate } from '#web/ui/ist.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { isCalledOff, isSettled, statusLook } from '../orderWords.ts';
+import { detailPath, trackPath } from '../paths.ts';
+import { itemName, itemPicture } from '../items.ts';
+import type { OrderRowData } from '../useOrdersPage.ts';
+import { End, Frame, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
+
+/** One order of the list. Member 2 (My Orders): View Details and Track. */
+export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
+  const [item] = order.items;
+  const name = itemName(item) ?? 'Order';
+  const image = itemPicture(item);
+  const look = statusLook(order.status);
+  const latest = order.statusLog.at(-1);
+  const which = order.number ?? name;
+  return (
+    <Row>
+      <Frame>
+        {image && <Picture image={image} alt="" sizes="(min-width: 820px) 132px, 84px" ratio={4 / 3} priority={first} />}
+      </Frame>
+      <div>
+        <Name>{name}</Name>
+        <RowFacts>
+          {order.number !== null && <Num>{order.number}</Num>}
+          {order.createdAt !== null && <Num>{istDate(order.createdAt)}</Num>}
+          {order.pointsRedeemed !== null && (
+            <span>
+              <Num>{formatNumber(order.pointsRedeemed)}</Num> points
+            </span>
+          )}
+        </RowFacts>
+        <RowStatus>
+          <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
+            {look.label}
+          </Status>
+          {latest?.at != null && isSettled(order.status) ? (
+            <Num>{istDate(latest.at)}</Num>
+          ) : (
+            latest?.notes != null && <span>{latest.notes}</span>
+          )}
+        </RowStatus>
+      </div>
+      <End>
+        <LinkButton to={detailPath(order.id)} variant="outline" size="sm">
+          View Details<VisuallyHidden> of {which}</VisuallyHidden>
+        </LinkButton>
+        {!isCalledOff(order.status) && (
+          <LinkButton to={trackPath(order.id)} variant={isSettled(order.status) ? 'outline' : 'brand'} size="sm">
+            Track<VisuallyHidden> {which}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </End>
+    </Row>
+  );
+}

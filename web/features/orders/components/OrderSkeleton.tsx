@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Columns } from '#web/ui/Columns.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { ordersPath } from '../paths.ts';
+
+const Lines = chakra('div', { base: { display: 'grid', gap: '34px', minHeight: '420px', alignContent: 'start' } });
+
+/** An order, or its way, before it is there. */
+export const OrderSkeleton = ({ title }: { readonly title: string }) => (
+  <>
+    <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath }, { label: title }]} />
+    <Columns>
+      <Lines>
+        <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+        {['82%', '64%', '74%', '58%'].map((width) => (
+          <chakra.div key={width} display="grid" gap="10px">
+            <Skeleton width="180px" height="18px" />
+            <Skeleton width={width} />
+          </chakra.div>
+        ))}
+      </Lines>
+      <Skeleton height="280px" borderRadius="card" />
+    </Columns>
+  </>
+);

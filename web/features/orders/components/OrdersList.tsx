@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { orderStatusLabels } from '#rules/orders.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { OrderTab } from '../ordersSearch.ts';
+import { listPath, ordersPath, promotionsPath } from '../paths.ts';
+import type { useOrdersPage } from '../useOrdersPage.ts';
+import { OpenRedemptions } from './OpenRedemptions.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+import { Pager } from './Pager.tsx';
+
+const Root = chakra('div', {
+  base: { marginTop: '8px', paddingBottom: 'section', minHeight: '46svh', '& > article ~ [data-empty]': { display: 'none' } },
+});
+const Empty = chakra('div', { base: { paddingTop: '44px' } });
+
+/** The rows of My Orders in all their states. */
+export function OrdersList(props: {
+  readonly tab: OrderTab;
+  readonly page: number;
+  readonly session: string;
+  readonly list: ReturnType<typeof useOrdersPage>;
+}) {
+  const { tab, page, session, list } = props;
+  const isFirst = page === 1;
+  if (list.failure !== null) {
+    return (
+      <Root>
+        <Empty>
+          <Message
+            tone="error"
+            title={list.failure}
+            action={
+              <>
+                <RetryButton onRetry={list.retry} />
+                <TextLink to="/dashboard" variant="quiet">
+                  Back to Dashboard
+                </TextLink>
+              </>
+            }
+          >
+            Orders you placed are safe. It is only this list that did not arrive.
+          </Message>
+        </Empty>
+      </Root>
+    );
+  }
+  if (list.isMissing || (list.orders && !isFirst && list.orders.nodes.length === 0)) {
+    return (
+      <Root>
+        <Empty>
+          <Message
+            tone="empty"
+            title="There is no such page"
+            action={<LinkButton to={listPath(tab, 1)}>First page</LinkButton>}
+          >
+            Your orders end before it.
+          </Message>
+        </Empty>
+      </Root>
+    );
+  }
+  const { orders } = list;
+  return (
+    <Root aria-busy={list.isLoading || undefined}>
+      {list.isPartial && (
+        <chakra.div marginTop="16px" display="flex" flexWrap="wrap" alignItems="center" gap="12px">
+          <chakra.div flex="1 1 320px">
+            <Note tone="wait">
+              <p>Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.</p>
+            </Note>
+          </chakra.div>
+          <RetryButton onRetry={list.retry} />
+        </chakra.div>
+      )}
+      {isFirst && (tab === null || tab === 'PENDING') && <OpenRedemptions session={session} />}
+      {orders === null ? (
+        <OrdersSkeleton />
+      ) : orders.nodes.length === 0 ? (
+        <Empty data-empty="">
+          <NoOrders tab={tab} />
+        </Empty>
+      ) : (
+        <>
+          {orders.nodes.map((order, place) => (
+            <OrderRow key={order.id} order={order} first={place === 0} />
+          ))}
+          <Pager tab={tab} page={page} total={orders.totalCount} after={orders.pageInfo.endCursor} />
+        </>
+      )}
+    </Root>
+  );
+}
+
+function NoOrders({ tab }: { readonly tab: OrderTab }) {
+  if (tab !== null) {
+    return (
+      <Message
+        tone="empty"
+        title={`No ${orderStatusLabels[tab].toLowerCase()} orders`}
+        action={
+          <LinkButton to={ordersPath} variant="outline">
+            Show all orders
+          </LinkButton>
+        }
+      >
+        None of your orders is at this point just now.
+      </Message>
+    );
+  }
+  return (
+    <Message tone="empty" title="No orders yet" action={<LinkButton to={promotionsPath}>Redeem points</LinkButton>}>
+      When you redeem points for something, it will be here from the moment you confirm.
+    </Message>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 200px' },
+    gap: { base: '12px 16px', md: '8px 28px' },
+    alignItems: 'center',
+    paddingBlock: '24px',
+    borderBottom: '1px solid {colors.line}',
+  },
+});
+const Lines = chakra('div', { base: { display: 'grid', gap: '10px' } });
+
+/** Rows before the orders are there, in their size. */
+export const OrdersSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">Loading your orders</VisuallyHidden>
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <Row key={row}>
+        <Skeleton shape="picture" borderRadius="control" />
+        <Lines>
+          <Skeleton width="min(240px, 80%)" height="20px" />
+          <Skeleton width="min(300px, 95%)" />
+          <Skeleton width="110px" />
+        </Lines>
+        <Skeleton height="40px" borderRadius="control" gridColumn={{ base: '1 / -1', md: 'auto' }} />
+      </Row>
+    ))}
+  </>
+);

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/Icon.tsx';
+import { istMoment } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { OrderData } from '../useOrder.ts';
+
+const Root = chakra('ol', { base: { display: 'grid' } });
+const Step = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: { base: '28px minmax(0, 1fr)', sm: '28px minmax(0, 1fr) auto' },
+    gap: '2px 16px',
+    paddingBottom: '34px',
+    textStyle: 'small',
+    _before: { content: '""', position: 'absolute', left: '13px', top: '26px', bottom: '-2px', width: '2px', background: 'good' },
+    _last: { paddingBottom: '0', _before: { display: 'none' } },
+    '&:is([data-state=CURRENT], [data-state=UPCOMING])::before': {
+      background: 'repeating-linear-gradient({colors.line} 0 5px, transparent 5px 10px)',
+    },
+    '& > strong': { fontSize: '17', fontWeight: '600', lineHeight: '28px' },
+    '&[data-state=UPCOMING] > strong': { fontWeight: '500', color: 'fg.muted' },
+    '& > [data-part=when]': {
+      fontSize: '.875rem',
+      color: 'fg.muted',
+      lineHeight: { base: '1.5', sm: '28px' },
+      gridColumn: { base: '2', sm: 'auto' },
+    },
+    '& > p': { gridColumn: '2 / -1', color: 'fg.muted' },
+  },
+});
+const Dot = chakra('span', {
+  base: {
+    width: '28px',
+    height: '28px',
+    borderRadius: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    background: 'good',
+    color: 'bg.raised',
+    '& > svg': { width: '15px', height: '15px', strokeWidth: '2.6' },
+    '[data-state=CURRENT] > &': { background: 'bg.raised', boxShadow: 'inset 0 0 0 2px {colors.wait}', color: 'wait' },
+    '[data-state=UPCOMING] > &': { background: 'none', boxShadow: 'inset 0 0 0 2px {colors.line}' },
+  },
+});
+
+type Steps = OrderData['tracking']['steps'];
+const words = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Still to come: ' } as const;
+
+/** The way of an order: one step per log, all done, or the four fixed ones. Member 4 (Order statuses). */
+export function Timeline(props: {
+  readonly steps: Steps;
+  /** What goes with the last step that is reached, as the carrier's number. */
+  readonly extra?: ReactNode;
+}) {
+  const { steps, extra } = props;
+  const reached = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
+  return (
+    <Root aria-label="Order progress">
+      {steps.map((step, place) => (
+        <Step
+          // A status can be reached twice; its place tells it apart.
+          // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
+          key={`${place} ${step.label}`}
+          data-state={step.state}
+          aria-current={place === reached ? 'step' : undefined}
+        >
+          <Dot aria-hidden="true">
+            {step.state === 'DONE' && <Icon name="check" />}
+            {step.state === 'CURRENT' && <Icon name="arrowRight" />}
+          </Dot>
+          <strong>
+            <VisuallyHidden>{words[step.state]}</VisuallyHidden>
+            {step.label}
+          </strong>
+          {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
+          {(step.notes !== null || (place === reached && extra != null)) && (
+            <p>
+              {step.notes}
+              {step.notes !== null && place === reached && extra != null && ' '}
+              {place === reached && extra}
+            </p>
+          )}
+        </Step>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { brand } from '#web/brand/brand.ts';
+import { istTime } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import type { Polling } from '#web/ui/usePolling.ts';
+import { estimateWords, isSettled } from '../orderWords.ts';
+import type { OrderData } from '../useOrder.ts';
+
+const Root = chakra('div', {
+  base: { display: 'grid', gap: '6px', padding: '24px 2px 0', textStyle: 'small', color: 'fg.muted', '&:first-child': { paddingTop: '0' } },
+});
+const Title = chakra('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
+
+/** What is to be known beside the way itself: when it should come, whom to call, how fresh the page is. */
+export function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
+  const { status, tracking } = order;
+  const isOver = isSettled(status);
+  const isComing = tracking.step >= 3 && !isOver;
+  const call = (
+    <chakra.a
+      href={brand.contact.phoneLink}
+      textStyle="num"
+      fontWeight="600"
+      color="fg.ink"
+      whiteSpace="nowrap"
+      textDecoration="underline"
+      textUnderlineOffset="4px"
+    >
+      {brand.contact.phone}
+    </chakra.a>
+  );
+  return (
+    <Root>
+      <Title>{isComing ? 'Not home that day?' : isOver ? 'Something not right?' : 'Estimated delivery'}</Title>
+      {isComing || isOver ? (
+        <p>Ring us on {call}, {brand.contact.hours}.</p>
+      ) : (
+        <p>
+          30-60 days{tracking.estimate !== null && `, expected by ${estimateWords(tracking.estimate)}`}. Questions? {call}
+        </p>
+      )}
+      {!isOver && (
+        <chakra.p textStyle="tiny" marginTop="8px">
+          This page follows the order by itself
+          {polling.lastAt !== null && (
+            <>
+              ; last looked at <Num>{istTime(polling.lastAt)}</Num> IST
+            </>
+          )}
+          .
+        </chakra.p>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageMessage } from '#web/ui/PageMessage.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { ordersPath } from '../paths.ts';
+
+const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
+const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
+
+/** An order that is not there, or belongs to somebody else. Member 8 (Orders). */
+export const NoOrder = ({ title }: { readonly title: string }) => (
+  <Room>
+    <PageMessage title={title} action={<LinkButton to={ordersPath}>My Orders</LinkButton>}>
+      <p>The link may be old or belong to someone else. Your own orders are all in My Orders.</p>
+    </PageMessage>
+  </Room>
+);
+
+/** An order that could not be read: Retry and the way back. Member 8. */
+export const OrderFailed = (props: { readonly message: string; readonly retry: () => Promise<unknown> }) => (
+  <Room>
+    <PageMessage
+      title={props.message}
+      action={
+        <Ways>
+          <RetryButton onRetry={props.retry} />
+          <TextLink to={ordersPath} variant="quiet">
+            Back to My Orders
+          </TextLink>
+        </Ways>
+      }
+    >
+      <p>Your order is safe. It is only this page that is missing.</p>
+    </PageMessage>
+  </Room>
+);
+
+/** The newest look failed; the page shows what it knew before. */
+export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () => Promise<unknown> }) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="12px" marginBottom="28px">
+    <chakra.div flex="1 1 320px">
+      <Note tone="wait">
+        <chakra.p fontWeight="600">{props.why}</chakra.p>
+        <p>What you see is from the last time it could be read.</p>
+      </Note>
+    </chakra.div>
+    <RetryButton onRetry={props.retry} />
+  </chakra.div>
+);

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Block } from '#web/ui/Block.tsx';
+import { Beside, Columns } from '#web/ui/Columns.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
+import { OrderAddress } from '../components/OrderAddress.tsx';
+import { OrderItems } from '../components/OrderItems.tsx';
+import { OrderSheet } from '../components/OrderSheet.tsx';
+import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
+import { statusLook } from '../orderWords.ts';
+import { ordersPath } from '../paths.ts';
+import { useOrder } from '../useOrder.ts';
+
+export const orderDetailPageLoader = memberPage(() => ({
+  meta: { title: `Your order | ${brand.name}`, description: `An order at ${brand.name}.`, noindex: true },
+}));
+
+/** `/order-detail/:orderId`, member 2 (Order detail). */
+export function OrderDetailPage() {
+  const { orderId = '' } = useParams();
+  return <MemberGate>{() => <PageWrap>{<Detail key={orderId} id={orderId} />}</PageWrap>}</MemberGate>;
+}
+
+const Latest = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
+
+function Detail({ id }: { readonly id: string }) {
+  const found = useOrder(id, false);
+  if (found.state === 'loading') return <OrderSkeleton title="Your order" />;
+  if (found.state === 'missing') return <NoOrder title={messages.orderNotFound} />;
+  if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
+  const { order } = found;
+  const look = statusLook(order.status);
+  const title = order.number === null ? 'Your order' : `Order ${order.number}`;
+  const latest = order.statusLog.at(-1)?.notes;
+  return (
+    <>
+      <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath }, { label: title }]}>
+        <div>
+          <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
+            {look.label}
+          </Status>
+        </div>
+      </PageHead>
+      {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
+      <Columns>
+        <div>
+          <Block title="Product">
+            <OrderItems order={order} withReorder />
+          </Block>
+          <Block title="Delivery address">
+            <OrderAddress address={order.shippingAddress} />
+          </Block>
+          <Block title="Status">
+            <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
+              {look.label}
+            </Status>
+            {latest != null && <Latest>{latest}</Latest>}
+          </Block>
+        </div>
+        <Beside>
+          <OrderSheet order={order} />
+        </Beside>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { brand } from '#web/brand/brand.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { OrdersList } from '../components/OrdersList.tsx';
+import { OrderTabs } from '../components/OrderTabs.tsx';
+import { readOrdersSearch } from '../ordersSearch.ts';
+import { useOrdersPage } from '../useOrdersPage.ts';
+
+export const ordersPageLoader = memberPage(() => ({
+  meta: { title: `My Orders | ${brand.name}`, description: `Your orders at ${brand.name}.`, noindex: true },
+}));
+
+/** `/orders?status=..&page=..`, member 2 (My Orders). */
+export const OrdersPage = () => (
+  <MemberGate>
+    {(viewer) => (
+      <PageWrap>
+        <Orders viewer={viewer} />
+      </PageWrap>
+    )}
+  </MemberGate>
+);
+
+function Orders({ viewer }: { readonly viewer: Viewer }) {
+  const [search] = useSearchParams();
+  const { tab, page } = readOrdersSearch(search);
+  const list = useOrdersPage(tab, page);
+  return (
+    <>
+      <PageHead title="My Orders" />
+      <OrderTabs tab={tab} counts={list.failure === null ? list.orders?.counts : null} />
+      <OrdersList tab={tab} page={page} session={viewer.session.expiresAt} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Note } from '#web/ui/Note.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Beside, Columns } from '#web/ui/Columns.ts';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { CopyNumber } from '../components/CopyNumber.tsx';
+import { DeliveryBox } from '../components/DeliveryBox.tsx';
+import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
+import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
+import { Timeline } from '../components/Timeline.tsx';
+import { TrackAside } from '../components/TrackAside.tsx';
+import { TrackSummary } from '../components/TrackSummary.tsx';
+import { isCalledOff, progressTitle } from '../orderWords.ts';
+import { ordersPath } from '../paths.ts';
+import { useOrder } from '../useOrder.ts';
+
+export const trackOrderPageLoader = memberPage(() => ({
+  meta: { title: `Track your order | ${brand.name}`, description: `Where your order is, at ${brand.name}.`, noindex: true },
+}));
+
+/** `/track-order/:orderId`, member 2 (Track order), live while it is open. */
+export function TrackOrderPage() {
+  const { orderId = '' } = useParams();
+  return (
+    <MemberGate>
+      {() => (
+        <PageWrap>
+          <Track key={orderId} id={orderId} />
+        </PageWrap>
+      )}
+    </MemberGate>
+  );
+}
+
+function Track({ id }: { readonly id: string }) {
+  const found = useOrder(id, true);
+  if (found.state === 'loading') return <OrderSkeleton title="Track order" />;
+  if (found.state === 'missing') return <NoOrder title={messages.invalidOrderId} />;
+  if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
+  const { order } = found;
+  const { steps, step, trackingNumber } = order.tracking;
+  const calledOff = isCalledOff(order.status);
+  return (
+    <>
+      <PageHead
+        title={<span role="status">{progressTitle[order.status] ?? progressTitle.PENDING}</span>}
+        crumbs={[{ label: 'My Orders', to: ordersPath }, { label: order.number ?? 'Track order' }]}
+      >
+        {order.number !== null && (
+          <chakra.p textStyle="small" color="fg.muted">
+            Order{' '}
+            <Num fontWeight="600" color="fg.ink">
+              {order.number}
+            </Num>
+          </chakra.p>
+        )}
+      </PageHead>
+      {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
+      <Columns>
+        <div>
+          {calledOff && (
+            <chakra.div marginBottom="28px">
+              <Note tone={order.status === 'REFUNDED' ? 'info' : 'bad'}>
+                <chakra.p fontWeight="600">{progressTitle[order.status]}</chakra.p>
+                <p>It is not on its way any more. Points that come back to you show as a Credit in your ledger.</p>
+              </Note>
+            </chakra.div>
+          )}
+          <Timeline
+            steps={steps}
+            {...(step >= 3 && trackingNumber !== null ? { extra: <CopyNumber value={trackingNumber} /> } : {})}
+          />
+          <TrackSummary order={order} />
+        </div>
+        <Beside first={step >= 3}>
+          <DeliveryBox order={order} />
+          <TrackAside order={order} polling={found.polling} />
+        </Beside>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { type Pace, type Polling, usePolling } from '#web/ui/usePolling.ts';
+import { orderFailure } from './failure.ts';
+import { type OrderDetailQuery, useOrderDetailQuery } from './OrderDetail.generated.ts';
+import { isSettled } from './orderWords.ts';
+
+export type OrderData = NonNullable<NonNullable<OrderDetailQuery['me']>['order']>;
+
+export type OrderState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
+  | {
+      readonly state: 'there';
+      readonly order: OrderData;
+      readonly polling: Polling;
+      /** Why the newest look did not arrive; what stands there is from before it. */
+      readonly staleBecause: string | null;
+      readonly retry: () => Promise<unknown>;
+    };
+
+/** Quick enough to see it move, and ever slower: ideas 10. */
+const pace: Pace = { first: 10, growth: 1.4, longest: 120 };
+
+/**
+ * One order of the member.
+ * @param isLive looks again and again while the page is open, until nothing more can happen to the order.
+ */
+export function useOrder(id: string, isLive: boolean): OrderState {
+  const { data, error, loading, refetch } = useOrderDetailQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // A product that left the catalogue, or a catalogue that is away, must not hide the order.
+    errorPolicy: 'all',
+    ssr: false,
+  });
+  const order = data?.me?.order ?? null;
+  // A failed look may leave nothing behind: what was read before stays on screen.
+  const last = useRef<OrderData | null>(null);
+  if (order !== null) last.current = order;
+  const shown = order ?? (error && last.current?.id === id ? last.current : null);
+  const retry = () => refetch();
+  const polling = usePolling(retry, isLive && shown !== null && !isSettled(shown.status), pace, shown?.status);
+
+  if (shown) {
+    return { state: 'there', order: shown, polling, staleBecause: order === null && error ? orderFailure(error) : null, retry };
+  }
+  if (error && !loading) return { state: 'failed', message: orderFailure(error), retry };
+  return data?.me && !loading ? { state: 'missing' } : { state: 'loading' };
+}

@@ -1,0 +1,104 @@
+import type { ApolloClient, ErrorLike } from '@apollo/client';
+import { NetworkStatus } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ordersPerPage } from '#rules/constants.ts';
+import type { OrderStatus } from '#rules/orders.ts';
+import { listFailure } from './failure.ts';
+import { type OrdersQuery, useOrdersQuery } from './Orders.generated.ts';
+import { OrdersStartDocument } from './OrdersStart.generated.ts';
+
+type Connection = NonNullable<NonNullable<OrdersQuery['me']>['orders']>;
+export type OrderRowData = Connection['nodes'][number];
+export type OrderCounts = Connection['counts'];
+
+export interface OrdersPage {
+  /** Null until the page is there. */
+  readonly orders: Connection | null;
+  readonly isLoading: boolean;
+  readonly failure: string | null;
+  /** What is there is not all, or not new: parts of the newest look did not arrive. */
+  readonly isPartial: boolean;
+  readonly retry: () => Promise<unknown>;
+}
+
+/** The most rows that one page of the graph holds. */
+const most = 100;
+
+/** The cursor after which a page begins, walked to from the start; undefined when there is no such page. */
+async function findStart(client: ApolloClient, status: OrderStatus | null, rows: number): Promise<string | undefined> {
+  let after: string | null = null;
+  for (let left = rows; left > 0; left -= most) {
+    const first = Math.min(left, most);
+    // Not into the cache: it would stand in the way of the rows that belong there.
+    const answer: Awaited<ReturnType<typeof ask>> = await ask(client, status, first, after);
+    const info = answer.data?.me?.orders?.pageInfo;
+    if (!info?.endCursor || !info.hasNextPage) return undefined;
+    after = info.endCursor;
+  }
+  return after ?? undefined;
+}
+
+const ask = (client: ApolloClient, status: OrderStatus | null, first: number, after: string | null) =>
+  client.query({ query: OrdersStartDocument, variables: { status, first, after }, fetchPolicy: 'no-cache' });
+
+/** Where a page begins: after the page that led here, or found out when the address was opened by itself. */
+function useStart(status: OrderStatus | null, page: number) {
+  const client = useApolloClient();
+  const { state } = useLocation() as { state: unknown };
+  const told = typeof state === 'object' && state !== null && 'after' in state ? state.after : null;
+  const known = page === 1 ? null : typeof told === 'string' ? told : undefined;
+  const place = `${status ?? ''} ${page}`;
+  const [found, setFound] = useState<{ place: string; after?: string | undefined; error?: ErrorLike } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (known !== undefined) return;
+    let isHere = true;
+    findStart(client, status, (page - 1) * ordersPerPage).then(
+      (after) => isHere && setFound({ place, after }),
+      (error: unknown) => isHere && setFound({ place, error: error instanceof Error ? error : new Error('unknown') }),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [client, known, status, page, place, attempt]);
+
+  const here = found?.place === place ? found : null;
+  return {
+    after: known === undefined ? here?.after : known,
+    isMissing: known === undefined && here !== null && here.after === undefined && here.error === undefined,
+    error: known === undefined ? here?.error : undefined,
+    retry: () => {
+      setFound(null);
+      setAttempt((before) => before + 1);
+      return Promise.resolve();
+    },
+  };
+}
+
+/** One page of My Orders, ten rows. Member 9 (Default orders page size). */
+export function useOrdersPage(status: OrderStatus | null, page: number): OrdersPage & { readonly isMissing: boolean } {
+  const start = useStart(status, page);
+  const { data, error, networkStatus, refetch } = useOrdersQuery({
+    variables: { status, after: start.after ?? null },
+    skip: start.after === undefined,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const orders = data?.me?.orders ?? null;
+  const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
+  const failed = start.error ?? (orders === null && !isLoading ? error : undefined);
+  return {
+    orders,
+    isLoading,
+    failure: failed ? listFailure(failed) : null,
+    isPartial: orders !== null && error !== undefined,
+    retry: start.error ? start.retry : () => refetch(),
+    isMissing: start.isMissing,
+  };
+}
