@@ -70,6 +70,13 @@ export const recentPosts = 5;
 export const postReadingTime = '4 mins Read';
 export const ordersPerPage = 10;
 
+/** What is said of every order that is paid with points, member 9. */
+export const orderWords = {
+  totalPayable: '₹0.00',
+  estimatedDelivery: '30-60 days',
+  deliveryWindow: '10 AM-6 PM',
+} as const;
+
 /** What the marketplace offers and where it leads today, member 2 (Promotions). */
 export const redeemableCategories = ['Hotels'] as const;
 

@@ -1,3 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { Club } from '../club.ts';
+import { ask, comeAsBuyer, places } from '../orderDesk.ts';
 import type { Screen } from './screen.ts';
 
-export const screens: Screen[] = [];
+const ananya = '9999900001';
+const newcomer = '9999955502';
+
+async function orderIn(page: Page, club: Club, status: string): Promise<string> {
+  const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
+    page,
+    club,
+    'query ($status: OrderStatus) { me { orders(status: $status, first: 1) { nodes { id } } } }',
+    { status },
+  );
+  return me.orders.nodes[0]?.id ?? '';
+}
+
+const follow = (name: string, where: 'track-order' | 'order-detail', status: string): Screen => ({
+  name,
+  path: '/orders',
+  member: ananya,
+  async prepare(page, club) {
+    await page.goto(`/${where}/${await orderIn(page, club, status)}`, { waitUntil: 'networkidle' });
+  },
+});
+
+export const screens: Screen[] = [
+  { name: 'orders', path: '/orders', member: ananya },
+  { name: 'orders-tab-empty', path: '/orders?status=delivered', member: '9999900004', fold: true },
+  {
+    name: 'orders-empty',
+    path: '/orders',
+    fold: true,
+    before: (page, club) => comeAsBuyer(page, club, newcomer, { address: false }),
+  },
+  {
+    name: 'orders-failed',
+    path: '/orders',
+    member: ananya,
+    fold: true,
+    before: (_page, club) => club.fault({ ...places.list, kind: 'status', status: 503 }),
+  },
+  {
+    name: 'orders-loading',
+    path: '/orders',
+    member: ananya,
+    fold: true,
+    before: (page) => page.route('**/graphql', () => undefined),
+  },
+  follow('track-delivery', 'track-order', 'OUT_FOR_DELIVERY'),
+  follow('track-fixed', 'track-order', 'IN_TRANSIT'),
+  follow('track-processing', 'track-order', 'PROCESSING'),
+  follow('track-cancelled', 'track-order', 'CANCELLED'),
+  { name: 'track-invalid', path: '/track-order/none', member: ananya, fold: true },
+  follow('order-detail', 'order-detail', 'CONFIRMED'),
+  { name: 'order-detail-missing', path: '/order-detail/none', member: ananya, fold: true },
+];

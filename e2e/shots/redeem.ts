@@ -1,3 +1,136 @@
+import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../orderDesk.ts';
 import type { Screen } from './screen.ts';
 
-export const screens: Screen[] = [];
+const ananya = '9999900001';
+const farah = '9999900003';
+const buyer = '9999955501';
+const newcomer = '9999955502';
+const rich = { points: 900_000 };
+const confirmation = `/order-confirmation?product=${products.vessel}`;
+
+const setState = (state: 'FAILED' | 'NEEDS_REVIEW') => (data: { me: { redemption: object } }) => ({
+  ...data,
+  me: {
+    ...data.me,
+    redemption: {
+      ...data.me.redemption,
+      state,
+      note: state === 'FAILED' ? 'Failed to create order: This product is out of stock.' : null,
+      order: null,
+      steps: [
+        { __typename: 'RedemptionStep', name: 'POINTS_HELD', state: 'DONE', at: '2026-11-20T04:22:02.000Z' },
+        ...(state === 'FAILED'
+          ? [
+              { __typename: 'RedemptionStep', name: 'ORDER_CREATED', state: 'FAILED', at: '2026-11-20T04:22:05.000Z' },
+              { __typename: 'RedemptionStep', name: 'POINTS_RELEASED', state: 'DONE', at: '2026-11-20T04:22:05.000Z' },
+            ]
+          : []),
+      ],
+    },
+  },
+});
+
+/** A receipt needs its order first: the page goes there by itself. */
+const receipt = (name: string, state?: 'FAILED' | 'NEEDS_REVIEW'): Screen => ({
+  name,
+  path: '/orders',
+  before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+  async prepare(page, club) {
+    const { id } = await placeOrder(page, club, '201');
+    if (state) await changeAnswer(page, 'Receipt', setState(state));
+    await page.goto(`/order-success?redemption=${id}&product=201`, { waitUntil: 'networkidle' });
+  },
+});
+
+export const screens: Screen[] = [
+  {
+    name: 'redeem-address',
+    path: `/redeem-points?product=${products.vessel}`,
+    before: (page, club) => comeAsBuyer(page, club, newcomer, { address: false }),
+  },
+  {
+    name: 'redeem-address-faults',
+    path: `/redeem-points?product=${products.vessel}`,
+    async before(page, club) {
+      await comeAsBuyer(page, club, newcomer, { address: false });
+      await club.fault({ ...places.addresses, kind: 'status', status: 503 });
+    },
+    async prepare(page) {
+      await page.getByLabel('Email').fill('nila@nowhere');
+      await page.getByRole('button', { name: 'Save & Continue' }).click();
+    },
+  },
+  { name: 'redeem-none', path: '/redeem-points', member: ananya, fold: true },
+  {
+    name: 'confirm',
+    path: '/order-confirmation?product=201',
+    before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+  },
+  { name: 'confirm-several', path: '/order-confirmation?product=210', member: ananya },
+  { name: 'confirm-short', path: '/order-confirmation?product=201', member: farah },
+  { name: 'confirm-sold-out', path: `/order-confirmation?product=${products.soldOut}`, member: ananya },
+  {
+    name: 'confirm-crm-down',
+    path: confirmation,
+    member: ananya,
+    before: (_page, club) => club.fault({ surface: 'crm', kind: 'status', status: 503 }),
+  },
+  {
+    name: 'confirm-placing',
+    path: '/order-confirmation?product=201',
+    async before(page, club) {
+      await comeAsBuyer(page, club, buyer, rich);
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('"ConfirmOrder"') ? undefined : route.fallback(),
+      );
+    },
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Confirm Order' }).click();
+      await page.getByText('Placing the order').waitFor();
+    },
+  },
+  {
+    name: 'confirm-unknown',
+    path: '/order-confirmation?product=201',
+    async before(page, club) {
+      await comeAsBuyer(page, club, buyer, rich);
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('"ConfirmOrder"') ? route.abort() : route.fallback(),
+      );
+    },
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Confirm Order' }).click();
+      await page.getByText('We do not know yet').waitFor();
+    },
+  },
+  {
+    name: 'confirm-edit',
+    path: '/order-confirmation?product=201',
+    fold: true,
+    before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('State').selectOption('');
+      await page.getByRole('button', { name: 'Save address' }).click();
+    },
+  },
+  {
+    name: 'confirm-loading',
+    path: '/order-confirmation?product=201',
+    async before(page, club) {
+      await comeAsBuyer(page, club, buyer, rich);
+      await page.route('**/graphql', () => undefined);
+    },
+  },
+  receipt('receipt'),
+  receipt('receipt-failed', 'FAILED'),
+  receipt('receipt-review', 'NEEDS_REVIEW'),
+  {
+    ...receipt('receipt-pending'),
+    async prepare(page, club) {
+      await loseOrders(club);
+      const { id } = await placeOrder(page, club, '201');
+      await page.goto(`/order-success?redemption=${id}&product=201`, { waitUntil: 'networkidle' });
+    },
+  },
+];

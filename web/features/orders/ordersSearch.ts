@@ -1,10 +1,14 @@
 import type { OrderStatus } from '#rules/orders.ts';
 
 /** The tabs of My Orders, member 2; null is All. */
-export const orderTabs = [null, 'PENDING', 'CONFIRMED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const satisfies readonly (
-  | OrderStatus
-  | null
-)[];
+export const orderTabs = [
+  null,
+  'PENDING',
+  'CONFIRMED',
+  'SHIPPED',
+  'DELIVERED',
+  'CANCELLED',
+] as const satisfies readonly (OrderStatus | null)[];
 
 export type OrderTab = (typeof orderTabs)[number];
 

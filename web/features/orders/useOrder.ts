@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { orderWords } from '#rules/constants.ts';
 import { type Pace, type Polling, usePolling } from '#web/ui/usePolling.ts';
 import { orderFailure } from './failure.ts';
 import { type OrderDetailQuery, useOrderDetailQuery } from './OrderDetail.generated.ts';
@@ -44,7 +45,13 @@ export function useOrder(id: string, isLive: boolean): OrderState {
   const polling = usePolling(retry, isLive && shown !== null && !isSettled(shown.status), pace, shown?.status);
 
   if (shown) {
-    return { state: 'there', order: shown, polling, staleBecause: order === null && error ? orderFailure(error) : null, retry };
+    return {
+      state: 'there',
+      order: shown,
+      polling,
+      staleBecause: order === null && error ? orderFailure(error) : null,
+      retry,
+    };
   }
   if (error && !loading) return { state: 'failed', message: orderFailure(error), retry };
   return data?.me && !loading ? { state: 'missing' } : { state: 'loading' };

@@ -12,7 +12,11 @@ export type OrderOutcome =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'mismatch'; readonly message: string }
-  | { readonly kind: 'stopped'; readonly because: 'product' | 'address' | 'points' | 'member'; readonly message: string }
+  | {
+      readonly kind: 'stopped';
+      readonly because: 'product' | 'address' | 'points' | 'member';
+      readonly message: string;
+    }
   | { readonly kind: 'outage'; readonly message: string };
 
 /** Reads the graph's answer, member 8 (Orders). */

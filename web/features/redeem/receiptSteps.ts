@@ -28,7 +28,11 @@ export function receiptSteps({ state, points, steps, orderNumber }: Asked): Rece
     return [
       held,
       { state: 'failed', what: 'The order was not placed', at: created?.at ?? null },
-      { state: released?.state === 'DONE' ? 'done' : 'now', what: `${amount} returned to you`, at: released?.at ?? null },
+      {
+        state: released?.state === 'DONE' ? 'done' : 'now',
+        what: `${amount} returned to you`,
+        at: released?.at ?? null,
+      },
     ];
   }
   if (state === 'CONFIRMED') {

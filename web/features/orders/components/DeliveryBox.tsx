@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { orderWords } from '#rules/constants.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { estimateWords } from '../orderWords.ts';
@@ -48,7 +49,15 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         {isDelivered ? 'Delivered' : 'Out for delivery'}
       </chakra.h2>
       <Big>
-        {isDelivered ? (deliveredAt === null ? 'At your door' : <Num>{istDate(deliveredAt)}</Num>) : <Num>10 AM-6 PM</Num>}
+        {isDelivered ? (
+          deliveredAt === null ? (
+            'At your door'
+          ) : (
+            <Num>{istDate(deliveredAt)}</Num>
+          )
+        ) : (
+          <Num>{orderWords.deliveryWindow}</Num>
+        )}
         {!isDelivered && tracking.estimate !== null && <small>Expected by {estimateWords(tracking.estimate)}</small>}
       </Big>
       {(address.length > 0 || to?.pinCode != null) && (

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useOpenRedemptionQuery } from '../OpenRedemption.generated.ts';
-import { receiptPath } from '../paths.ts';
+import { receiptPath } from '#rules/orderPaths.ts';
 import { End, Frame, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
 
 /** More than a person begins at once. */

@@ -3,7 +3,11 @@ import { Num } from '#web/ui/Num.tsx';
 import type { OrderData } from '../useOrder.ts';
 
 const Lines = chakra('div', {
-  base: { textStyle: 'small', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' } },
+  base: {
+    textStyle: 'small',
+    '& > p': { color: 'fg.muted' },
+    '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' },
+  },
 });
 
 /** Where an order goes, as it stood when it was made. */

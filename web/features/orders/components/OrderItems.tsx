@@ -4,7 +4,7 @@ import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { itemName, itemPicture } from '../items.ts';
-import { productPath } from '../paths.ts';
+import { productPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '24px' } });

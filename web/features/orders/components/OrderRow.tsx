@@ -1,3 +1,4 @@
+import { orderWords } from '#rules/constants.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -6,7 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { isCalledOff, isSettled, statusLook } from '../orderWords.ts';
-import { detailPath, trackPath } from '../paths.ts';
+import { orderPath, trackPath } from '#rules/orderPaths.ts';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
 import { End, Frame, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
@@ -22,7 +23,9 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
   return (
     <Row>
       <Frame>
-        {image && <Picture image={image} alt="" sizes="(min-width: 820px) 132px, 84px" ratio={4 / 3} priority={first} />}
+        {image && (
+          <Picture image={image} alt="" sizes="(min-width: 820px) 132px, 84px" ratio={4 / 3} priority={first} />
+        )}
       </Frame>
       <div>
         <Name>{name}</Name>
@@ -47,7 +50,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
         </RowStatus>
       </div>
       <End>
-        <LinkButton to={detailPath(order.id)} variant="outline" size="sm">
+        <LinkButton to={orderPath(order.id)} variant="outline" size="sm">
           View Details<VisuallyHidden> of {which}</VisuallyHidden>
         </LinkButton>
         {!isCalledOff(order.status) && (

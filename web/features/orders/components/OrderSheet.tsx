@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { orderWords } from '#rules/constants.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istMoment } from '#web/ui/ist.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
@@ -7,13 +8,10 @@ import { Num } from '#web/ui/Num.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { estimateWords, isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
-import { trackPath } from '../paths.ts';
+import { trackPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
-
-/** What is paid with points costs no money, member 9 (Total payable). */
-export const nothingToPay = '₹0.00';
 
 /** Payment summary, payment status and the facts of an order. Member 2 (Order detail). */
 export function OrderSheet({ order }: { readonly order: OrderData }) {
@@ -45,7 +43,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
         <Fact name="Delivery">Free</Fact>
         <Fact name="Total payable">
-          <Num>{nothingToPay}</Num>
+          <Num>{orderWords.totalPayable}</Num>
         </Fact>
         <Fact name="Payment status">
           {order.paymentStatus === null ? 'Not told by the store' : paymentWords(order.paymentStatus)}
@@ -80,7 +78,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
         {!isSettled(status) && (
           <Fact name="Estimated delivery">
-            {order.tracking.estimate === null ? '30-60 days' : estimateWords(order.tracking.estimate)}
+            {order.tracking.estimate === null ? orderWords.estimatedDelivery : estimateWords(order.tracking.estimate)}
           </Fact>
         )}
         {order.cancellable !== null && !isSettled(status) && (

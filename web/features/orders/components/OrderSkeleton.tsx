@@ -3,14 +3,14 @@ import { Columns } from '#web/ui/Columns.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { ordersPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 
 const Lines = chakra('div', { base: { display: 'grid', gap: '34px', minHeight: '420px', alignContent: 'start' } });
 
 /** An order, or its way, before it is there. */
 export const OrderSkeleton = ({ title }: { readonly title: string }) => (
   <>
-    <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath }, { label: title }]} />
+    <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath() }, { label: title }]} />
     <Columns>
       <Lines>
         <VisuallyHidden role="status">Loading your order</VisuallyHidden>

@@ -5,7 +5,7 @@ import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { orderTabs, type OrderTab } from '../ordersSearch.ts';
-import { listPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 import type { OrderCounts } from '../useOrdersPage.ts';
 
 const Root = chakra('nav', {
@@ -52,7 +52,7 @@ export function OrderTabs({ tab, counts }: { readonly tab: OrderTab; readonly co
       {orderTabs.map((one) => (
         <Tab
           key={one ?? 'all'}
-          to={listPath(one, 1)}
+          to={ordersPath(one, 1)}
           aria-current={one === tab ? 'page' : undefined}
           preventScrollReset
         >

@@ -6,7 +6,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { OrderTab } from '../ordersSearch.ts';
-import { listPath, ordersPath, promotionsPath } from '../paths.ts';
+import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { useOrdersPage } from '../useOrdersPage.ts';
 import { OpenRedemptions } from './OpenRedemptions.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -14,7 +14,12 @@ import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 import { Pager } from './Pager.tsx';
 
 const Root = chakra('div', {
-  base: { marginTop: '8px', paddingBottom: 'section', minHeight: '46svh', '& > article ~ [data-empty]': { display: 'none' } },
+  base: {
+    marginTop: '8px',
+    paddingBottom: 'section',
+    minHeight: '46svh',
+    '& > article ~ [data-empty]': { display: 'none' },
+  },
 });
 const Empty = chakra('div', { base: { paddingTop: '44px' } });
 
@@ -56,7 +61,7 @@ export function OrdersList(props: {
           <Message
             tone="empty"
             title="There is no such page"
-            action={<LinkButton to={listPath(tab, 1)}>First page</LinkButton>}
+            action={<LinkButton to={ordersPath(tab, 1)}>First page</LinkButton>}
           >
             Your orders end before it.
           </Message>
@@ -71,7 +76,10 @@ export function OrdersList(props: {
         <chakra.div marginTop="16px" display="flex" flexWrap="wrap" alignItems="center" gap="12px">
           <chakra.div flex="1 1 320px">
             <Note tone="wait">
-              <p>Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.</p>
+              <p>
+                Some of this did not arrive. What you see is right; pictures, counts or the newest change may be
+                missing.
+              </p>
             </Note>
           </chakra.div>
           <RetryButton onRetry={list.retry} />
@@ -103,7 +111,7 @@ function NoOrders({ tab }: { readonly tab: OrderTab }) {
         tone="empty"
         title={`No ${orderStatusLabels[tab].toLowerCase()} orders`}
         action={
-          <LinkButton to={ordersPath} variant="outline">
+          <LinkButton to={ordersPath()} variant="outline">
             Show all orders
           </LinkButton>
         }

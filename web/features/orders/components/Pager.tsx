@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { OrderTab } from '../ordersSearch.ts';
-import { listPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 
 const Root = chakra('nav', {
   base: {
@@ -37,7 +37,7 @@ export function Pager(props: {
     <Root aria-label="Pages">
       <span>
         {page > 1 && (
-          <LinkButton to={listPath(tab, page - 1)} variant="outline" size="sm" rel="prev">
+          <LinkButton to={ordersPath(tab, page - 1)} variant="outline" size="sm" rel="prev">
             <Icon name="arrowLeft" width="16px" height="16px" /> Newer
           </LinkButton>
         )}
@@ -47,7 +47,7 @@ export function Pager(props: {
       </Num>
       <span>
         {page < pages && (
-          <LinkButton to={listPath(tab, page + 1)} state={{ after }} variant="outline" size="sm" rel="next">
+          <LinkButton to={ordersPath(tab, page + 1)} state={{ after }} variant="outline" size="sm" rel="next">
             Older <Icon name="arrowRight" width="16px" height="16px" />
           </LinkButton>
         )}

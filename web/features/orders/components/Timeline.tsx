@@ -15,7 +15,15 @@ const Step = chakra('li', {
     gap: '2px 16px',
     paddingBottom: '34px',
     textStyle: 'small',
-    _before: { content: '""', position: 'absolute', left: '13px', top: '26px', bottom: '-2px', width: '2px', background: 'good' },
+    _before: {
+      content: '""',
+      position: 'absolute',
+      left: '13px',
+      top: '26px',
+      bottom: '-2px',
+      width: '2px',
+      background: 'good',
+    },
     _last: { paddingBottom: '0', _before: { display: 'none' } },
     '&:is([data-state=CURRENT], [data-state=UPCOMING])::before': {
       background: 'repeating-linear-gradient({colors.line} 0 5px, transparent 5px 10px)',

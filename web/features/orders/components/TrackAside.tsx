@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { orderWords } from '#rules/constants.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -7,7 +8,14 @@ import { estimateWords, isSettled } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
 const Root = chakra('div', {
-  base: { display: 'grid', gap: '6px', padding: '24px 2px 0', textStyle: 'small', color: 'fg.muted', '&:first-child': { paddingTop: '0' } },
+  base: {
+    display: 'grid',
+    gap: '6px',
+    padding: '24px 2px 0',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '&:first-child': { paddingTop: '0' },
+  },
 });
 const Title = chakra('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
 
@@ -33,10 +41,13 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
     <Root>
       <Title>{isComing ? 'Not home that day?' : isOver ? 'Something not right?' : 'Estimated delivery'}</Title>
       {isComing || isOver ? (
-        <p>Ring us on {call}, {brand.contact.hours}.</p>
+        <p>
+          Ring us on {call}, {brand.contact.hours}.
+        </p>
       ) : (
         <p>
-          30-60 days{tracking.estimate !== null && `, expected by ${estimateWords(tracking.estimate)}`}. Questions? {call}
+          {orderWords.estimatedDelivery}
+          {tracking.estimate !== null && `, expected by ${estimateWords(tracking.estimate)}`}. Questions? {call}
         </p>
       )}
       {!isOver && (

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { orderWords } from '#rules/constants.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { detailPath } from '../paths.ts';
+import { orderPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 import { OrderItems } from './OrderItems.tsx';
-import { nothingToPay } from './OrderSheet.tsx';
 
 /** What the order is, below its way. Member 2 (Track order). */
 export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
@@ -15,7 +15,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
     <Block
       title="Summary"
       action={
-        <TextLink to={detailPath(order.id)} variant="inline" fontSize="15">
+        <TextLink to={orderPath(order.id)} variant="inline" fontSize="15">
           View Details
         </TextLink>
       }
@@ -30,7 +30,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
           )}
           <Fact name="Payment">Paid with points</Fact>
           <Fact name="Total payable">
-            <Num>{nothingToPay}</Num>
+            <Num>{orderWords.totalPayable}</Num>
           </Fact>
         </Facts>
       </chakra.div>

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { ordersPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 
 const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
 const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
@@ -13,7 +13,7 @@ const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignIte
 /** An order that is not there, or belongs to somebody else. Member 8 (Orders). */
 export const NoOrder = ({ title }: { readonly title: string }) => (
   <Room>
-    <PageMessage title={title} action={<LinkButton to={ordersPath}>My Orders</LinkButton>}>
+    <PageMessage title={title} action={<LinkButton to={ordersPath()}>My Orders</LinkButton>}>
       <p>The link may be old or belong to someone else. Your own orders are all in My Orders.</p>
     </PageMessage>
   </Room>
@@ -27,7 +27,7 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
       action={
         <Ways>
           <RetryButton onRetry={props.retry} />
-          <TextLink to={ordersPath} variant="quiet">
+          <TextLink to={ordersPath()} variant="quiet">
             Back to My Orders
           </TextLink>
         </Ways>

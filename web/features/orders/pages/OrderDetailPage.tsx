@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
+import { orderWords } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
@@ -15,7 +16,7 @@ import { OrderItems } from '../components/OrderItems.tsx';
 import { OrderSheet } from '../components/OrderSheet.tsx';
 import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
 import { statusLook } from '../orderWords.ts';
-import { ordersPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 import { useOrder } from '../useOrder.ts';
 
 export const orderDetailPageLoader = memberPage(() => ({
@@ -41,7 +42,7 @@ function Detail({ id }: { readonly id: string }) {
   const latest = order.statusLog.at(-1)?.notes;
   return (
     <>
-      <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath }, { label: title }]}>
+      <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath() }, { label: title }]}>
         <div>
           <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
             {look.label}

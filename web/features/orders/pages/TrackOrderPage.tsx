@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
+import { orderWords } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
@@ -17,11 +18,15 @@ import { Timeline } from '../components/Timeline.tsx';
 import { TrackAside } from '../components/TrackAside.tsx';
 import { TrackSummary } from '../components/TrackSummary.tsx';
 import { isCalledOff, progressTitle } from '../orderWords.ts';
-import { ordersPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 import { useOrder } from '../useOrder.ts';
 
 export const trackOrderPageLoader = memberPage(() => ({
-  meta: { title: `Track your order | ${brand.name}`, description: `Where your order is, at ${brand.name}.`, noindex: true },
+  meta: {
+    title: `Track your order | ${brand.name}`,
+    description: `Where your order is, at ${brand.name}.`,
+    noindex: true,
+  },
 }));
 
 /** `/track-order/:orderId`, member 2 (Track order), live while it is open. */
@@ -50,7 +55,7 @@ function Track({ id }: { readonly id: string }) {
     <>
       <PageHead
         title={<span role="status">{progressTitle[order.status] ?? progressTitle.PENDING}</span>}
-        crumbs={[{ label: 'My Orders', to: ordersPath }, { label: order.number ?? 'Track order' }]}
+        crumbs={[{ label: 'My Orders', to: ordersPath() }, { label: order.number ?? 'Track order' }]}
       >
         {order.number !== null && (
           <chakra.p textStyle="small" color="fg.muted">

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
-import { ordersPath } from '../paths.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 import type { ConfirmStage } from '../useConfirmOrder.ts';
 
 const Strong = chakra('p', { base: { fontWeight: '600' } });
@@ -60,8 +60,8 @@ export function ConfirmOutcome(props: {
             <div role="alert">
               <Strong>The price has changed</Strong>
               <p>
-                It was <Num>{formatNumber(stage.from)}</Num> points and is <Num>{formatNumber(stage.to)}</Num> now. Nothing
-                was ordered; confirm again if that is fine.
+                It was <Num>{formatNumber(stage.from)}</Num> points and is <Num>{formatNumber(stage.to)}</Num> now.
+                Nothing was ordered; confirm again if that is fine.
               </p>
             </div>
           </Note>
@@ -74,7 +74,7 @@ export function ConfirmOutcome(props: {
             <Strong>{stage.message}</Strong>
             <p>An order may have been placed from this page before. Look at My Orders first.</p>
           </Note>
-          <TextLink to={ordersPath} variant="inline">
+          <TextLink to={ordersPath()} variant="inline">
             My Orders
           </TextLink>
         </Gap>

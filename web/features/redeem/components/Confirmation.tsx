@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useSearchParams } from 'react-router';
+import { orderWords } from '#rules/constants.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { productPath, promotionsPath, receiptPath } from '../paths.ts';
+import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { useAttempt } from '../useAttempt.ts';
 import { useConfirmOrder } from '../useConfirmOrder.ts';
@@ -32,8 +33,7 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   const attempt = useAttempt(session, productId);
   const known = addresses.state === 'there' ? addresses.addresses : [];
   const wanted = attempt?.sent?.addressId ?? search.get('address');
-  const chosen =
-    known.find(({ id }) => id === wanted) ?? known.find(({ isDefault }) => isDefault) ?? known[0] ?? null;
+  const chosen = known.find(({ id }) => id === wanted) ?? known.find(({ isDefault }) => isDefault) ?? known[0] ?? null;
   const shown = product.state === 'there' ? product.product : null;
   const order = useConfirmOrder({
     session,
@@ -89,7 +89,9 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
             onChoose={choose}
           />
           <Block title="Estimated delivery">
-            <Small>30-60 days. You will get a delivery window of 10 AM-6 PM on the day.</Small>
+            <Small>
+              {orderWords.estimatedDelivery}. You will get a delivery window of {orderWords.deliveryWindow} on the day.
+            </Small>
           </Block>
         </div>
         <Beside>

@@ -11,12 +11,16 @@ import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type Address, addressLines, deliveryWords } from '../address.ts';
-import { redeemPath } from '../paths.ts';
+import { redeemPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 
 const Card = chakra('div', {
-  base: { textStyle: 'small', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' } },
+  base: {
+    textStyle: 'small',
+    '& > p': { color: 'fg.muted' },
+    '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' },
+  },
 });
 const Choices = chakra('fieldset', { base: { border: '0', display: 'grid' } });
 const Choice = chakra('label', {

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { useOrderReceiptQuery } from '../OrderReceipt.generated.ts';
-import { promotionsPath, trackPath } from '../paths.ts';
+import { promotionsPath, trackPath } from '#rules/orderPaths.ts';
 import { productPicture } from '../productPicture.ts';
 import { useMemberPoints } from '../useMemberPoints.ts';
 import { Notice, OrderNotFound } from './notices.tsx';

@@ -36,7 +36,8 @@ export function PointsSum({ state, price }: { readonly state: PointsState; reado
       <Root role="status" display="grid" gap="10px" justifyItems="start">
         <Status tone="wait">Your points could not be checked</Status>
         <chakra.p textStyle="small" color="fg.muted">
-          {state.state === 'failed' && `${state.message} `}Your points are safe; redeeming waits until we can check them.
+          {state.state === 'failed' && `${state.message} `}Your points are safe; redeeming waits until we can check
+          them.
         </chakra.p>
         {state.state === 'failed' && <RetryButton onRetry={state.retry} />}
       </Root>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { orderWords } from '#rules/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -17,9 +18,6 @@ import { Sum, SumRow } from './Sum.tsx';
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
 const Was = chakra('s', { base: { color: 'fg.muted', fontWeight: '400' } });
-
-/** Total payable of what is paid with points, member 9. */
-export const nothingToPay = '₹0.00';
 
 /** What it costs, in points alone, and the button that orders. Member 2 (Order confirmation), 5 (Confirm order), 9. */
 export function PriceDetails(props: {
@@ -59,7 +57,7 @@ export function PriceDetails(props: {
             </SumRow>
             <SumRow name="Delivery">Free</SumRow>
             <SumRow name="Total payable" isTotal>
-              <Num>{nothingToPay}</Num>
+              <Num>{orderWords.totalPayable}</Num>
             </SumRow>
           </Sum>
           <PointsSum state={points} price={price} />
@@ -82,8 +80,8 @@ export function PriceDetails(props: {
       <ConfirmOutcome stage={stage} points={price ?? 0} onAskAgain={onAskAgain} />
       {stage.name === 'ready' && isReady && price !== null && (
         <Small>
-          When you confirm we hold <Num>{formatNumber(price)}</Num> points. They are redeemed only once the order exists,
-          and come back by themselves if it cannot be placed.
+          When you confirm we hold <Num>{formatNumber(price)}</Num> points. They are redeemed only once the order
+          exists, and come back by themselves if it cannot be placed.
         </Small>
       )}
     </Sheet>

@@ -39,7 +39,10 @@ export function ProductSummary({ product }: { readonly product: RedeemProduct })
         <chakra.div marginTop="16px">
           <Note tone="bad">
             <chakra.p fontWeight="600">{obstacle}</chakra.p>
-            <p>{product.inStock ? 'It has no price in points at the moment.' : 'It is out of stock.'} Your points are untouched.</p>
+            <p>
+              {product.inStock ? 'It has no price in points at the moment.' : 'It is out of stock.'} Your points are
+              untouched.
+            </p>
           </Note>
         </chakra.div>
       )}

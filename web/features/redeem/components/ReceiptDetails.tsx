@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { orderWords } from '#rules/constants.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
 import type { Customer } from '../useReceipt.ts';
-import { nothingToPay } from './PriceDetails.tsx';
 
 /** `99••••0001`: enough to know it again. */
 const maskedMobile = (mobile: string): string => `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
@@ -38,9 +38,9 @@ export function ReceiptDetails(props: {
           <Fact name="Quantity">
             <Num>{order?.items[0]?.quantity ?? 1}</Num>
           </Fact>
-          <Fact name="Estimated delivery">30-60 days</Fact>
+          <Fact name="Estimated delivery">{orderWords.estimatedDelivery}</Fact>
           <Fact name="Total payable">
-            <Num>{nothingToPay}</Num>
+            <Num>{orderWords.totalPayable}</Num>
           </Fact>
         </Facts>
       </section>

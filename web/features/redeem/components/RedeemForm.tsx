@@ -12,7 +12,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type Address, emptyDraft } from '../address.ts';
-import { productPath, promotionsPath } from '../paths.ts';
+import { productPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { AddressForm } from './AddressForm.tsx';
@@ -100,7 +100,12 @@ const FormSkeleton = () => (
   <Fields>
     <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
     {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
-      <Skeleton key={field} height="50px" borderRadius="control" {...(field === 'address' ? { 'data-wide': '' } : {})} />
+      <Skeleton
+        key={field}
+        height="50px"
+        borderRadius="control"
+        {...(field === 'address' ? { 'data-wide': '' } : {})}
+      />
     ))}
   </Fields>
 );

@@ -10,7 +10,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ordersPath, promotionsPath, trackPath } from '../paths.ts';
+import { ordersPath, promotionsPath, trackPath } from '#rules/orderPaths.ts';
 import { productPicture } from '../productPicture.ts';
 import { receiptSteps } from '../receiptSteps.ts';
 import { type MemberPoints, useMemberPoints } from '../useMemberPoints.ts';
@@ -49,11 +49,7 @@ export function RedemptionReceipt(props: {
     case 'there':
       if (receipt.redemption.kind !== 'ORDER') return <OrderNotFound />;
       return (
-        <Receipt
-          receipt={receipt}
-          viewer={props.viewer}
-          product={product.state === 'there' ? product.product : null}
-        />
+        <Receipt receipt={receipt} viewer={props.viewer} product={product.state === 'there' ? product.product : null} />
       );
   }
 }
@@ -115,7 +111,8 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
             {state === 'PENDING'
               ? 'We keep checking and show the outcome in My Orders. '
               : 'A person of the club looks at it. '}
-            If the order cannot be placed, the <Num>{formatNumber(redemption.points)}</Num> points come back by themselves.
+            If the order cannot be placed, the <Num>{formatNumber(redemption.points)}</Num> points come back by
+            themselves.
           </p>
         </Note>
       )}
@@ -132,7 +129,7 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
           </LinkButton>
         )}
         {(isOpen || (state === 'CONFIRMED' && order === null)) && (
-          <LinkButton to={ordersPath} variant="brand">
+          <LinkButton to={ordersPath()} variant="brand">
             My Orders
           </LinkButton>
         )}
@@ -160,7 +157,13 @@ function wordsOf(redemption: Redemption, name: string | null): { readonly title:
         lead: (
           <>
             Being checked by a person. Your points stay held, not spent. Questions? Call us on{' '}
-            <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap" color="fg.ink">
+            <chakra.a
+              href={brand.contact.phoneLink}
+              textStyle="num"
+              fontWeight="600"
+              whiteSpace="nowrap"
+              color="fg.ink"
+            >
               {brand.contact.phone}
             </chakra.a>
             .
@@ -182,7 +185,10 @@ function figuresOf(redemption: Redemption, points: MemberPoints | null): readonl
   const left = points?.available ?? (state === 'FAILED' ? null : remainingPoints);
   const others = points?.held == null ? 0 : points.held - (isOpen ? price : 0);
   const note = others > 0 ? `and ${formatNumber(others)} held for something else` : 'Ready to redeem';
-  const taken = { CONFIRMED: ['Points redeemed', istDate(createdAt)], FAILED: ['Points returned', 'Not spent'] } as const;
+  const taken = {
+    CONFIRMED: ['Points redeemed', istDate(createdAt)],
+    FAILED: ['Points returned', 'Not spent'],
+  } as const;
   const [name, remark] = state === 'CONFIRMED' || state === 'FAILED' ? taken[state] : ['Points held', 'Not spent'];
   return [
     { name, value: formatNumber(price), tone: 'ink', note: remark },

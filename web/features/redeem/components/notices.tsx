@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { ordersPath, promotionsPath } from '../paths.ts';
+import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 
 const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
 const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
@@ -70,7 +70,7 @@ export const OrderNotFound = () => (
     title={messages.orderNotFound}
     action={
       <>
-        <LinkButton to={ordersPath} variant="brand">
+        <LinkButton to={ordersPath()} variant="brand">
           My Orders
         </LinkButton>
         <TextLink to={promotionsPath} variant="quiet">

@@ -8,7 +8,11 @@ import { OrderReceipt } from '../components/OrderReceipt.tsx';
 import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';
 
 export const orderSuccessPageLoader = memberPage(() => ({
-  meta: { title: `Your order | ${brand.name}`, description: `The receipt of an order at ${brand.name}.`, noindex: true },
+  meta: {
+    title: `Your order | ${brand.name}`,
+    description: `The receipt of an order at ${brand.name}.`,
+    noindex: true,
+  },
 }));
 
 /** `/order-success?redemption=ID[&product=ID]` or `?order=ID`, member 2 (Order success). */

@@ -6,12 +6,16 @@ import { PageWrap } from '#web/ui/Wrap.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
 import { RedeemForm } from '../components/RedeemForm.tsx';
-import { confirmationPath } from '../paths.ts';
+import { confirmationPath } from '#rules/orderPaths.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
 
 export const redeemPointsPageLoader = memberPage(() => ({
-  meta: { title: `Redeem points | ${brand.name}`, description: `Where your order goes, at ${brand.name}.`, noindex: true },
+  meta: {
+    title: `Redeem points | ${brand.name}`,
+    description: `Where your order goes, at ${brand.name}.`,
+    noindex: true,
+  },
 }));
 
 /** `/redeem-points?product=ID`, member 2 (Redeem points): an address on the way to an order. */
@@ -27,10 +31,9 @@ export function RedeemPointsPage() {
 
 /**
  * Whoever has an address goes straight on; without one, or when it cannot be known, there is the form. Member 4
- * (Redeem flow). `add` asks for the form although there are addresses.
+ * (Redeem flow).
  */
 function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly productId: string }) {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
   const product = useRedeemProduct(productId);
   const addresses = useAddresses();
@@ -38,7 +41,7 @@ function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly produ
 
   if (product.state === 'missing') return <ProductMissing />;
   if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;
-  if (first && search.get('add') === null) {
+  if (first) {
     const best = addresses.state === 'there' ? addresses.addresses.find(({ isDefault }) => isDefault) : undefined;
     return <Navigate to={confirmationPath(productId, (best ?? first).id)} replace />;
   }

@@ -4,16 +4,17 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null | 
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 };
 
+/*
+ * The addresses of the pages from a product to its door, member 2 (Route list). What tells one of them from another is
+ * ours to choose and stands in the query.
+ */
+
 export const promotionsPath = '/promotions';
-export const ordersPath = '/orders';
 
 export const productPath = (id: string): string => `/promotion-detail/${encodeURIComponent(id)}`;
 
-export const trackPath = (orderId: string): string => `/track-order/${encodeURIComponent(orderId)}`;
-
 /** The form for an address on the way to an order. */
-export const redeemPath = (product: string | null, extra: { readonly add?: '1' } = {}): string =>
-  withQuery('/redeem-points', { product, ...extra });
+export const redeemPath = (product: string): string => withQuery('/redeem-points', { product });
 
 export const confirmationPath = (product: string, address?: string): string =>
   withQuery('/order-confirmation', { product, address });
@@ -21,3 +22,11 @@ export const confirmationPath = (product: string, address?: string): string =>
 /** The product is named as well, since a redemption that is not settled yet has no order to show. */
 export const receiptPath = (redemption: string, product: string | null): string =>
   withQuery('/order-success', { redemption, product });
+
+/** A page of My Orders; the first page and all statuses need no words. */
+export const ordersPath = (status: string | null = null, page = 1): string =>
+  withQuery('/orders', { status: status?.toLowerCase(), page: page > 1 ? String(page) : null });
+
+export const orderPath = (id: string): string => `/order-detail/${encodeURIComponent(id)}`;
+
+export const trackPath = (id: string): string => `/track-order/${encodeURIComponent(id)}`;
