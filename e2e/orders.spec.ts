@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, comeAs, expect, test, type Club } from './club.ts';
+import { ask, comeAsBuyer, moveOrder, placeOrder, places, plantCustomer, plantOrders } from './orderDesk.ts';
+
+/** She has an order in every status, and nobody here changes them. */
+const ananya = '9999900001';
+const buyer = '9999955501';
+const come = (page: Page, club: Club) => comeAsBuyer(page, club, buyer, { points: 900_000 });
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+
+async function orderIn(page: Page, club: Club, status: string): Promise<string> {
+  const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
+    page,
+    club,
+    'query ($status: OrderStatus) { me { orders(status: $status, first: 1) { nodes { id } } } }',
+    { status },
+  );
+  return me.orders.nodes[0]?.id ?? '';
+}
+
+test('M-ORD-1 a visitor is asked to log in, for each page of an order', async ({ page }) => {
+  for (const path of ['/orders', '/order-detail/1', '/track-order/1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+    await expect(page.getByText('Please login to access this page')).toBeVisible();
+  }
+});
+
+test('M-ORD-1 six tabs with counts narrow the list by the address', { tag: '@phone' }, async ({ page, club }) => {
+  await comeAs(page, club, ananya);
+  const { me } = await ask<{
+    me: { orders: { totalCount: number; counts: { status: string; count: number }[] } };
+  }>(page, club, '{ me { orders(first: 1) { totalCount counts { status count } } } }');
+  await page.goto('/orders');
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link');
+  const count = (status: string) => me.orders.counts.find((one) => one.status === status)?.count;
+  await expect(tabs).toHaveText([
+    `All${me.orders.totalCount}`,
+    `Pending${count('PENDING')}`,
+    `Confirmed${count('CONFIRMED')}`,
+    `Shipped${count('SHIPPED')}`,
+    `Delivered${count('DELIVERED')}`,
+    `Cancelled${count('CANCELLED')}`,
+  ]);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first().getByRole('link', { name: /View Details/ })).toBeVisible();
+  await expect(rows(page).first().getByRole('link', { name: /Track/ })).toBeVisible();
+
+  await tabs.filter({ hasText: 'Cancelled' }).click();
+  await expect(page).toHaveURL(/\/orders\?status=cancelled$/);
+  await expect(rows(page)).toHaveCount(count('CANCELLED') ?? 0);
+  // What was called off has no way to follow.
+  await expect(rows(page).getByRole('link', { name: /Track/ })).toHaveCount(0);
+  await page.goto('/orders?status=confirmed');
+  await expect(rows(page)).toHaveCount(count('CONFIRMED') ?? 0);
+});
+
+test('M-ORD-1 a status that the club does not know shows as pending', async ({ page, club }) => {
+  await comeAs(page, club, ananya);
+  await page.goto('/orders?status=pending');
+  await expect(rows(page).filter({ hasText: 'VR-24790' })).toContainText('Pending');
+});
+
+test('M-ORD-1 ten rows to a page, forwards, backwards and by the address alone', async ({ page, club }) => {
+  const mobile = '9999955506';
+  const isNew = await plantCustomer(club, mobile, 'Gurpreet Gill');
+  await comeAs(page, club, mobile);
+  if (isNew) await plantOrders(club, { mobile, count: 123, status: 'confirmed' });
+  await page.goto('/orders');
+  await expect(page.getByText('1–10 of 123')).toBeVisible();
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page.getByText('11–20 of 123')).toBeVisible();
+  const first = await rows(page).first().innerText();
+  await page.goto('/orders?status=confirmed&page=13');
+  await expect(page.getByText('121–123 of 123')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await page.goto('/orders?page=2');
+  await expect(rows(page).first()).toContainText(first.split('\n')[0] ?? '');
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(page.getByText('1–10 of 123')).toBeVisible();
+  await page.goto('/orders?page=40');
+  await expect(page.getByText('There is no such page')).toBeVisible();
+});
+
+test('M-ORD-1 without orders there is a sentence and one way on', async ({ page, club }) => {
+  const mobile = '9999955507';
+  await plantCustomer(club, mobile, 'Joseph D’Mello');
+  await comeAs(page, club, mobile);
+  await page.goto('/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Redeem points' })).toHaveAttribute('href', '/promotions');
+  await page.goto('/orders?status=delivered');
+  await expect(page.getByText('No delivered orders')).toBeVisible();
+});
+
+test('M-ORD-1 a list that fails says which failure it is, and Retry recovers', async ({ page, club, complaints }) => {
+  await comeAs(page, club, ananya);
+  await club.fault({ ...places.list, kind: 'status', status: 503 });
+  await page.goto('/orders');
+  await expect(page.getByText('Failed to load orders')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Orders you placed are safe.', { exact: false })).toBeVisible();
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(rows(page)).toHaveCount(10, { timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"Orders"') ? route.abort() : route.fallback(),
+  );
+  await page.reload();
+  await expect(page.getByText('Network error while loading orders')).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  // The browser notes the broken connection itself.
+  complaints.splice(0);
+});
+
+test('M-ORD-2 an order with its product, address, status and payment', async ({ page, club }) => {
+  await comeAs(page, club, ananya);
+  const id = await orderIn(page, club, 'PROCESSING');
+  await page.goto(`/order-detail/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order VR-/);
+  const product = page.getByRole('region', { name: 'Product', exact: true });
+  await expect(product.getByText('Courtyard speaker')).toBeVisible();
+  await expect(product.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', /^\/promotion-detail\/\d+$/);
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Ananya Deshmukh');
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Processing');
+  const payment = page.getByRole('region', { name: 'Payment summary' });
+  await expect(payment).toContainText('Points redeemed31,000');
+  await expect(payment).toContainText('Total payable₹0.00');
+  await expect(payment).toContainText('Payment statusPaid');
+  await expect(payment.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', `/track-order/${id}`);
+});
+
+test('M-ORD-2 three failures are told apart, with Retry and the way back', async ({ page, club, complaints }) => {
+  await comeAs(page, club, ananya);
+  await page.goto('/order-detail/99999999');
+  await expect(page.getByText('Order not found')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
+
+  const id = await orderIn(page, club, 'CONFIRMED');
+  await club.fault({ ...places.order, kind: 'status', status: 503 });
+  await page.goto(`/order-detail/${id}`);
+  await expect(page.getByText('Failed to fetch order details')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Back to My Orders' })).toBeVisible();
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(page.getByText('Payment summary')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"OrderDetail"') ? route.abort() : route.fallback(),
+  );
+  await page.reload();
+  await expect(page.getByText('Failed to load order details')).toBeVisible();
+  complaints.splice(0);
+});
+
+test('M-TRK-1 one step per log, or the four fixed ones, and the box from step three', async ({ page, club }) => {
+  await comeAs(page, club, ananya);
+  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
+  await page.goto(`/track-order/${await orderIn(page, club, 'IN_TRANSIT')}`);
+  await expect(steps).toHaveCount(4);
+  await expect(steps.nth(1)).toContainText('Done: Order Processed');
+  await expect(steps.nth(2)).toContainText('Now: Order Shipped');
+  await expect(steps.nth(3)).toContainText('Still to come: Order Delivered');
+  const box = page.getByRole('region', { name: 'Out for delivery' });
+  await expect(box).toContainText('10 AM-6 PM');
+
+  await page.goto(`/track-order/${await orderIn(page, club, 'PROCESSING')}`);
+  await expect(steps).toHaveCount(3);
+  await expect(steps.last()).toContainText('Done: Processing');
+  await expect(box).toHaveCount(0);
+
+  await page.goto(`/track-order/${await orderIn(page, club, 'OUT_FOR_DELIVERY')}`);
+  await expect(steps).toHaveCount(5);
+  await expect(box).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible();
+});
+
+test('M-TRK-1 an order that is not there, or was called off', async ({ page, club }) => {
+  await comeAs(page, club, ananya);
+  for (const id of ['99999999', 'nonsense']) {
+    await page.goto(`/track-order/${id}`);
+    await expect(page.getByText('Invalid Order ID')).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
+  await page.goto(`/track-order/${await orderIn(page, club, 'CANCELLED')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled');
+  await page.goto(`/track-order/${await orderIn(page, club, 'REFUNDED')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded');
+});
+
+test('M-TRK-1 the page follows its order by itself, and keeps what it knew when a look fails', async ({ page, club }) => {
+  await come(page, club);
+  const { order } = await placeOrder(page, club);
+  const id = order?.id ?? '';
+  await page.clock.install();
+  await page.goto(`/track-order/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
+  await moveOrder(club, id, 'out_for_delivery');
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out for delivery');
+  await club.fault({ ...places.order, kind: 'status', status: 503 });
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText('What you see is from the last time it could be read.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out for delivery');
+  await club.clearFaults();
+  await moveOrder(club, id, 'delivered');
+  await expect(async () => {
+    await page.clock.fastForward(125_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered', { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(page.getByRole('region', { name: 'Delivered' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test(`axe finds nothing on the list, an order and its way (${theme})`, async ({ page, club }) => {
+      await comeAs(page, club, ananya);
+      const id = await orderIn(page, club, 'OUT_FOR_DELIVERY');
+      for (const [path, sign] of [
+        ['/orders', 'VR-25011'],
+        [`/order-detail/${id}`, 'Payment summary'],
+        [`/track-order/${id}`, '10 AM-6 PM'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        expect(await accessibilityFaults(page), path).toEqual([]);
+      }
+    });
+  });
+}

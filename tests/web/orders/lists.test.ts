@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ordersPath, receiptPath } from '#rules/orderPaths.ts';
+import { readOrdersSearch } from '#web/features/orders/ordersSearch.ts';
+import { estimateWords, statusLook } from '#web/features/orders/orderWords.ts';
+import { waitBefore } from '#web/ui/usePolling.ts';
+
+describe('the address of My Orders', () => {
+  it('says the tab and the page, and no more than is needed', () => {
+    expect(ordersPath()).toBe('/orders');
+    expect(ordersPath('SHIPPED', 1)).toBe('/orders?status=shipped');
+    expect(ordersPath(null, 3)).toBe('/orders?page=3');
+  });
+
+  it('is the first page of all orders where it makes no sense', () => {
+    expect(readOrdersSearch(new URLSearchParams('status=lost&page=-2'))).toEqual({ tab: null, page: 1 });
+    expect(readOrdersSearch(new URLSearchParams('status=Shipped&page=2'))).toEqual({ tab: 'SHIPPED', page: 2 });
+    expect(readOrdersSearch(new URLSearchParams('page=1e9'))).toEqual({ tab: null, page: 1 });
+  });
+});
+
+it('a receipt names its product when there is one', () => {
+  expect(receiptPath('r 1', '208')).toBe('/order-success?redemption=r+1&product=208');
+  expect(receiptPath('r1', null)).toBe('/order-success?redemption=r1');
+});
+
+it('an unknown status shows as pending', () => {
+  expect(statusLook('AWAITING_ARTISAN' as never)).toMatchObject({ label: 'Pending', tone: 'wait' });
+});
+
+it('a day is written as one, anything else in the words of the source', () => {
+  expect(estimateWords('2026-11-20')).toBe('20 Nov 2026');
+  expect(estimateWords('7-10 business days')).toBe('7-10 business days');
+});
+
+it('looks come ever later, up to the longest wait', () => {
+  const pace = { first: 2, growth: 1.5, longest: 10 };
+  expect([0, 1, 2, 9].map((count) => waitBefore(count, pace))).toEqual([2, 3, 4.5, 10]);
+});
