@@ -56,7 +56,7 @@ export const screens: Screen[] = [
       await club.fault({ ...places.addresses, kind: 'status', status: 503 });
     },
     async prepare(page) {
-      await page.getByLabel('Email').fill('nila@nowhere');
+      await page.getByLabel('Email', { exact: true }).fill('nila@nowhere');
       await page.getByRole('button', { name: 'Save & Continue' }).click();
     },
   },
