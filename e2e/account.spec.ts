@@ -97,7 +97,10 @@ test('M-REG-1 a registration that fails keeps the entries and says that nothing 
   await club.clearFaults();
 });
 
-test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it in an address', async ({ page, club }) => {
+test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it in an address', async ({
+  page,
+  club,
+}) => {
   const mobile = '9999900006';
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -150,13 +153,20 @@ test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it
   await expect(page.getByText('Password reset successfully!')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(addresses.join(' ')).not.toMatch(/9999900006|example\.in|Banyan/);
-  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toMatch(/9999900006|Banyan/);
+  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toMatch(
+    /9999900006|Banyan/,
+  );
   await page.getByRole('link', { name: 'Go to your points' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vikram');
 });
 
 test('M-PWD-1 a step that is opened by itself leads to the start', async ({ page }) => {
-  for (const path of ['/forgot-otp', '/forgot-otp?email=a@b.in&mobile=9999900001', '/reset-password', '/password-success']) {
+  for (const path of [
+    '/forgot-otp',
+    '/forgot-otp?email=a@b.in&mobile=9999900001',
+    '/reset-password',
+    '/password-success',
+  ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/forgot-password$/);
   }

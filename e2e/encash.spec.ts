@@ -110,7 +110,9 @@ test('M-ENC-1 one request however often it is pressed; the form empties, the lis
 
   // Only its last four digits are anywhere but on the way to the bank.
   expect(page.url()).not.toContain(account);
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(account);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    account,
+  );
   expect(await club.log()).not.toContain(account);
 });
 
@@ -158,7 +160,10 @@ test('M-ENC-2 a lost answer is not known yet: Retry asks for the same one', asyn
   expect(await reached(club, 'encash', mobile)).toHaveLength(1);
 });
 
-test('M-ENC-2 a request that is not settled is said to be pending, and followed until it is', async ({ page, club }) => {
+test('M-ENC-2 a request that is not settled is said to be pending, and followed until it is', async ({
+  page,
+  club,
+}) => {
   test.slow();
   const mobile = await comeAsGuest(page, club);
   await open(page);

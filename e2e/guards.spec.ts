@@ -46,7 +46,10 @@ test('A-GUARD-1 A-SESS-4 the login leads back to the statement that was asked fo
   await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible();
 });
 
-test("A-GUARD-1 no member data in a visitor's HTML, and none of it may be stored by a cache", async ({ page, club }) => {
+test("A-GUARD-1 no member data in a visitor's HTML, and none of it may be stored by a cache", async ({
+  page,
+  club,
+}) => {
   const own = club.sandbox.demoMembers.find((one) => one.mobile === meera);
   for (const { path } of guarded) {
     const answer = await page.request.get(path);
@@ -76,7 +79,10 @@ test('A-ROUTE-3 /dashboard leads to the own ledger, anything else under it is no
   complaints.splice(0);
 });
 
-test('A-SESS-2 sign out asks, clears, goes home and says so; Back shows nothing of the member', async ({ page, club }) => {
+test('A-SESS-2 sign out asks, clears, goes home and says so; Back shows nothing of the member', async ({
+  page,
+  club,
+}) => {
   await comeAs(page, club, meera, { fresh: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
@@ -113,7 +119,10 @@ test('A-SESS-1 after 24 hours the session is over: said, forgotten, and at the l
   await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
 });
 
-test('A-SESS-3 the browser keeps no token, and the ledger stands at the number without its zeros', async ({ page, club }) => {
+test('A-SESS-3 the browser keeps no token, and the ledger stands at the number without its zeros', async ({
+  page,
+  club,
+}) => {
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/transactions\/108$/);

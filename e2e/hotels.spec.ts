@@ -220,7 +220,10 @@ test.describe('a member', () => {
     expect((await pointsOf(page, club)).available).toBe(10_000);
   });
 
-  test('M-HOTEL-3 a booking that is not settled is pending in truth, and followed until it is', async ({ page, club }) => {
+  test('M-HOTEL-3 a booking that is not settled is pending in truth, and followed until it is', async ({
+    page,
+    club,
+  }) => {
     test.slow();
     const mobile = await comeAsGuest(page, club);
     await page.goto(checkout);

@@ -43,7 +43,11 @@ test('M-ORD-1 six tabs with counts narrow the list by the address', { tag: '@pho
     `Cancelled${count('CANCELLED')}`,
   ]);
   await expect(rows(page)).toHaveCount(10);
-  await expect(rows(page).first().getByRole('link', { name: /View Details/ })).toBeVisible();
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('link', { name: /View Details/ }),
+  ).toBeVisible();
   await expect(rows(page).first().getByRole('link', { name: /Track/ })).toBeVisible();
 
   await tabs.filter({ hasText: 'Cancelled' }).click();
@@ -194,7 +198,10 @@ test('M-TRK-1 an order that is not there, or was called off', async ({ page, clu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded');
 });
 
-test('M-TRK-1 the page follows its order by itself, and keeps what it knew when a look fails', async ({ page, club }) => {
+test('M-TRK-1 the page follows its order by itself, and keeps what it knew when a look fails', async ({
+  page,
+  club,
+}) => {
   await come(page, club);
   const { order } = await placeOrder(page, club);
   const id = order?.id ?? '';

@@ -159,7 +159,10 @@ test('P-PROJ-2 a shortlist stays on the device and lies side by side', async ({ 
     'Amenities',
     'RERA',
   ]);
-  await table.getByRole('link', { name: /^Take away/ }).first().click();
+  await table
+    .getByRole('link', { name: /^Take away/ })
+    .first()
+    .click();
   await expect(table.getByRole('columnheader')).toHaveCount(1);
   await table.getByRole('link', { name: /^Take away/ }).click();
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();

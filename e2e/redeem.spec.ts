@@ -88,9 +88,7 @@ test('M-ADDR-1 the form names what is missing, to the letter, and saves', async 
   await page.getByLabel('Name').clear();
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(
-    page.getByText(
-      'Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email',
-    ),
+    page.getByText('Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email'),
   ).toBeVisible();
   await expect(page.getByText('Please select a state')).toBeVisible();
   await page.getByLabel('Name').fill('Tara Bose');
@@ -134,7 +132,10 @@ test('M-ADDR-1 addresses that cannot be read are said, with the form and Retry',
   }).toPass({ timeout: 40_000 });
 });
 
-test('M-CONF-1 what is ordered, where it goes and what it costs; the address can be changed', async ({ page, club }) => {
+test('M-CONF-1 what is ordered, where it goes and what it costs; the address can be changed', async ({
+  page,
+  club,
+}) => {
   await come(page, club);
   await openConfirmation(page);
   const main = page.getByRole('main');
@@ -227,7 +228,10 @@ test('M-CONF-1 what the store refuses is said in its words, and no points are ta
   await expect.poll(() => attemptOf(page)).not.toBe(first);
 });
 
-test('M-CONF-2 M-SUCC-1 a double click is one order and one Debit, with a receipt of two ticks', async ({ page, club }) => {
+test('M-CONF-2 M-SUCC-1 a double click is one order and one Debit, with a receipt of two ticks', async ({
+  page,
+  club,
+}) => {
   await come(page, club);
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
@@ -286,7 +290,9 @@ for (const kind of ['the same address', 'two openings of their own'] as const) {
     expect(attemptOf(other)).toBe(attemptOf(page));
     const did = await counted(page, club, async () => {
       // The slower tab may hear of the other's order before it can be pressed.
-      const press = confirmButton(other).click({ timeout: 2000 }).catch(() => undefined);
+      const press = confirmButton(other)
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
       await Promise.all([confirmButton(page).click(), press]);
       await expectReceipt(page);
       await expectReceipt(other);
@@ -346,13 +352,18 @@ test('M-CONF-2 a lost answer is said to be unknown, and Retry asks with the same
   complaints.splice(0);
 });
 
-test('M-SUCC-1 PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by itself', async ({ page, club }) => {
+test('M-SUCC-1 PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by itself', async ({
+  page,
+  club,
+}) => {
   await come(page, club);
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
     await loseOrders(club);
     await confirmButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have it, still confirming', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have it, still confirming', {
+      timeout: 20_000,
+    });
     await expect(page.getByText('You can close this page. Please do not order again.')).toBeVisible();
     await expect(page.getByText('Points held')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Track Order' })).toHaveCount(0);
@@ -411,30 +422,34 @@ test('M-CONF-1 a session that ends on the confirmation leads to the login and ba
   await expect(confirmButton(page)).toBeEnabled();
 });
 
-test('M-REDEEM-1 M-ADDR-1 M-CONF-2 M-TRK-1 the whole way of a new member', { tag: '@phone' }, async ({ page, club }) => {
-  test.setTimeout(90_000);
-  await page.goto('/login');
-  await logIn(page, club, isha);
-  await expect(page.getByText('Welcome. 10,000 points are in your ledger.')).toBeVisible();
-  await page.goto(redeem);
-  await page.getByLabel('Contact number').fill('9999900007');
-  await page.getByLabel('Full address').fill('7 Champa Lane');
-  await page.getByLabel('City').fill('Mumbai');
-  await page.getByLabel('State').selectOption('Maharashtra');
-  await page.getByLabel('PIN code').fill('400018');
-  await page.getByLabel('Email', { exact: true }).fill('isha@example.com');
-  await page.getByRole('button', { name: 'Save & Continue' }).click();
-  await expect(page.getByText('7 Champa Lane')).toBeVisible();
-  await confirmButton(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Isha');
-  await page.getByRole('link', { name: 'Track Order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
-  const id = /track-order\/(\d+)/.exec(page.url())?.[1] ?? '';
-  await moveOrder(club, id, 'out_for_delivery');
-  await moveOrder(club, id, 'delivered');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
-});
+test(
+  'M-REDEEM-1 M-ADDR-1 M-CONF-2 M-TRK-1 the whole way of a new member',
+  { tag: '@phone' },
+  async ({ page, club }) => {
+    test.setTimeout(90_000);
+    await page.goto('/login');
+    await logIn(page, club, isha);
+    await expect(page.getByText('Welcome. 10,000 points are in your ledger.')).toBeVisible();
+    await page.goto(redeem);
+    await page.getByLabel('Contact number').fill('9999900007');
+    await page.getByLabel('Full address').fill('7 Champa Lane');
+    await page.getByLabel('City').fill('Mumbai');
+    await page.getByLabel('State').selectOption('Maharashtra');
+    await page.getByLabel('PIN code').fill('400018');
+    await page.getByLabel('Email', { exact: true }).fill('isha@example.com');
+    await page.getByRole('button', { name: 'Save & Continue' }).click();
+    await expect(page.getByText('7 Champa Lane')).toBeVisible();
+    await confirmButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Isha');
+    await page.getByRole('link', { name: 'Track Order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
+    const id = /track-order\/(\d+)/.exec(page.url())?.[1] ?? '';
+    await moveOrder(club, id, 'out_for_delivery');
+    await moveOrder(club, id, 'delivered');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivered');
+  },
+);
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {

@@ -46,7 +46,9 @@ export const screens: Screen[] = [
     path: '/orders',
     member: ananya,
     fold: true,
-    before: (page) => page.route('**/graphql', () => undefined),
+    before: async (page) => {
+      await page.route('**/graphql', () => undefined);
+    },
   },
   follow('track-delivery', 'track-order', 'OUT_FOR_DELIVERY'),
   follow('track-fixed', 'track-order', 'IN_TRANSIT'),

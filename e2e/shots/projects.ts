@@ -18,7 +18,9 @@ export const screens: Screen[] = [
     name: 'projects-shortlist',
     path: '/projects',
     fold: true,
-    before: (page) => page.addInitScript(shortlist),
+    before: async (page) => {
+      await page.addInitScript(shortlist);
+    },
   },
   { name: 'compare', path: '/projects/compare?id=104&id=110&id=105' },
   { name: 'compare-two', path: '/projects/compare?id=104&id=112' },

@@ -22,8 +22,10 @@ export function PointsSum(props: {
   readonly taken: number;
   /** Set aside for what is not settled yet; in nobody's sum, but told. */
   readonly held?: number | null;
+  /** What `taken` is, as `This stay`. */
+  readonly takenLabel?: string;
 }) {
-  const { available, taken, held } = props;
+  const { available, taken, held, takenLabel = 'This redemption' } = props;
   const left = available - taken;
   const reaches = left >= 0;
   const isHeld = typeof held === 'number' && held > 0;
@@ -45,7 +47,7 @@ export function PointsSum(props: {
         rows={[
           { name: 'Available now', value: <Points value={available} tone="ink" /> },
           {
-            name: 'This redemption',
+            name: takenLabel,
             value: <Points value={-taken} tone="ink" />,
             ...(reaches ? { tone: 'use' } : {}),
           },

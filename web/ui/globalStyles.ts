@@ -13,7 +13,6 @@ export const globalStyles = {
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
   /* Paper is white whatever the screen was. */
-  '@media print': { ':root, :root[data-theme]': { colorScheme: 'light !important' } },
   html: {
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '110px',
@@ -59,7 +58,7 @@ export const globalStyles = {
   },
   /* On paper: ink on white, and only what is to be read. */
   '@media print': {
-    ':root, :root[data-theme]': { colorScheme: 'light' },
+    ':root, :root[data-theme]': { colorScheme: 'light !important' },
     'html, body': { background: 'white' },
     body: { fontSize: '11pt' },
     '#club > :not(main)': { display: 'none' },

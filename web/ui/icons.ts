@@ -27,7 +27,6 @@ export const icons = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   pause: 'M9 6v12M15 6v12',
-  star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   play: 'M8 5.5v13l10.5-6.5z',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14',
   offline:

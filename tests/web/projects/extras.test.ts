@@ -34,7 +34,11 @@ describe('The loan', () => {
 
 describe('The map', () => {
   it('is picked by a keyword in the name, before the link of the source', () => {
-    const towers = { ...bare('107', 'Neelam LAKE TOWERS'), mapUrl: riverside.mapUrl, mapEmbedUrl: riverside.mapEmbedUrl };
+    const towers = {
+      ...bare('107', 'Neelam LAKE TOWERS'),
+      mapUrl: riverside.mapUrl,
+      mapEmbedUrl: riverside.mapEmbedUrl,
+    };
     expect(mapPlaceOf(towers)).toMatchObject({
       title: 'Neelam LAKE TOWERS',
       mapEmbedUrl: brand.mapKeywords[0].mapEmbedUrl,

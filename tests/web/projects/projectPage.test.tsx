@@ -165,16 +165,13 @@ describe('Enquire, visit, refer', () => {
     ['Enquire Now', 'enquire'],
     ['Book A Site Visit', 'visit'],
     ['Refer & Earn', 'refer'],
-  ])(
-    '%s asks a visitor to log in and comes back here with the wish',
-    async (action, want) => {
-      const { address } = await open();
-      const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
-      await userEvent.click(button ?? document.body);
-      await waitFor(() => expect(address()).toBe(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`));
-      expect(screen.getByText('Please login to continue')).toBeDefined();
-    },
-  );
+  ])('%s asks a visitor to log in and comes back here with the wish', async (action, want) => {
+    const { address } = await open();
+    const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
+    await userEvent.click(button ?? document.body);
+    await waitFor(() => expect(address()).toBe(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`));
+    expect(screen.getByText('Please login to continue')).toBeDefined();
+  });
 
   it('is a button for a member, who stays here', async () => {
     const { address } = await open({ member: true });

@@ -4,8 +4,7 @@ import { draftOf, isSaved, tenDigits } from '#web/features/redeem/address.ts';
 import { outcomeOf, outcomeOfFailure } from '#web/features/redeem/orderOutcome.ts';
 import { receiptSteps } from '#web/features/redeem/receiptSteps.ts';
 
-const failure = (code: string) =>
-  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] });
+const failure = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] });
 
 describe('what became of an order', () => {
   it('is unknown for everything but a plain answer', () => {
@@ -30,7 +29,8 @@ describe('what became of an order', () => {
 describe('the ticks of a receipt', () => {
   const at = '2026-11-20T04:22:02.000Z';
   const step = (name: string, state: string) => ({ __typename: 'RedemptionStep', name, state, at }) as never;
-  const states = (...of: Parameters<typeof receiptSteps>) => receiptSteps(...of).map((one) => `${one.state} ${one.what}`);
+  const states = (...of: Parameters<typeof receiptSteps>) =>
+    receiptSteps(...of).map((one) => `${one.state} ${one.what}`);
 
   it('are two, once it is confirmed', () => {
     expect(
@@ -44,9 +44,11 @@ describe('the ticks of a receipt', () => {
   });
 
   it('are set for nothing that is not known', () => {
-    expect(
-      states({ state: 'PENDING', points: 900, orderNumber: null, steps: [step('POINTS_HELD', 'DONE')] }),
-    ).toEqual(['done 900 points held for you', 'now Confirming the order with the store', 'todo Points redeemed']);
+    expect(states({ state: 'PENDING', points: 900, orderNumber: null, steps: [step('POINTS_HELD', 'DONE')] })).toEqual([
+      'done 900 points held for you',
+      'now Confirming the order with the store',
+      'todo Points redeemed',
+    ]);
     expect(
       states({
         state: 'PENDING',

@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts';
 import { useSubscribeToNewsletterMutation } from './SubscribeToNewsletter.generated.ts';
 
 /** What is wrong with the form: with one of its fields, or with the attempt as a whole. */
-export type NewsletterFaults = Readonly<Partial<Record<'email' | 'consent' | 'whole', string>>>;
+export type NewsletterFaults = Readonly<Partial<Record<'email' | 'consent' | 'whole', string | undefined>>>;
 
 const firstOf = (faults: readonly { readonly field: string; readonly message: string }[], field: string) =>
   faults.find((fault) => fault.field === field)?.message;

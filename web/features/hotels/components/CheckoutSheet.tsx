@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Points } from '#web/ui/Points.tsx';
@@ -50,14 +50,14 @@ export function CheckoutSheet(props: {
         </chakra.div>
       )}
       <chakra.div marginTop="16px">
-        <Checkbox checked={isAgreed} disabled={isBusy} onChange={(event) => onAgree(event.currentTarget.checked)}>
+        <CheckField checked={isAgreed} disabled={isBusy} onChange={(event) => onAgree(event.currentTarget.checked)}>
           I agree to the{' '}
           <TextLink variant="inline" to="/terms" target="_blank">
             Terms and Conditions
             <VisuallyHidden>(opens beside this page)</VisuallyHidden>
           </TextLink>{' '}
           of hotel rewards.
-        </Checkbox>
+        </CheckField>
       </chakra.div>
       {children}
       <Button
