@@ -13,7 +13,7 @@ interface StatementPageData extends PageData {
   readonly now: string;
 }
 
-export const statementPath = (routeId: string): string => `${dashboardPath(routeId)}/statement`;
+const statementPath = (routeId: string): string => `${dashboardPath(routeId)}/statement`;
 
 /** To each their own statement only. What it holds is read in the browser. */
 export const statementPageLoader = memberPage<StatementPageData>(async (viewer, { params, request }) => {
