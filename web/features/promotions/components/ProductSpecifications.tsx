@@ -5,15 +5,17 @@ import {
   useProductSpecifications_productFragment,
 } from './ProductSpecifications.generated.ts';
 
-const Grid = chakra('div', {
+const Layout = chakra('div', { base: { display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' } });
+/** Two columns as tall as each other, whatever the groups hold. */
+const Groups = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: { base: '36px', md: '48px clamp(32px, 6vw, 96px)' },
-    paddingTop: '40px',
+    columnCount: { base: '1', md: '2' },
+    columnGap: 'clamp(32px, 6vw, 96px)',
+    marginBottom: { base: '-36px', md: '-48px' },
+    '& > div': { breakInside: 'avoid', paddingBottom: { base: '36px', md: '48px' } },
   },
 });
-const Story = chakra('div', { base: { gridColumn: '1 / -1', display: 'grid', gap: '14px', maxWidth: '46em' } });
+const Story = chakra('div', { base: { display: 'grid', gap: '14px', maxWidth: '46em' } });
 const Title = chakra('h3', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const List = chakra('dl', {
   base: {
@@ -74,7 +76,7 @@ export function ProductSpecifications(props: {
     );
   }
   return (
-    <Grid>
+    <Layout>
       {(data.description !== null || paragraphs.length > 0) && (
         <Story>
           {data.description !== null && <chakra.p textStyle="lede">{data.description}</chakra.p>}
@@ -85,29 +87,31 @@ export function ProductSpecifications(props: {
           ))}
         </Story>
       )}
-      {groups.map(({ title, facts }) => (
-        <div key={title}>
-          <Title>{title}</Title>
-          <List>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </List>
-        </div>
-      ))}
+      <Groups>
+        {groups.map(({ title, facts }) => (
+          <div key={title}>
+            <Title>{title}</Title>
+            <List>
+              {facts.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </List>
+          </div>
+        ))}
+      </Groups>
       {data.features.length > 0 && (
-        <chakra.div gridColumn="1 / -1">
+        <div>
           <Title>Key features</Title>
           <Features role="list">
             {data.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </Features>
-        </chakra.div>
+        </div>
       )}
-    </Grid>
+    </Layout>
   );
 }
