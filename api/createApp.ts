@@ -8,13 +8,14 @@ import { addFiles } from './http/files.ts';
 import { addGraphql } from './http/graphql.ts';
 import { addHealth } from './http/health.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
+import { addSite, type SiteFile } from './http/site.ts';
 import { createSchema } from './schema.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly services: Services;
   /** The built web client; null leaves the pages out, for tests of the graph alone. */
-  readonly web: { readonly folder: string; readonly render: RenderPage } | null;
+  readonly web: { readonly folder: string; readonly render: RenderPage; readonly siteFile: SiteFile } | null;
   /** Whether the process is about to end, so that a load balancer looks for another one. */
   readonly isLeaving?: () => boolean;
 }
@@ -77,6 +78,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   if (web) {
     await addFiles(app, web.folder);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
+    addSite(app, { schema, services, siteFile: web.siteFile, publicUrl });
     addPages(app, { schema, services, render: web.render, publicUrl, mediaOrigins });
   }
   return app;

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createApp, listeningPort, namedHost } from './createApp.ts';
 import { createServices } from './createServices.ts';
 import type { RenderPage } from './http/pages.ts';
+import type { SiteFile } from './http/site.ts';
 import { codeOf, createLog } from './log.ts';
 import { StoreError } from './store/errors.ts';
 
@@ -18,17 +19,17 @@ const answersMs = 8_500;
 /** ... and what nobody waits for any more has this long. */
 const drainMs = 9_000;
 
-async function loadPages(): Promise<RenderPage> {
+async function loadPages(): Promise<{ render: RenderPage; siteFile: SiteFile }> {
   const entry = pathToFileURL(join(buildFolder, 'server', 'server.js')).href;
-  const built: { renderPage: RenderPage } = await import(entry);
-  return built.renderPage;
+  const { renderPage, siteFile }: { renderPage: RenderPage; siteFile: SiteFile } = await import(entry);
+  return { render: renderPage, siteFile };
 }
 
 async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const services = await createServices(config, log);
-  const web = config.pages ? { folder: buildFolder, render: await loadPages() } : null;
+  const web = config.pages ? { folder: buildFolder, ...(await loadPages()) } : null;
   let leaving = false;
   const app = await createApp({ config, services, web, isLeaving: () => leaving });
   await services.startJobs();

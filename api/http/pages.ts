@@ -60,7 +60,7 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
 }
 
 /** The graph for a page: the same answers, errors and log lines as over HTTP, without the way there. */
-const inProcess =
+export const inProcess =
   (schema: GraphQLSchema, context: GraphContext): PageRequest['execute'] =>
   async ({ document, variables, operationName }) => {
     context.endAfter(queryDeadlineMs);

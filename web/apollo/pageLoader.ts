@@ -1,12 +1,31 @@
 import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router';
+import type { JsonLd } from './jsonLd.ts';
+
+/** A picture for link previews, with what is known of it. */
+export interface PageImage {
+  /** Absolute, or a path of the club. */
+  readonly url: string;
+  /** Natural size in pixels. */
+  readonly width?: number | null | undefined;
+  readonly height?: number | null | undefined;
+  readonly alt?: string | null | undefined;
+}
 
 /** What a page says about itself in the document's head; the server prints it, the browser keeps it true. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** Absolute address of the picture for link previews. */
-  readonly image?: string | null | undefined;
+  /** The picture for link previews; the brand's own when left out. */
+  readonly image?: PageImage | null | undefined;
+  /** What the page is to a link preview; a website when left out. */
+  readonly kind?: 'article' | 'event' | undefined;
+  /** Of an article: the day it was published, as `2026-03-05`. */
+  readonly publishedOn?: string | null | undefined;
+  /** The one address under which the page is known, as a path with the parameters that matter; its path when left out. */
+  readonly canonical?: string | undefined;
+  /** What the page is about, for search engines. A function, so that only the server, which prints it, makes it. */
+  readonly jsonLd?: (() => JsonLd | null) | undefined;
   /** Member pages and errors stay out of search engines. */
   readonly noindex?: boolean | undefined;
   /** The HTTP status of the server-rendered answer; 200 when left out. */

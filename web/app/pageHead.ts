@@ -1,3 +1,4 @@
+import { printJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageMeta } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 
@@ -9,22 +10,45 @@ export const metaOf = (loaded: readonly unknown[]): PageMeta | undefined => load
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The head's title and tags for search engines and link previews, as text for the server's document. */
-export function printHead(meta: PageMeta, url: string): string {
-  const tag = (name: 'name' | 'property', key: string, content: string) =>
-    `<meta ${name}="${key}" content="${escape(content)}">`;
+const tag = (name: 'name' | 'property', key: string, content: string | number | null | undefined): string =>
+  content === null || content === undefined || content === ''
+    ? ''
+    : `<meta ${name}="${key}" content="${escape(String(content))}">`;
+
+/** The picture of a link preview, always with a whole address: a preview is made far from here. */
+function printImage(meta: PageMeta, publicUrl: string): string {
+  const { url, width, height, alt } = meta.image ?? brand.preview;
+  const isSized = Boolean(width && height);
+  return [
+    tag('property', 'og:image', url.startsWith('/') ? publicUrl + url : url),
+    tag('property', 'og:image:width', isSized ? width : null),
+    tag('property', 'og:image:height', isSized ? height : null),
+    tag('property', 'og:image:alt', alt),
+  ].join('');
+}
+
+/**
+ * The head's title and tags for search engines and link previews, as text for the server's document.
+ * @param path the canonical path of the page, used where the page names no address of its own.
+ */
+export function printHead(meta: PageMeta, publicUrl: string, path: string): string {
+  const url = publicUrl + (meta.canonical ?? path);
+  const jsonLd = meta.jsonLd?.() ?? null;
   return [
     `<title>${escape(meta.title)}</title>`,
     tag('name', 'description', meta.description),
     `<link rel="canonical" href="${escape(url)}">`,
-    tag('property', 'og:type', 'website'),
+    tag('property', 'og:type', meta.kind ?? 'website'),
     tag('property', 'og:site_name', brand.name),
     tag('property', 'og:locale', 'en_IN'),
     tag('property', 'og:title', meta.title),
     tag('property', 'og:description', meta.description),
     tag('property', 'og:url', url),
-    ...(meta.image ? [tag('property', 'og:image', meta.image)] : []),
-    tag('name', 'twitter:card', meta.image ? 'summary_large_image' : 'summary'),
-    ...(meta.noindex ? [tag('name', 'robots', 'noindex')] : []),
+    printImage(meta, publicUrl),
+    tag('property', 'article:published_time', meta.kind === 'article' ? meta.publishedOn : null),
+    tag('name', 'twitter:card', 'summary_large_image'),
+    meta.noindex ? tag('name', 'robots', 'noindex') : '',
+    // Data, not code: the page's policy has nothing to allow, and a script that it would run cannot stand in it.
+    jsonLd === null ? '' : `<script type="application/ld+json">${printJsonLd(jsonLd)}</script>`,
   ].join('');
 }

@@ -1,27 +1,24 @@
-import { ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import type { NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
-import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { renderToString } from 'react-dom/server';
-import { from } from 'rxjs';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { createClient } from '#web/apollo/client.ts';
 import { brand } from '#web/brand/brand.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { fontPreloads } from '#web/ui/fonts.ts';
 import { readAssets } from './assets.ts';
 import { ClubApp } from './ClubApp.tsx';
+import { createServerClient, type Execute } from './createServerClient.ts';
 import { icon } from './icon.ts';
 import { printHandover } from './handover.ts';
 import { metaOf, printHead } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
+import { siteLinks } from './site/siteLinks.ts';
+
+export { siteFile } from './site/siteFile.ts';
 
 interface PageRequest {
   readonly url: string;
-  readonly execute: (operation: {
-    document: DocumentNode;
-    variables: Record<string, unknown>;
-    operationName: string | undefined;
-  }) => Promise<FormattedExecutionResult>;
+  readonly execute: Execute;
   readonly onError: (error: unknown) => void;
   readonly nonce: string;
   readonly theme: 'light' | 'dark' | null;
@@ -35,10 +32,6 @@ type PageAnswer =
 
 const assets = readAssets();
 
-/** The graph in process, as a link of the page's client. */
-const linkTo = ({ execute }: PageRequest) =>
-  new ApolloLink(({ query, variables, operationName }) => from(execute({ document: query, variables, operationName })));
-
 /** The one address under which a page is known: no slash at the end, the canonical spelling of the project route. */
 const canonicalPath = (pathname: string) =>
   (pathname.replace(/\/+$/, '') || '/').replace(/^\/project-details(?=\/)/i, '/project-details');
@@ -49,7 +42,7 @@ const maskErrors = (errors: Record<string, unknown> | null) =>
 
 /** Renders one page: runs its loaders on the graph in process, renders once, hands the cache over as inert JSON. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
-  const client = createClient(linkTo(page), { ssr: true });
+  const client = createServerClient(page.execute);
   const handler = createStaticHandler(createRoutes(client));
   // Joined, not resolved: an address that begins with two slashes names no other host.
   const url = new URL(page.publicUrl + page.url.replace(/^\/+/, '/'));
@@ -82,8 +75,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
     html: [
       `<!doctype html><html lang="en-IN"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
-      printHead(head, page.publicUrl + canonicalPath(url.pathname)),
+      printHead(head, page.publicUrl, canonicalPath(url.pathname)),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+      ...siteLinks,
       ...fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
       ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
       css,

@@ -1,3 +1,4 @@
+import { icons } from './icons.ts';
 import { type BrandImage, images } from './images.ts';
 import { type ProjectLogo, projectLogos } from './projectLogos.ts';
 
@@ -38,6 +39,10 @@ export const brand = {
     viewBox: '0 0 30 28',
     path: 'M1.5 27V8.8a6.2 7.5 0 0 1 12.4 0V27M16.1 27V8.8a6.2 7.5 0 0 1 12.4 0V27M0 27h30',
   },
+  icons,
+  /** The wall's green and the page's paper, for what a system draws around the club. */
+  wall: '#12372a',
+  paper: '#faf6ef',
   contact: {
     phone: '1800 000 0199',
     phoneLink: 'tel:+9118000000199',

@@ -92,3 +92,6 @@ export function istClock(at: string | number): string {
 
 /** `6 Nov 2026, 9:05 am`. */
 export const istMoment = (at: string | number): string => `${istDate(at)}, ${istTime(at)}`;
+
+/** `2026-11-06T18:30:00+05:30`, as machines read an instant that people in India named. */
+export const istIso = (at: string | number): string => `${shifted(at).toISOString().slice(0, 19)}+05:30`;

@@ -16,5 +16,12 @@ export const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
 /** Only in the menu of phones and tablets. */
 export const projectsEntry: Entry = { label: 'PROJECTS', to: '/projects' };
 
-/** Marks the entry of the page one is on. */
-export const currentPage = (to: string, pathname: string): 'page' | undefined => (to === pathname ? 'page' : undefined);
+/** Where the pages of one thing stand that belongs to an entry's list. */
+const within: Readonly<Record<string, string>> = { '/events': '/event/', '/promotions': '/promotion-detail/' };
+
+/** Marks the entry of the page one is on, or of the list that the page is a part of. */
+export function currentPage(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page';
+  const inside = within[to];
+  return inside !== undefined && pathname.startsWith(inside) ? 'true' : undefined;
+}

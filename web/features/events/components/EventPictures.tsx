@@ -17,15 +17,15 @@ const Rows = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     gap: { base: '8px', sm: '24px' },
-    '--row': { base: '180px', sm: '264px' },
+    '--row': { base: '180px', sm: '216px' },
     '& > ul': { display: 'contents', listStyle: 'none' },
     '& li': {
       flex: 'var(--ratio) 1 calc(var(--ratio) * var(--row))',
       aspectRatio: 'var(--ratio)',
       minWidth: '0',
-      maxWidth: 'min(100%, calc(var(--ratio) * 820px))',
+      maxWidth: 'min(100%, calc(var(--ratio) * 560px))',
     },
-    '& li[data-wide]': { flexBasis: '100%' },
+    '& li[data-wide]': { flexBasis: '100%', maxWidth: '100%' },
   },
 });
 const None = chakra('div', {

@@ -18,18 +18,24 @@ const Form = chakra('form', {
     gap: '8px 36px',
     paddingBlock: '22px',
     borderBottom: '1px solid {colors.line}',
-    '@media (max-width: 759.98px)': { columnGap: '24px', paddingBlock: '18px 14px' },
+    '@media (max-width: 759.98px)': { columnGap: '24px', paddingBlock: '20px 12px' },
   },
 });
-/** First in reading order, since it says what the boxes narrow; on phones it takes a row of its own. */
-const When = chakra('div', { base: { '@media (max-width: 759.98px)': { flexBasis: '100%' } } });
-const Boxes = chakra('fieldset', { base: { display: 'flex', gap: { base: '24px', sm: '36px' }, minWidth: '0' } });
+/** On phones a row of their own, under past or upcoming and the count. */
+const Boxes = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    gap: { base: '24px', sm: '36px' },
+    minWidth: '0',
+    '@media (max-width: 759.98px)': { order: '1', flexBasis: '100%' },
+  },
+});
 const Legend = chakra('legend', { base: { srOnly: true } });
 const Count = chakra('p', {
   base: { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' },
 });
 /** Only where nothing else sends the form. */
-const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block' } } });
+const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block', order: '1' } } });
 
 const times = [
   { value: 'PAST', label: 'Past' },
@@ -86,17 +92,15 @@ export function EventsBar(props: { readonly asked: EventsSearch; readonly count:
     >
       {shown.when === 'UPCOMING' && <input type="hidden" name="when" value="upcoming" />}
       <input type="hidden" name="category" value={noCategory} />
-      <When>
-        <LinkSegment
-          label="When"
-          value={shown.when}
-          options={times.map(({ value, label }) => ({
-            value,
-            label,
-            to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
-          }))}
-        />
-      </When>
+      <LinkSegment
+        label="When"
+        value={shown.when}
+        options={times.map(({ value, label }) => ({
+          value,
+          label,
+          to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
+        }))}
+      />
       <Boxes>
         <Legend>Categories</Legend>
         {eventCategories.map(({ value, label, word }) => (

@@ -1,8 +1,10 @@
 import { useLoaderData, useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import { eventJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/ui/ist.ts';
+import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { BackToEvents } from '../components/BackToEvents.tsx';
 import { EventLayout, Head, Pictures } from '../components/eventLayout.ts';
 import { EventFailed, EventMissing } from '../components/EventNotices.tsx';
@@ -10,6 +12,8 @@ import { EventPanel } from '../components/EventPanel.tsx';
 import { EventPictures } from '../components/EventPictures.tsx';
 import { EventSkeleton } from '../components/EventSkeleton.tsx';
 import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generated.ts';
+import { endOf, isDayOnly } from '../eventTimes.ts';
+import { eventPath } from '../paths.ts';
 
 interface EventPageData extends PageData {
   /** The moment at which the page was asked for: past and upcoming are told for it, on both sides alike. */
@@ -19,7 +23,7 @@ interface EventPageData extends PageData {
 /** Loads one event; 404 for one that does not exist, 503 when its source does not answer. Public 2 and 8. */
 export const eventPageLoader: PageLoader<EventPageData> =
   (client) =>
-  async ({ params }) => {
+  async ({ params, request }) => {
     const now = Date.now();
     const variables = { id: params['id'] ?? '' };
     // A failure is not cached, so that the page can tell it from an event that does not exist.
@@ -33,7 +37,19 @@ export const eventPageLoader: PageLoader<EventPageData> =
       const where = projectName === null ? '' : ` at ${projectName}`;
       const when = startsAt === null ? '' : `, ${istDate(startsAt)}`;
       const description = event.description ?? `${name}${where}${when}. An event of ${brand.name}, ${brand.developer}.`;
-      return { now, meta: { title: `${name} | ${brand.name}`, description, image: event.imageUrl } };
+      const url = new URL(request.url).origin + eventPath(event.id);
+      const timed = { ...event, endsAt: endOf(event), dayOnly: isDayOnly(event) };
+      return {
+        now,
+        meta: {
+          title: `${name} | ${brand.name}`,
+          description,
+          kind: 'event',
+          image: pictureOf(event),
+          canonical: eventPath(event.id),
+          jsonLd: () => eventJsonLd(timed, url),
+        },
+      };
     }
     const meta = { title: `${messages.eventNotFound} | ${brand.name}`, description: brand.description, noindex: true };
     if (event === null) return { now, meta: { ...meta, status: 404 } };

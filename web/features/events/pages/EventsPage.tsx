@@ -11,7 +11,7 @@ import { EventsBar } from '../components/EventsBar.tsx';
 import { EventsFailed, NoEvents } from '../components/EventsNotices.tsx';
 import { EventsSkeleton } from '../components/EventsSkeleton.tsx';
 import { EventsDocument, useEventsQuery } from '../Events.generated.ts';
-import { eventsVariables, parseEventsSearch } from '../eventsSearch.ts';
+import { eventsHref, eventsVariables, parseEventsSearch } from '../eventsSearch.ts';
 import { eventsPath } from '../paths.ts';
 
 /**
@@ -28,6 +28,7 @@ export const eventsPageLoader: PageLoader =
       description: isPast
         ? `Concerts, workshops and mornings on the lawn: what the homeowners of ${brand.developer} did together, by date.`
         : `What comes next for the homeowners of ${brand.developer}: concerts, workshops and mornings on the lawn.`,
+      canonical: eventsHref(asked),
     };
     if (asked.categories.length === 0) return { meta };
     const variables = eventsVariables(asked);
@@ -39,7 +40,7 @@ export const eventsPageLoader: PageLoader =
     return data?.events ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
 
-const List = chakra(Wrap, { base: { paddingBlock: { base: '40px 72px', sm: '56px 0' }, paddingBottom: 'section' } });
+const List = chakra(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });
 
 /** What was done together and what comes next, narrowed by the address. Public 2 (Events archive). */
 export function EventsPage() {

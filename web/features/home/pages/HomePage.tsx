@@ -1,3 +1,4 @@
+import { organizationJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { HomeHero } from '../components/HomeHero.tsx';
@@ -7,12 +8,18 @@ import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 
 /** Asks how many projects there are; without an answer the page is whole all the same. Public 2 (Home). */
-export const homePageLoader: PageLoader = (client) => async () => {
-  await client.query({ query: HomeProjectsDocument, errorPolicy: 'all' });
-  return {
-    meta: { title: `${brand.name}, the homeowners’ club of ${brand.developer}`, description: brand.description },
+export const homePageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    await client.query({ query: HomeProjectsDocument, errorPolicy: 'all' });
+    return {
+      meta: {
+        title: `${brand.name}, the homeowners’ club of ${brand.developer}`,
+        description: brand.description,
+        jsonLd: () => organizationJsonLd(new URL(request.url).origin),
+      },
+    };
   };
-};
 
 /** The club's front door. */
 export const HomePage = () => (

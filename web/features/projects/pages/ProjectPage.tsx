@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import { projectJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { Act } from '../components/ActionButton.tsx';
@@ -21,7 +22,9 @@ import { ProjectStory } from '../components/ProjectStory.tsx';
 import { ProjectVideos } from '../components/ProjectVideos.tsx';
 import { Section, SectionTitle } from '../components/sectionParts.ts';
 import { cityLabel, paragraphsOf } from '../labels.ts';
+import { projectPath } from '../paths.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
+import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 
 /**
  * Loads one project; 404 for one that does not exist, 503 when its source does not answer. Public 2 and 8.
@@ -30,7 +33,7 @@ import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.g
  */
 export const projectPageLoader: PageLoader =
   (client) =>
-  async ({ params }) => {
+  async ({ params, request }) => {
     const variables = { id: params['id'] ?? '' };
     const data = await client.query({ query: ProjectDetailDocument, variables }).then(
       (result) => result.data,
@@ -38,10 +41,19 @@ export const projectPageLoader: PageLoader =
     );
     const project = data?.project;
     if (project) {
-      const { name, description, imageUrl } = project;
+      const { name, description } = project;
       const city = cityLabel(project.city);
       const about = paragraphsOf(description)[0] ?? `${name} in ${city}, a project of ${brand.developer}.`;
-      return { meta: { title: `${name}, ${city} | ${brand.name}`, description: about, image: imageUrl } };
+      const url = new URL(request.url).origin + projectPath(project.id);
+      return {
+        meta: {
+          title: `${name}, ${city} | ${brand.name}`,
+          description: about,
+          image: pictureOf(project),
+          canonical: projectPath(project.id),
+          jsonLd: () => projectJsonLd(project, url),
+        },
+      };
     }
     const meta = {
       title: `${messages.projectNotFound} | ${brand.name}`,

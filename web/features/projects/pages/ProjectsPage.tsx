@@ -14,7 +14,7 @@ import { ShortlistBar } from '../components/ShortlistBar.tsx';
 import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
-import { parseProjectsSearch, projectsVariables } from '../projectsSearch.ts';
+import { parseProjectsSearch, projectsHref, projectsVariables } from '../projectsSearch.ts';
 import { useProjectOnMap } from '../useProjectOnMap.ts';
 import { useProjectsForm } from '../useProjectsForm.ts';
 
@@ -22,11 +22,14 @@ import { useProjectsForm } from '../useProjectsForm.ts';
 export const projectsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
-    const variables = projectsVariables(parseProjectsSearch(new URL(request.url).searchParams));
+    const asked = parseProjectsSearch(new URL(request.url).searchParams);
+    const variables = projectsVariables(asked);
     const { data } = await client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
     const meta = {
       title: `Projects | ${brand.name}`,
       description: `Homes by ${brand.developer}: every project with its city, its homes and its starting price.`,
+      // How the list looks, and words that somebody typed, make no page of its own.
+      canonical: projectsHref({ ...asked, search: undefined, view: 'grid' }),
     };
     return data?.projects ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };

@@ -1,0 +1,134 @@
+import { brand } from '#web/brand/brand.ts';
+import { istIso, istIsoDay } from '#web/ui/ist.ts';
+
+type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | null | undefined;
+
+interface JsonLdNode {
+  readonly '@type': string;
+  readonly [property: string]: JsonLdValue;
+}
+
+/**
+ * What a page is about, in the words of schema.org. Only what the source has said goes in: a search engine shows it as
+ * a fact. What is null or undefined is left out when it is printed.
+ */
+export interface JsonLd extends JsonLdNode {
+  readonly '@context': 'https://schema.org';
+}
+
+const about = (node: JsonLdNode): JsonLd => ({ '@context': 'https://schema.org', ...node });
+
+const developer: JsonLdNode = { '@type': 'Organization', name: brand.developer };
+
+/** The addresses of whatever pictures there are. */
+const pictures = (...urls: (string | null | undefined)[]): string[] => urls.filter((url) => typeof url === 'string');
+
+/** The club itself, on its front door. `origin` is the origin of PUBLIC_URL here and below. */
+export const organizationJsonLd = (origin: string): JsonLd =>
+  about({
+    '@type': 'Organization',
+    name: brand.name,
+    url: `${origin}/`,
+    logo: origin + brand.icons.large,
+    image: origin + brand.preview.url,
+    slogan: brand.line,
+    description: brand.description,
+    parentOrganization: developer,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: brand.contact.phoneLink.replace(/^tel:/, ''),
+      email: brand.contact.email,
+      areaServed: 'IN',
+    },
+  });
+
+/** An event of the archive; null for one without a date, which schema.org does not know. */
+export function eventJsonLd(
+  event: {
+    readonly name: string;
+    readonly description: string | null;
+    readonly imageUrl: string | null;
+    readonly projectName: string | null;
+    readonly location: string | null;
+    readonly startsAt: string | null;
+    readonly endsAt: string | null;
+    /** Whether only the day is known. */
+    readonly dayOnly: boolean;
+  },
+  url: string,
+): JsonLd | null {
+  const { name, description, startsAt, endsAt, location, projectName } = event;
+  if (startsAt === null) return null;
+  const at = event.dayOnly ? istIsoDay : istIso;
+  const place = location ?? projectName;
+  return about({
+    '@type': 'Event',
+    name,
+    url,
+    description,
+    image: pictures(event.imageUrl),
+    startDate: at(startsAt),
+    endDate: endsAt === null ? null : at(endsAt),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: place === null ? null : { '@type': 'Place', name: projectName ?? place, address: place },
+    organizer: { ...developer },
+  });
+}
+
+/** A post of the journal. */
+export const postJsonLd = (
+  post: {
+    readonly heading: string;
+    readonly summary: string | null;
+    readonly imageUrl: string | null;
+    /** The category as people read it. */
+    readonly category: string | null;
+    /** `2026-03-05`. */
+    readonly publishedOn: string | null;
+    readonly commentsCount: number;
+  },
+  url: string,
+): JsonLd =>
+  about({
+    '@type': 'BlogPosting',
+    headline: post.heading,
+    url,
+    mainEntityOfPage: url,
+    description: post.summary,
+    image: pictures(post.imageUrl),
+    datePublished: post.publishedOn,
+    articleSection: post.category,
+    commentCount: post.commentsCount,
+    author: { ...developer },
+    publisher: { '@type': 'Organization', name: brand.name },
+  });
+
+/** A project of the developer. */
+export const projectJsonLd = (
+  project: {
+    readonly name: string;
+    readonly description: string | null;
+    readonly imageUrl: string | null;
+    readonly city: string | null;
+  },
+  url: string,
+): JsonLd =>
+  about({
+    '@type': 'ApartmentComplex',
+    name: project.name,
+    url,
+    description: project.description,
+    image: pictures(project.imageUrl),
+    address:
+      project.city === null ? null : { '@type': 'PostalAddress', addressLocality: project.city, addressCountry: 'IN' },
+  });
+
+/** JSON that cannot end the element that it stands in; what nobody knows is left out. */
+export const printJsonLd = (thing: JsonLd): string =>
+  JSON.stringify(thing, (_key, value: unknown) =>
+    value === null || (Array.isArray(value) && value.length === 0) ? undefined : value,
+  )
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

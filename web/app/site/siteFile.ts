@@ -1,0 +1,62 @@
+import type { ApolloClient } from '@apollo/client';
+import { brand } from '#web/brand/brand.ts';
+import { createServerClient, type Execute } from '../createServerClient.ts';
+import { printJournalFeed } from './journalFeed.ts';
+import { closedPaths } from './publicPaths.ts';
+import { printSiteMap } from './siteMap.ts';
+
+const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closedPaths.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+const manifest = (): string =>
+  JSON.stringify({
+    id: '/',
+    name: `${brand.name}, the homeowners’ club of ${brand.developer}`,
+    short_name: brand.name,
+    description: brand.description,
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: brand.paper,
+    theme_color: brand.wall,
+    icons: [
+      { src: brand.icons.small, sizes: '192x192', type: 'image/png' },
+      { src: brand.icons.large, sizes: '512x512', type: 'image/png' },
+      { src: brand.icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+
+interface SiteFileKind {
+  readonly type: string;
+  readonly print: (client: ApolloClient, publicUrl: string) => string | Promise<string>;
+}
+
+/** What the site offers to machines beside its pages. */
+const files: Readonly<Record<string, SiteFileKind>> = {
+  'sitemap.xml': { type: 'application/xml; charset=utf-8', print: printSiteMap },
+  'blogs.rss': { type: 'application/rss+xml; charset=utf-8', print: printJournalFeed },
+  'robots.txt': { type: 'text/plain; charset=utf-8', print: (_client, publicUrl) => robots(publicUrl) },
+  'manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', print: manifest },
+};
+
+/**
+ * Makes one of the site's files, as a visitor sees the graph.
+ * @throws Error when what it lists cannot be had: an empty list would be taken for the truth.
+ */
+export async function siteFile(request: {
+  readonly name: string;
+  readonly execute: Execute;
+  readonly publicUrl: string;
+}): Promise<{ readonly type: string; readonly body: string }> {
+  const file = files[request.name];
+  if (!file) throw new Error(`There is no file ${request.name}.`);
+  const body = await file.print(createServerClient(request.execute), request.publicUrl);
+  return { type: file.type, body };
+}

@@ -1,0 +1,7 @@
+import apple from './icons/apple-touch-icon.png?url';
+import small from './icons/icon-192.png?url';
+import large from './icons/icon-512.png?url';
+import maskable from './icons/icon-maskable-512.png?url';
+
+/** The mark as files, for whoever puts the club among a device's apps. `npm run icons` draws them. */
+export const icons = { apple, small, large, maskable } as const;
