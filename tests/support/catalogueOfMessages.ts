@@ -70,7 +70,7 @@ export const catalogue: readonly Entry[] = [
   tested('projectNotFound', 'Project not found', 'graph/siteVisitSlots.test.ts'),
   tested('projectFetchFailed', 'Error fetching project data', 'graph/projects.test.ts'),
   tested('errorLoadingProject', 'Error Loading Project', 'web/projects/projectPage.test.tsx'),
-  toCome('eventNotFound', 'Event not found', 'event detail'),
+  shown('eventNotFound', 'Event not found', 'event detail'),
   // Public 5 and 8: enquiry, site visit, the referral of a friend
   tested('selectProject', 'Please select a project.', 'graph/referFriend.test.ts'),
   tested('nameTooShort', 'Name must be at least 2 characters long.', 'graph/referFriend.test.ts'),

@@ -47,6 +47,18 @@ export const globalStyles = {
   /* A heading that receives focus after a change of page is announced, not framed. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
+  /* On paper: the words and pictures of the page in ink, without the frame around it and what only a screen can do. */
+  '@media print': {
+    ':root, [data-theme]': { colorScheme: 'light', '--picture-filter': 'none' },
+    'html, body': { background: 'none', fontSize: '11pt' },
+    '#club > :is(header, footer), main :is(nav, form, button, iframe, video), [role=dialog], [aria-live]': {
+      display: 'none !important',
+    },
+    'main *': { animation: 'none !important' },
+    'h1, h2, h3': { breakAfter: 'avoid' },
+    'img, figure, li, dl > div': { breakInside: 'avoid' },
+    'p, li': { orphans: '3', widows: '3' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       transitionDuration: '.01ms !important',

@@ -1,12 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { publicPaths } from './publicPaths.ts';
-import {
-  SiteEventsDocument,
-  SitePostsDocument,
-  SiteProductsDocument,
-  SiteProjectsDocument,
-} from './SiteMap.generated.ts';
+import { SiteEventsDocument } from './SiteEvents.generated.ts';
+import { SitePostsDocument } from './SitePosts.generated.ts';
+import { SiteProductsDocument } from './SiteProducts.generated.ts';
+import { SiteProjectsDocument } from './SiteProjects.generated.ts';
 
 interface Page<Row> {
   readonly nodes: readonly Row[];

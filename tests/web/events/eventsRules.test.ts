@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { eventsHref, eventsVariables, parseEventsSearch } from '#web/features/events/eventsSearch.ts';
+import { columnsOf } from '#web/features/events/gridRows.ts';
+import { groupsOf, tileRatio } from '#web/features/events/pictureGroups.ts';
+
+const asked = (query: string) => parseEventsSearch(new URLSearchParams(query));
+
+describe('the address of the archive', () => {
+  it('asks for past events of both categories until it says otherwise', () => {
+    expect(asked('')).toEqual({ when: 'PAST', categories: ['ENTERTAINMENT', 'LIFESTYLE'], after: undefined });
+    expect(asked('when=some-day&category=opera')).toEqual(asked(''));
+  });
+
+  it('reads what the plain form sends: `none` beside whatever is checked', () => {
+    expect(asked('category=none&category=lifestyle').categories).toEqual(['LIFESTYLE']);
+    expect(asked('category=none').categories).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'when=upcoming',
+    'category=lifestyle',
+    'category=none',
+    'when=upcoming&category=entertainment&after=abc',
+  ])('writes %s as it reads it', (query) =>
+    expect(eventsHref(asked(query))).toBe(query === '' ? '/events' : `/events?${query}`),
+  );
+
+  it('has one address for both categories, however they were named', () => {
+    expect(eventsHref(asked('category=none&category=lifestyle&category=entertainment'))).toBe('/events');
+  });
+
+  it('names no category to the graph when both are checked, so that none of another kind is lost', () => {
+    expect(eventsVariables(asked(''))).toEqual({ when: 'PAST' });
+    expect(eventsVariables(asked('category=lifestyle'))).toEqual({ when: 'PAST', categories: ['LIFESTYLE'] });
+  });
+});
+
+describe('the rhythm of the archive', () => {
+  it('goes 7 and 5, three of 4, 5 and 7, three of 4', () => {
+    expect(columnsOf(10)).toEqual([7, 5, 4, 4, 4, 5, 7, 4, 4, 4]);
+  });
+
+  it.each(Array.from({ length: 30 }, (_, count) => count + 1))('fills every row with %i events', (count) => {
+    const columns = columnsOf(count);
+    expect(columns).toHaveLength(count);
+    let filled = 0;
+    for (const width of columns) {
+      filled += width;
+      expect(filled % 12 === 0 || filled % 12 > (filled - width) % 12).toBe(true);
+    }
+    expect(filled % 12).toBe(0);
+  });
+});
+
+describe('the pictures of an event', () => {
+  const picture = (url: string, width?: number, height?: number) => ({
+    url,
+    ...(width && height ? { width, height } : {}),
+  });
+  const none = { square: [], portrait: [], wide: [], classic: [], all: [] };
+
+  it('come in groups by shape, each once, and those without a shape last', () => {
+    const [a, b, c, d] = [picture('a'), picture('b'), picture('c'), picture('d')];
+    const groups = groupsOf({ ...none, wide: [a], square: [b, a], classic: [c], all: [d, a, b, c] });
+    expect(groups.map(({ label, pictures }) => [label, pictures.map(({ url }) => url)])).toEqual([
+      ['Wide pictures, 16:9', ['a']],
+      ['Square pictures, 1:1', ['b']],
+      ['Pictures, 3:2', ['c']],
+      ['More pictures', ['d']],
+    ]);
+  });
+
+  it('are the single list where the source sorts none, and nothing where there are none', () => {
+    expect(groupsOf({ ...none, all: [picture('a')] }).map(({ label }) => label)).toEqual(['Pictures']);
+    expect(groupsOf(none)).toEqual([]);
+  });
+
+  it('keep the ratio of their group, else their own, but never a ribbon', () => {
+    const [single] = groupsOf({ ...none, all: [picture('a')] });
+    if (!single) throw new Error('There is a group.');
+    expect(tileRatio(single, picture('a', 1600, 1200))).toBeCloseTo(4 / 3);
+    expect(tileRatio(single, picture('a', 4000, 500))).toBeCloseTo(16 / 9);
+    expect(tileRatio(single, picture('a'))).toBeCloseTo(3 / 2);
+    expect(tileRatio({ ...single, ratio: 1 }, picture('a', 1600, 900))).toBe(1);
+  });
+});
