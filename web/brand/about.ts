@@ -48,7 +48,7 @@ export const about = {
     ],
   },
   trust: {
-    title: 'Nothing up our sleeve',
+    title: 'Every point is accounted for',
     text: 'Points are as good as money, so they are kept like money: every credit and every debit stands in your ledger, nothing is taken twice, and where something is not certain yet the club says so.',
     image: images.concert,
   },

@@ -12,9 +12,9 @@ const Row = chakra('li', {
     paddingBlock: 'clamp(24px, 2.6vw, 36px)',
     borderTop: '1px solid {colors.line}',
     _last: { borderBottom: '1px solid {colors.line}' },
-    '& > h3': { textStyle: 'h3', gridColumn: { sm: '1 / 6' } },
-    '& > div': { gridColumn: { sm: '6 / 13', lg: '6 / 11' }, color: 'fg.muted' },
-    '& > p': { gridColumn: { sm: '6 / 13', lg: '11 / 13' }, justifySelf: { lg: 'end' }, whiteSpace: 'nowrap' },
+    '& > h3': { textStyle: 'h3', gridColumn: { sm: '1 / 8' } },
+    '& > div': { gridColumn: { sm: '8 / 13' }, color: 'fg.muted', maxWidth: '32em' },
+    '& > p': { gridColumn: { sm: '8 / 13' } },
   },
 });
 

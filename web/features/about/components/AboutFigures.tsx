@@ -17,7 +17,7 @@ const Row = chakra('dl', {
       minWidth: '0',
     },
     '& dd': { textStyle: 'num', fontSize: '52', fontWeight: '300', lineHeight: '1.05', letterSpacing: '-.035em' },
-    '& dt': { textStyle: 'small', color: 'fg.muted', maxWidth: '13em' },
+    '& dt': { textStyle: 'small', color: 'fg.muted', maxWidth: '13em', textWrap: 'balance' },
   },
 });
 

@@ -115,7 +115,7 @@ const Foot = chakra('div', {
     borderTop: '1px solid {colors.line}',
     textStyle: 'small',
     color: 'fg.muted',
-    '& button': { [onPaper]: { display: 'none' } },
+    '& button': { marginRight: '-16px', [onPaper]: { display: 'none' } },
   },
 });
 

@@ -65,8 +65,8 @@ export const Contact = chakra('section', {
     paddingTop: 'clamp(36px, 4vw, 56px)',
     paddingBottom: 'section',
     borderTop: '1px solid {colors.line}',
-    '& > h2': { textStyle: 'h2', gridColumn: { sm: '1 / 6' } },
-    '& > address': { gridColumn: { sm: '6 / 13' }, fontStyle: 'normal' },
+    '& > h2': { textStyle: 'h2', gridColumn: { sm: '1 / 8' } },
+    '& > address': { gridColumn: { sm: '8 / 13' }, fontStyle: 'normal' },
     '& a': {
       display: 'inline-block',
       paddingBlock: '3px',

@@ -14,7 +14,7 @@ export function PostBanner(props: { readonly post: Parameters<typeof usePostBann
     <Figure>
       <PostPicture
         post={data}
-        sizes="100vw"
+        sizes="(min-width: 760px) 100vw, 120vw"
         position="50% 56%"
         priority
         style={{ viewTransitionName: bannerTransition }}

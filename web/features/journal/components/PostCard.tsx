@@ -6,10 +6,11 @@ import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard
 import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGridParts.ts';
 import { bannerTransition, PostPicture } from './PostPicture.tsx';
 
+/** A little more than the frame is wide, since it cuts wide pictures at both sides. */
 const sizes: Readonly<Record<PostSize, string>> = {
-  half: '(min-width: 1024px) 35vw, (min-width: 760px) 46vw, 92vw',
-  third: '(min-width: 1024px) 23vw, (min-width: 760px) 30vw, 92vw',
-  wide: '(min-width: 1024px) 35vw, (min-width: 760px) 46vw, 92vw',
+  half: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
+  third: '(min-width: 1024px) 26vw, (min-width: 760px) 35vw, 110vw',
+  wide: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
 };
 
 /** One post of the list: category, title, summary, date and comment count. The title's link covers it. Public 2. */

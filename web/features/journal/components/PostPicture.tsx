@@ -1,5 +1,5 @@
-import { BlankPicture } from '#web/ui/BlankPicture.tsx';
-import { Picture, type PictureImage, type PictureProps } from '#web/ui/Picture.tsx';
+import type { PictureImage, PictureProps } from '#web/ui/Picture.tsx';
+import { PictureOrArch } from '#web/ui/PictureOrArch.tsx';
 
 /** A post's picture as its source tells it: with sizes, as a bare address, or not at all. */
 export interface PicturedPost {
@@ -11,11 +11,10 @@ export interface PicturedPost {
 export const bannerTransition = 'post-picture';
 
 /** The picture of a post, or a drawn arch where it has none. */
-export function PostPicture(
-  props: Pick<PictureProps, 'alt' | 'sizes' | 'priority' | 'position' | 'style'> & { readonly post: PicturedPost },
-) {
-  const { post, style, ...rest } = props;
+export function PostPicture({
+  post,
+  ...rest
+}: Pick<PictureProps, 'alt' | 'sizes' | 'priority' | 'position' | 'style'> & { readonly post: PicturedPost }) {
   const image = post.image ?? (post.imageUrl === null ? null : { url: post.imageUrl });
-  const framed = style === undefined ? {} : { style };
-  return image === null ? <BlankPicture {...framed} /> : <Picture {...rest} {...framed} image={image} />;
+  return <PictureOrArch {...rest} image={image} />;
 }

@@ -23,7 +23,7 @@ export function RecentPost(props: { readonly post: Parameters<typeof useRecentPo
   if (!complete) return null;
   return (
     <Entry to={postPath(data.id)}>
-      <PostPicture post={data} alt="" sizes="72px" />
+      <PostPicture post={data} alt="" sizes="128px" />
       <span>
         <chakra.b display="block" fontSize="15" fontWeight="500" lineHeight="1.35">
           {data.heading}
