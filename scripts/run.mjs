@@ -18,7 +18,19 @@ if (major < 24 || (major === 24 && minor < 15)) {
 }
 
 const [, , name, ...rest] = process.argv;
-const scripts = ['start', 'dev', 'test', 'stamp', 'schema', 'manifest', 'redemptions', 'nightly', 'shots', 'size', 'icons'];
+const scripts = [
+  'start',
+  'dev',
+  'test',
+  'stamp',
+  'schema',
+  'manifest',
+  'redemptions',
+  'nightly',
+  'shots',
+  'size',
+  'icons',
+];
 if (name === undefined || !scripts.includes(name)) {
   process.stderr.write(`Which script? One of: ${scripts.join(', ')}\n`);
   process.exit(1);
