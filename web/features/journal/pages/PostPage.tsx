@@ -1,6 +1,8 @@
 import { useLoaderData, useParams } from 'react-router';
 import { recentPosts } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import { postCategoryLabel } from '#rules/posts.ts';
+import { postJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
@@ -11,6 +13,7 @@ import { ArticleColumn, Body, RecentColumn, ShareColumn } from '../components/po
 import { PostFailed, PostMissing, postNotFound } from '../components/PostNotices.tsx';
 import { PostSkeleton } from '../components/PostSkeleton.tsx';
 import { RecentPost } from '../components/RecentPost.tsx';
+import { postPath } from '../paths.ts';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
 
 const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
@@ -22,7 +25,7 @@ const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
  */
 export const postPageLoader: PageLoader =
   (client) =>
-  async ({ params }) => {
+  async ({ params, request }) => {
     const data = await client.query({ query: PostDetailDocument, variables: variablesFor(params['id']) }).then(
       (result) => result.data,
       () => undefined,
@@ -30,7 +33,19 @@ export const postPageLoader: PageLoader =
     const post = data?.post;
     if (post) {
       const description = post.summary ?? `${post.heading}, from the readers’ club of ${brand.developer}.`;
-      return { meta: { title: `${post.heading} | ${brand.name}`, description, image: post.imageUrl } };
+      const category = post.category === null ? null : postCategoryLabel(post.category);
+      const url = new URL(request.url).origin + postPath(post.id);
+      return {
+        meta: {
+          title: `${post.heading} | ${brand.name}`,
+          description,
+          kind: 'article',
+          publishedOn: post.publishedOn,
+          image: post.image ?? (post.imageUrl === null ? null : { url: post.imageUrl, alt: post.heading }),
+          canonical: postPath(post.id),
+          jsonLd: () => postJsonLd({ ...post, category }, url),
+        },
+      };
     }
     if (post === null) {
       const description = `There is no such post in the readers’ club of ${brand.developer}.`;

@@ -35,8 +35,9 @@ export const productPageLoader: PageLoader =
     const product = data?.product;
     if (product) {
       const { name, title, description, imageUrl } = product;
+      const image = imageUrl === null ? null : { url: imageUrl, alt: name };
       const about = description ?? title ?? `${name}, for points of ${brand.name}.`;
-      return { meta: { title: `${name} | ${brand.name}`, description: about, image: imageUrl } };
+      return { meta: { title: `${name} | ${brand.name}`, description: about, image } };
     }
     const meta = { description: brand.description, noindex: true };
     if (product === null)

@@ -14,7 +14,7 @@ export const referPageLoader: PageLoader = () => async () => ({
   meta: {
     title: `Refer and earn | ${brand.name}`,
     description: `Bring a friend to a home by ${brand.developer}: a reward for you, and one for them. How it works, and what it brings.`,
-    image: brand.refer.image.url,
+    image: brand.refer.image,
   },
 });
 
