@@ -175,6 +175,40 @@ test('M-LEDGER-1 the last good figures stay with their time while the CRM is awa
   }).toPass({ timeout: 40_000 });
 });
 
+const REQUEST_ENCASH =
+  'mutation ($input: RequestEncashInput!) { requestEncash(input: $input) { __typename ... on Redemption { state } } }';
+
+test('M-LEDGER-1 held points are said beside the available ones and pinned above the rows', async ({ page, club }) => {
+  await comeAs(page, club, meera);
+  await club.fault({ surface: 'rest', route: '/encash_requests.json', method: 'POST', kind: 'hang' });
+  const input = {
+    points: 500,
+    accountNumber: '123456789012',
+    ifsc: 'BNYN0000411',
+    branchName: 'Worli',
+    personName: 'Meera Iyer',
+    termsAccepted: true,
+    idempotencyKey: crypto.randomUUID(),
+  };
+  const answer = await page.request.post('/graphql', {
+    data: { query: REQUEST_ENCASH, variables: { input } },
+    headers: { origin: club.url, 'apollo-require-preflight': 'true' },
+  });
+  expect(await answer.text()).toContain('"PENDING"');
+  await page.goto('/dashboard');
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const held = table.getByRole('row').nth(1);
+  await expect(held).toContainText('Held');
+  await expect(held).toContainText('500');
+  await expect(held).toContainText('Not in your ledger until then');
+  await expect(page.getByRole('img', { name: /available, 500 held/ })).toBeVisible();
+  await expect(page.getByText(/Held points are set aside for what is being confirmed/)).toBeVisible();
+  // What is looked for or filtered is the ledger itself.
+  await page.getByRole('button', { name: /^Debit/ }).click();
+  await expect(held).not.toContainText('Held');
+  await club.clearFaults();
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });

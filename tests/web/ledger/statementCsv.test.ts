@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { statementCsv, statementFile } from '#web/features/ledger/statement/statementCsv.ts';
+
+const row = (name: string, type: 'CREDIT' | 'DEBIT', points: number) => ({
+  __typename: 'PointsTransaction' as const,
+  id: name,
+  name,
+  type,
+  points,
+  createdAt: '2026-11-06T03:30:00.000Z',
+});
+
+describe('the statement as a file', () => {
+  it('has one line for each row, in Indian time, with plain numbers', async () => {
+    const text = await statementCsv([row('Diwali bonus', 'CREDIT', 10_000), row('Order VR-20871, vase', 'DEBIT', 16_500)]);
+    expect(text).toBe(
+      [
+        '\uFEFFDate & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points',
+        '"6 Nov 2026, 9:00 am",Credit,Diwali bonus,10000,',
+        '"6 Nov 2026, 9:00 am",Debit,"Order VR-20871, vase",,16500',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\tx'])(
+    'makes a name that a spreadsheet would run plain text: %s',
+    async (name) => {
+      const [, line = ''] = (await statementCsv([row(name, 'CREDIT', 1)])).split('\r\n');
+      expect(line).toMatch(/Credit,"?'/);
+    },
+  );
+
+  it('is named after the club, the membership and what was chosen', () => {
+    expect(statementFile('Veranda', '00042719', [null, 'all', ''])).toBe('veranda-points-00042719-all.csv');
+    expect(statementFile('Veranda', '00042719', [2025, 'debit', 'Café & Co'])).toBe(
+      'veranda-points-00042719-2025-debit-caf-co.csv',
+    );
+  });
+});
