@@ -8,7 +8,7 @@ const account = '004211807719';
 async function open(page: Page, path = panel): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Points to your own bank account' })).toBeVisible();
-  await expect(page.getByText(/[\d,]+ available/)).toBeVisible();
+  await expect(page.getByText(/^[\d,]+ available/).first()).toBeVisible();
 }
 
 async function fill(page: Page, points = '5,000'): Promise<void> {

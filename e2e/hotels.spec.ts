@@ -23,7 +23,7 @@ test.describe('Hotel Rewards', () => {
     await expect(sandbar.getByRole('listitem')).toHaveText(['Wifi', 'Parking', 'Restaurant', 'Gym']);
     await expect(sandbar).toContainText('14,000 points a night');
     await expect(sandbar).toContainText('or ₹14,800');
-    await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai; breakfast is…');
+    await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai; breakfast is on…');
     // Nobody has rated it yet: no stars are made up.
     await expect(page.getByRole('article').filter({ hasText: 'Mangrove Pavilion' })).not.toContainText('of 5');
     await page.getByRole('link', { name: 'Jaipur' }).click();

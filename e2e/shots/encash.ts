@@ -1,18 +1,90 @@
+import { comeAsGuest, desks, loseAnswers, moveEncash, reached } from '../stayDesk.ts';
+import type { Page } from '@playwright/test';
+import type { Club } from '../club.ts';
 import type { Screen } from './screen.ts';
 
 const path = '/promotions?tab=encash';
-const member = '9999900004';
+const requests = `${path}&view=requests`;
+/** With points enough for every state. */
+const guest = (page: Page, club: Club) => comeAsGuest(page, club, 90_000).then(() => undefined);
+
+async function fill(page: Page, points: string): Promise<void> {
+  await page.getByLabel('Points to encash').fill(points);
+  await page.getByLabel('Account number').fill('004211807719');
+  await page.getByLabel('IFSC code').fill('BNYN0000411');
+  await page.getByText('account found').waitFor();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Submit request' }).click();
+}
 
 export const screens: Screen[] = [
+  { name: 'encash', path, before: guest, prepare: (page) => fill(page, '50000') },
   {
-    name: 'encash',
+    name: 'encash-faults',
     path,
-    member,
+    before: guest,
     async prepare(page) {
-      await page.getByRole('button', { name: '50,000' }).click();
-      await page.getByLabel('Account number').fill('004211807719');
+      await page.getByLabel('Points to encash').fill('500000');
+      await page.getByLabel('Account number').fill('000411807719');
       await page.getByLabel('IFSC code').fill('BNYN0000411');
-      await page.getByText('account found').waitFor();
+      await page.getByText('The bank knows no account').waitFor();
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Submit request' }).click();
+    },
+  },
+  {
+    name: 'encash-not-known',
+    path,
+    before: guest,
+    async prepare(page) {
+      await fill(page, '5000');
+      await loseAnswers(page, 'RequestEncash', 1);
+      await submit(page);
+      await page.getByText('Check your internet connection').waitFor();
+    },
+  },
+  { name: 'encash-inactive', path, member: '9999900006' },
+  {
+    name: 'encash-requests',
+    path,
+    async prepare(page, club) {
+      const mobile = await comeAsGuest(page, club, 90_000);
+      await page.reload();
+      for (const points of ['20000', '40000', '30000']) {
+        await page.getByRole('button', { name: 'New request' }).click();
+        await fill(page, points);
+        await submit(page);
+        await page.waitForURL(/view=requests/);
+      }
+      const [first, second] = await reached(club, 'encash', mobile);
+      await moveEncash(club, first?.id ?? 0, 'completed');
+      await moveEncash(club, second?.id ?? 0, 'rejected');
+      await page.reload();
+      await page.getByText('Rejected', { exact: true }).waitFor();
+    },
+  },
+  { name: 'encash-requests-empty', path: requests, before: guest },
+  {
+    name: 'encash-requests-failed',
+    path: requests,
+    async before(page, club) {
+      await guest(page, club);
+      await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+    },
+  },
+  {
+    name: 'encash-pending',
+    path,
+    before: guest,
+    async prepare(page, club) {
+      await fill(page, '5000');
+      await club.fault({ ...desks.encash, kind: 'commit-then-drop', times: 1 });
+      await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+      await submit(page);
+      await page.getByText('We have it, still confirming').waitFor();
     },
   },
 ];

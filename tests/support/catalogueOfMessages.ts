@@ -131,7 +131,7 @@ export const catalogue: readonly Entry[] = [
     'No sample stands in for what the server says, so none is announced.',
   ),
   // Member 5, 6 and 8: encash
-  toCome('agreeToTerms', 'Please agree to the Terms and Conditions', 'encash'),
+  shown('agreeToTerms', 'Please agree to the Terms and Conditions', 'encash'),
   tested('encashPointsRequired', 'Points to encash is required', 'rules/encash.test.ts'),
   tested('mustAgreeToTerms', 'You must agree to terms and conditions', 'graph/requestEncash.test.ts'),
   tested('encashNotSubmitted', 'Failed to submit encash request. Please try again.', 'graph/requestEncash.test.ts'),

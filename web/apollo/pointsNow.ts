@@ -1,5 +1,4 @@
-import type { ApolloClient } from '@apollo/client';
-import { PointsNowDocument, usePointsNowQuery } from './PointsNow.generated.ts';
+import { usePointsNowQuery } from './PointsNow.generated.ts';
 
 export interface PointsNow {
   /** What can be spent now; null while or where it is not known. */
@@ -32,12 +31,4 @@ export function usePointsNow({ skip = false }: { readonly skip?: boolean } = {})
     hasFailed: error !== undefined && available === null && !loading,
     retry: () => refetch(),
   };
-}
-
-/**
- * After points were held, spent or set free: every screen that is open shows the new totals, and the ledger is read anew
- * when it is opened next. A failure leaves the last good figures.
- */
-export async function refreshPoints(client: ApolloClient): Promise<void> {
-  await client.query({ query: PointsNowDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 }

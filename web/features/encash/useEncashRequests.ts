@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
-import { refreshPoints } from '#web/apollo/pointsNow.ts';
+import { pointsMoved } from '#web/apollo/pointsMoved.ts';
 import { type EncashRequestsQuery, useEncashRequestsQuery } from './EncashRequests.generated.ts';
 
 type Member = NonNullable<EncashRequestsQuery['me']>;
@@ -29,9 +29,9 @@ export function useEncashRequests(): EncashRequestList {
     ssr: false,
   });
   const hasArrived = !loading && data?.me?.encashRequests != null;
-  const pointsMoved = useEffectEvent(() => void refreshPoints(client));
+  const settle = useEffectEvent(() => void pointsMoved(client));
   useEffect(() => {
-    if (hasArrived) pointsMoved();
+    if (hasArrived) settle();
   }, [hasArrived]);
   const ask = () => refetch();
   return {

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
-import { refreshPoints } from '#web/apollo/pointsNow.ts';
+import { pointsMoved } from '#web/apollo/pointsMoved.ts';
 import { closeAttempt, openAttempt } from './attempt.ts';
 import { type RequestEncashMutation, useRequestEncashMutation } from './RequestEncash.generated.ts';
 
@@ -26,7 +26,7 @@ export function useRequestEncash(session: string): (form: RequestEncashForm) => 
     }));
     if (!data) return outcomeOfFailure(error);
     closeAttempt();
-    await refreshPoints(client);
+    await pointsMoved(client);
     return outcomeOf(data.requestEncash);
   };
 }

@@ -25,14 +25,18 @@ export const hotelPage =
       const elsewhere = before(url);
       if (elsewhere) return elsewhere;
       const variables = { id: url.searchParams.get('hotel') ?? '' };
-      const { data, error } = await client.query({ query: HotelDetailDocument, variables, errorPolicy: 'all' });
+      // Not with `errorPolicy: 'all'`, which would keep the failure as an answer.
+      const answer = await client.query({ query: HotelDetailDocument, variables }).catch(() => null);
       const today = todayInIndia();
       const meta = {
         title: `Hotel Rewards | ${brand.name}`,
         description: 'A hotel that points pay for.',
         noindex: true,
       };
-      if (data?.hotel) return { today, meta: { ...meta, title: `${titleOf(data.hotel)} | ${brand.name}` } };
-      if (error) return { today, meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded };
-      return { today, meta: { ...meta, status: 404 } };
+      if (!answer?.data) return { today, meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded };
+      const { hotel } = answer.data;
+      return {
+        today,
+        meta: hotel ? { ...meta, title: `${titleOf(hotel)} | ${brand.name}` } : { ...meta, status: 404 },
+      };
     })(client);

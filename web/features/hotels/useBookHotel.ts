@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 import type { BookHotelInput } from '#web/apollo/__generated__/types.ts';
-import { refreshPoints } from '#web/apollo/pointsNow.ts';
+import { pointsMoved } from '#web/apollo/pointsMoved.ts';
 import { type BookHotelMutation, useBookHotelMutation } from './BookHotel.generated.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useBookHotel(): (input: BookHotelInput) => Promise<BookingOutcom
     }));
     if (!data)
       return CombinedGraphQLErrors.is(error) ? { kind: 'refused', message: error.message } : { kind: 'unknown' };
-    await refreshPoints(client);
+    await pointsMoved(client);
     return outcomeOf(data.bookHotel);
   };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
-import { refreshPoints } from '#web/apollo/pointsNow.ts';
+import { pointsMoved } from '#web/apollo/pointsMoved.ts';
 import { type Polling, usePolling } from '#web/ui/usePolling.ts';
 import { type BookingReceiptQuery, useBookingReceiptQuery } from './BookingReceipt.generated.ts';
 
@@ -36,7 +36,7 @@ export function useBooking(id: string): Booking {
 
   const state = redemption?.state;
   const before = useRef(state);
-  const settled = useEffectEvent(() => void refreshPoints(client));
+  const settled = useEffectEvent(() => void pointsMoved(client));
   useEffect(() => {
     if (before.current === 'PENDING' && state !== undefined && state !== 'PENDING') settled();
     if (state !== undefined) before.current = state;

@@ -36,9 +36,11 @@ export function CheckoutSheet(props: {
     <Sheet padded aria-label="Points">
       <Title>Points</Title>
       <Facts marginBottom="16px">
-        <Fact name="A night">
-          <Points value={perNight} tone="ink" />
-        </Fact>
+        {taken !== perNight && (
+          <Fact name="A night">
+            <Points value={perNight} tone="ink" />
+          </Fact>
+        )}
         <Fact name={stay.fault === null ? nightsText(stay.nights) : 'This stay'}>
           <Points value={taken} fontWeight="600" />
         </Fact>

@@ -14,7 +14,7 @@ import { hotelListPath } from '../paths.ts';
 /** The hotel of a page's address, or what to say instead: not there, or not to be had just now. Member 8 (Hotels). */
 export function HotelGate(props: { readonly id: string; readonly children: (hotel: Hotel) => ReactNode }) {
   const { failure } = useLoaderData<HotelPageData>();
-  const { data, error, loading, refetch } = useHotelDetailQuery({ variables: { id: props.id }, errorPolicy: 'all' });
+  const { data, error, loading, refetch } = useHotelDetailQuery({ variables: { id: props.id } });
   if (data?.hotel) return props.children(data.hotel);
   const hasFailed = error !== undefined || (failure !== undefined && data === undefined);
   return (

@@ -27,7 +27,7 @@ export function HotelList(props: {
   const { path, search, stay } = props;
   const viewer = useViewer();
   const { available } = usePointsNow({ skip: viewer === null });
-  const { data, error, refetch } = useHotelsQuery({ variables: hotelsVariables(search), errorPolicy: 'all' });
+  const { data, error, refetch } = useHotelsQuery({ variables: hotelsVariables(search) });
   const isSearching = useNavigation().location?.pathname === path;
   const hotels = data?.hotels?.nodes.filter((hotel) => matches(hotel, search.where)) ?? null;
   if (hotels === null) {

@@ -23,13 +23,13 @@ interface HotelListData extends PageData {
 export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
   memberPage<HotelListData>(async (_viewer, { request }) => {
     const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
-    const { data } = await client.query({ query: HotelsDocument, variables, errorPolicy: 'all' });
+    const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const meta = {
       title: `Your hotel stays | ${brand.name}`,
       description: 'Hotel stays of a member, and hotels that points pay for.',
       noindex: true,
     };
-    return { meta, today: todayInIndia(), ...(data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
+    return { meta, today: todayInIndia(), ...(answer?.data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
   })(client);
 
 const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });

@@ -23,13 +23,14 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
   (client) =>
   async ({ request }) => {
     const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
-    const { data } = await client.query({ query: HotelsDocument, variables, errorPolicy: 'all' });
+    // Not with `errorPolicy: 'all'`, which would keep the failure as an answer.
+    const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const today = todayInIndia();
     const meta = {
       title: `Hotel Rewards | ${brand.name}`,
       description: `Hotel stays that points of ${brand.name} pay for, with what a night takes.`,
     };
-    return data?.hotels
+    return answer?.data?.hotels
       ? { meta, today }
       : { meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded, today };
   };
