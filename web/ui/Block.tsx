@@ -5,7 +5,7 @@ const Root = chakra('section', {
   base: {
     paddingBlock: '28px',
     borderTop: '1px solid {colors.line}',
-    '&:first-child': { borderTop: '0', paddingTop: '0' },
+    '&:first-of-type': { borderTop: '0', paddingTop: '0' },
   },
 });
 const Head = chakra('div', {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Picture, type PictureImage } from './Picture.tsx';
+import type { PictureImage } from './Picture.tsx';
+import { Thumb } from './Thumb.tsx';
 
 const Root = chakra('div', {
   base: {
@@ -9,15 +10,10 @@ const Root = chakra('div', {
     gap: '6px 20px',
     alignItems: 'start',
     textStyle: 'small',
-  },
-});
-const Frame = chakra('div', {
-  base: {
-    aspectRatio: '4 / 3',
-    borderRadius: 'control',
-    overflow: 'hidden',
-    background: 'bg.sunken',
-    gridRow: { base: 'span 2', md: 'auto' },
+    '& > div:first-of-type': { gridRow: { base: 'span 2', md: 'auto' } },
+    '&[data-narrow]': { gridTemplateColumns: '92px minmax(0, 1fr)' },
+    '&[data-narrow] > div:first-of-type': { gridRow: 'span 2' },
+    '&[data-narrow] > p': { gridColumn: '2', textAlign: 'left' },
   },
 });
 const Words = chakra('div', {
@@ -41,22 +37,13 @@ export function ItemLine(props: {
   readonly children?: ReactNode;
   readonly price?: ReactNode;
   readonly priority?: boolean;
+  /** In a narrow column: the price stands below the words. */
+  readonly isNarrow?: boolean;
 }) {
-  const { image, name, children, price, priority = false } = props;
+  const { image, name, children, price, priority = false, isNarrow = false } = props;
   return (
-    <Root>
-      <Frame>
-        {image && (
-          <Picture
-            image={image}
-            alt=""
-            sizes="(min-width: 820px) 148px, 92px"
-            ratio={4 / 3}
-            position="49% 50%"
-            priority={priority}
-          />
-        )}
-      </Frame>
+    <Root data-narrow={isNarrow ? '' : undefined}>
+      <Thumb image={image} sizes="(min-width: 820px) 148px, 92px" priority={priority} />
       <Words>
         <chakra.p fontSize="17" fontWeight="600">
           {name}

@@ -2,7 +2,15 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', minWidth: '0' } });
+const Root = chakra('div', { base: {
+    display: 'grid',
+    // An input asks for its own width; the field gives it the column's.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '7px',
+    alignContent: 'start',
+    minWidth: '0',
+  },
+ });
 const Label = chakra('label', { base: { textStyle: 'label', justifySelf: 'start' } });
 const Hint = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
 const Fault = chakra('p', {

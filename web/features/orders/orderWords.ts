@@ -26,6 +26,10 @@ export const statusLook = (status: OrderStatus): Look & { readonly label: string
 export const isSettled = (status: OrderStatus): boolean =>
   status === 'DELIVERED' || status === 'CANCELLED' || status === 'REFUNDED';
 
+/** With a carrier: the time to follow it. */
+export const isOnItsWay = (status: OrderStatus): boolean =>
+  status === 'SHIPPED' || status === 'IN_TRANSIT' || status === 'OUT_FOR_DELIVERY';
+
 /** An order that was called off has no way to the door to follow. */
 export const isCalledOff = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'REFUNDED';
 

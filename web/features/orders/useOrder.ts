@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { orderWords } from '#rules/constants.ts';
 import { type Pace, type Polling, usePolling } from '#web/ui/usePolling.ts';
 import { orderFailure } from './failure.ts';
 import { type OrderDetailQuery, useOrderDetailQuery } from './OrderDetail.generated.ts';

@@ -34,7 +34,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   if (tracking.step < 3) return null;
   const isDelivered = tracking.step === 4;
   const deliveredAt = statusLog.findLast(({ status }) => status === 'DELIVERED')?.at ?? null;
-  const address = [to?.line1, [to?.city, to?.state].filter(Boolean).join(', ')].filter(Boolean);
+  const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
     <Root aria-labelledby="delivery-box">
       <chakra.h2
@@ -60,19 +60,13 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         )}
         {!isDelivered && tracking.estimate !== null && <small>Expected by {estimateWords(tracking.estimate)}</small>}
       </Big>
-      {(address.length > 0 || to?.pinCode != null) && (
+      {to && (
         <>
           <hr />
-          {address.map((line) => (
-            <p key={line} data-quiet="">
-              {line}
-            </p>
-          ))}
-          {to?.pinCode != null && (
-            <p data-quiet="">
-              <Num>{to.pinCode}</Num>
-            </p>
-          )}
+          {to.line1 !== null && <p data-quiet="">{to.line1}</p>}
+          <p data-quiet="">
+            {place} <Num>{to.pinCode}</Num>
+          </p>
         </>
       )}
       {!isDelivered && to?.mobile != null && (

@@ -4,12 +4,12 @@ import { formatNumber } from '#web/ui/format.ts';
 import { istMoment } from '#web/ui/ist.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { Thumb } from '#web/ui/Thumb.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useOpenRedemptionQuery } from '../OpenRedemption.generated.ts';
 import { receiptPath } from '#rules/orderPaths.ts';
-import { End, Frame, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
+import { End, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
 
 /** More than a person begins at once. */
 const most = 5;
@@ -42,7 +42,7 @@ function OpenRow({ id, productId }: { readonly id: string; readonly productId: s
   const image = product?.image ?? (product?.imageUrl ? { url: product.imageUrl } : null);
   return (
     <Row>
-      <Frame>{image && <Picture image={image} alt="" sizes="(min-width: 820px) 132px, 84px" ratio={4 / 3} />}</Frame>
+      <Thumb image={image} sizes="(min-width: 820px) 132px, 84px" />
       <div>
         <Name>{product?.name ?? 'Your order'}</Name>
         <RowFacts>

@@ -1,32 +1,26 @@
-import { orderWords } from '#rules/constants.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { Thumb } from '#web/ui/Thumb.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { isCalledOff, isSettled, statusLook } from '../orderWords.ts';
+import { isCalledOff, isOnItsWay, isSettled, statusLook } from '../orderWords.ts';
 import { orderPath, trackPath } from '#rules/orderPaths.ts';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
-import { End, Frame, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
+import { End, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
 
 /** One order of the list. Member 2 (My Orders): View Details and Track. */
 export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
   const [item] = order.items;
-  const name = itemName(item) ?? 'Order';
-  const image = itemPicture(item);
+  const name = itemName(item) ?? 'Your order';
   const look = statusLook(order.status);
   const latest = order.statusLog.at(-1);
   const which = order.number ?? name;
   return (
     <Row>
-      <Frame>
-        {image && (
-          <Picture image={image} alt="" sizes="(min-width: 820px) 132px, 84px" ratio={4 / 3} priority={first} />
-        )}
-      </Frame>
+      <Thumb image={itemPicture(item)} sizes="(min-width: 820px) 132px, 84px" priority={first} />
       <div>
         <Name>{name}</Name>
         <RowFacts>
@@ -54,7 +48,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
           View Details<VisuallyHidden> of {which}</VisuallyHidden>
         </LinkButton>
         {!isCalledOff(order.status) && (
-          <LinkButton to={trackPath(order.id)} variant={isSettled(order.status) ? 'outline' : 'brand'} size="sm">
+          <LinkButton to={trackPath(order.id)} variant={isOnItsWay(order.status) ? 'brand' : 'outline'} size="sm">
             Track<VisuallyHidden> {which}</VisuallyHidden>
           </LinkButton>
         )}

@@ -11,10 +11,10 @@ const Root = chakra('div', {
   base: {
     display: 'grid',
     gap: '6px',
-    padding: '24px 2px 0',
+    padding: '0 2px',
     textStyle: 'small',
     color: 'fg.muted',
-    '&:first-child': { paddingTop: '0' },
+    'section + &': { paddingTop: '24px' },
   },
 });
 const Title = chakra('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });

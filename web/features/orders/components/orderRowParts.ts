@@ -11,9 +11,6 @@ export const Row = chakra('article', {
     borderBottom: '1px solid {colors.line}',
   },
 });
-export const Frame = chakra('div', {
-  base: { aspectRatio: '4 / 3', borderRadius: 'control', overflow: 'hidden', background: 'bg.sunken' },
-});
 export const Name = chakra('h2', { base: { textStyle: 'h4', lineHeight: '1.2' } });
 export const RowFacts = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px', marginTop: '4px', textStyle: 'small', color: 'fg.muted' },

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
-import { orderWords } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';

@@ -12,7 +12,8 @@ export const unavailability = ({ inStock, points }: RedeemProduct): string | nul
   inStock && points !== null ? null : messages.productUnavailable;
 
 /** What is ordered: always one, member 9 (Order quantity). */
-export function ProductSummary({ product }: { readonly product: RedeemProduct }) {
+export function ProductSummary(props: { readonly product: RedeemProduct; readonly isNarrow?: boolean }) {
+  const { product, isNarrow = false } = props;
   const { brand, modelNumber, points } = product;
   const facts = [brand, modelNumber].filter(Boolean).join(' · ');
   const obstacle = unavailability(product);
@@ -22,6 +23,7 @@ export function ProductSummary({ product }: { readonly product: RedeemProduct })
         image={productPicture(product)}
         name={product.name}
         priority
+        isNarrow={isNarrow}
         {...(points === null
           ? {}
           : {
@@ -55,8 +57,8 @@ const Row = chakra('div', {
 });
 const Lines = chakra('div', { base: { display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' } });
 
-export const ProductSummarySkeleton = () => (
-  <Row>
+export const ProductSummarySkeleton = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
+  <Row {...(isNarrow ? { gridTemplateColumns: '92px 1fr' } : {})}>
     <Skeleton shape="picture" borderRadius="control" />
     <Lines>
       <Skeleton width="min(220px, 80%)" height="18px" />

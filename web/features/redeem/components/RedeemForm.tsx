@@ -77,7 +77,7 @@ export function RedeemForm(props: {
             <chakra.h2 textStyle="h4" id="order-summary" marginBottom="16px">
               Order summary
             </chakra.h2>
-            {product ? <ProductSummary product={product} /> : <ProductSummarySkeleton />}
+            {product ? <ProductSummary product={product} isNarrow /> : <ProductSummarySkeleton isNarrow />}
             <Small>Nothing is ordered on this page: you see everything once more before you confirm.</Small>
           </Sheet>
         </Beside>
