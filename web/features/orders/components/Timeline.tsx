@@ -4,6 +4,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { OrderStatus } from '#rules/orders.ts';
+import { isCalledOff } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
 const Root = chakra('ol', { base: { display: 'grid' } });
@@ -50,6 +52,7 @@ const Dot = chakra('span', {
     color: 'bg.raised',
     '& > svg': { width: '15px', height: '15px', strokeWidth: '2.6' },
     '[data-state=CURRENT] > &': { background: 'bg.raised', boxShadow: 'inset 0 0 0 2px {colors.wait}', color: 'wait' },
+    '[data-ended] > &': { background: 'fg.muted' },
     '[data-state=UPCOMING] > &': { background: 'none', boxShadow: 'inset 0 0 0 2px {colors.line}' },
   },
 });
@@ -60,10 +63,12 @@ const words = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Still to come: ' } 
 /** The way of an order: one step per log, all done, or the four fixed ones. Member 4 (Order statuses). */
 export function Timeline(props: {
   readonly steps: Steps;
+  /** How far the order is: one that was called off ends with a cross. */
+  readonly status: OrderStatus;
   /** What goes with the last step that is reached, as the carrier's number. */
   readonly extra?: ReactNode;
 }) {
-  const { steps, extra } = props;
+  const { steps, status, extra } = props;
   const reached = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
     <Root aria-label="Order progress">
@@ -73,10 +78,13 @@ export function Timeline(props: {
           // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
           key={`${place} ${step.label}`}
           data-state={step.state}
+          data-ended={isCalledOff(status) && place === reached && step.state === 'DONE' ? '' : undefined}
           aria-current={place === reached ? 'step' : undefined}
         >
           <Dot aria-hidden="true">
-            {step.state === 'DONE' && <Icon name="check" />}
+            {step.state === 'DONE' && (
+              <Icon name={isCalledOff(status) && place === reached ? 'close' : 'check'} />
+            )}
             {step.state === 'CURRENT' && <Icon name="arrowRight" />}
           </Dot>
           <strong>

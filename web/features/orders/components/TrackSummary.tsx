@@ -28,7 +28,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
               <Num>{istMoment(order.createdAt)}</Num>
             </Fact>
           )}
-          <Fact name="Payment">Paid with points</Fact>
+          <Fact name="Payment">{order.status === 'REFUNDED' ? 'Refunded' : 'Paid with points'}</Fact>
           <Fact name="Total payable">
             <Num>{orderWords.totalPayable}</Num>
           </Fact>

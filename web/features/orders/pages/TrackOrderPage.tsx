@@ -70,14 +70,14 @@ function Track({ id }: { readonly id: string }) {
         <div>
           {calledOff && (
             <chakra.div marginBottom="28px">
-              <Note tone={order.status === 'REFUNDED' ? 'info' : 'bad'}>
-                <chakra.p fontWeight="600">{progressTitle[order.status]}</chakra.p>
+              <Note tone="info">
                 <p>It is not on its way any more. Points that come back to you show as a Credit in your ledger.</p>
               </Note>
             </chakra.div>
           )}
           <Timeline
             steps={steps}
+            status={order.status}
             {...(step >= 3 && trackingNumber !== null ? { extra: <CopyNumber value={trackingNumber} /> } : {})}
           />
           <TrackSummary order={order} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { orderWords } from '#rules/constants.ts';
+import { promotionsPath } from '#rules/orderPaths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -7,6 +8,7 @@ import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import type { PointsState } from '../useMemberPoints.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 import type { ConfirmStage } from '../useConfirmOrder.ts';
@@ -33,7 +35,8 @@ export function PriceDetails(props: {
   const left = leftAfter(points, price);
   const isBusy = stage.name === 'checking' || stage.name === 'placing';
   // What was sent before is asked about whatever the points and the stock are now.
-  const isReady = product !== null && unavailability(product) === null && hasAddress && left !== null && left >= 0;
+  const isBlocked = product !== null && unavailability(product) !== null;
+  const isReady = product !== null && !isBlocked && hasAddress && left !== null && left >= 0;
   return (
     <Sheet padded aria-labelledby="price-details">
       <Title id="price-details">Price details</Title>
@@ -76,6 +79,13 @@ export function PriceDetails(props: {
         >
           Confirm Order
         </Button>
+      )}
+      {stage.name === 'ready' && (isBlocked || (left !== null && left < 0)) && (
+        <chakra.div marginTop="16px">
+          <TextLink to={promotionsPath} variant="inline" fontSize="15">
+            See what your points can be
+          </TextLink>
+        </chakra.div>
       )}
       <ConfirmOutcome stage={stage} points={price ?? 0} onAskAgain={onAskAgain} />
       {stage.name === 'ready' && isReady && price !== null && (
