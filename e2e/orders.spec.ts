@@ -72,7 +72,7 @@ test('M-ORD-1 ten rows to a page, forwards, backwards and by the address alone',
   if (isNew) await plantOrders(club, { mobile, count: 123, status: 'confirmed' });
   await page.goto('/orders');
   await expect(page.getByText('1–10 of 123')).toBeVisible();
-  await page.getByRole('link', { name: 'Older' }).click();
+  await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('11–20 of 123')).toBeVisible();
   const first = await rows(page).first().innerText();
   await page.goto('/orders?status=confirmed&page=13');
@@ -80,7 +80,7 @@ test('M-ORD-1 ten rows to a page, forwards, backwards and by the address alone',
   await expect(rows(page)).toHaveCount(3);
   await page.goto('/orders?page=2');
   await expect(rows(page).first()).toContainText(first.split('\n')[0] ?? '');
-  await page.getByRole('link', { name: 'Newer' }).click();
+  await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByText('1–10 of 123')).toBeVisible();
   await page.goto('/orders?page=40');
   await expect(page.getByText('There is no such page')).toBeVisible();

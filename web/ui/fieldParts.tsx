@@ -2,7 +2,8 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-const Root = chakra('div', { base: {
+const Root = chakra('div', {
+  base: {
     display: 'grid',
     // An input asks for its own width; the field gives it the column's.
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -10,7 +11,7 @@ const Root = chakra('div', { base: {
     alignContent: 'start',
     minWidth: '0',
   },
- });
+});
 const Label = chakra('label', { base: { textStyle: 'label', justifySelf: 'start' } });
 const Hint = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
 const Fault = chakra('p', {

@@ -1,8 +1,7 @@
 import type { ApolloClient, ErrorLike } from '@apollo/client';
 import { NetworkStatus } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ordersPerPage } from '#rules/constants.ts';
 import type { OrderStatus } from '#rules/orders.ts';
 import { listFailure } from './failure.ts';
@@ -43,13 +42,13 @@ async function findStart(client: ApolloClient, status: OrderStatus | null, rows:
 const ask = (client: ApolloClient, status: OrderStatus | null, first: number, after: string | null) =>
   client.query({ query: OrdersStartDocument, variables: { status, first, after }, fetchPolicy: 'no-cache' });
 
-/** Where a page begins: after the page that led here, or found out when the address was opened by itself. */
+/** Where a page begins: after a page that was seen here, or found out when its address was opened by itself. */
 function useStart(status: OrderStatus | null, page: number) {
   const client = useApolloClient();
-  const { state } = useLocation() as { state: unknown };
-  const told = typeof state === 'object' && state !== null && 'after' in state ? state.after : null;
-  const known = page === 1 ? null : typeof told === 'string' ? told : undefined;
-  const place = `${status ?? ''} ${page}`;
+  // Written when a page comes, read when the next one is asked for: nothing on screen hangs on it.
+  const [ends] = useState(() => new Map<string, string>());
+  const place = placeOf(status, page);
+  const known = page === 1 ? null : ends.get(place);
   const [found, setFound] = useState<{ place: string; after?: string | undefined; error?: ErrorLike } | null>(null);
   const [attempt, setAttempt] = useState(0);
 
@@ -75,8 +74,12 @@ function useStart(status: OrderStatus | null, page: number) {
       setAttempt((before) => before + 1);
       return Promise.resolve();
     },
+    /** Notes where the next page begins. */
+    note: (after: string) => void ends.set(placeOf(status, page + 1), after),
   };
 }
+
+const placeOf = (status: OrderStatus | null, page: number): string => `${status ?? ''} ${page}`;
 
 /** One page of My Orders, ten rows. Member 9 (Default orders page size). */
 export function useOrdersPage(status: OrderStatus | null, page: number): OrdersPage & { readonly isMissing: boolean } {
@@ -91,6 +94,12 @@ export function useOrdersPage(status: OrderStatus | null, page: number): OrdersP
     ssr: false,
   });
   const orders = data?.me?.orders ?? null;
+  const end = orders?.pageInfo.hasNextPage === true ? orders.pageInfo.endCursor : null;
+  const { note } = start;
+  const noteEnd = useEffectEvent((after: string) => note(after));
+  useEffect(() => {
+    if (end !== null) noteEnd(end);
+  }, [end]);
   const isLoading = networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
   const failed = start.error ?? (orders === null && !isLoading ? error : undefined);
   return {

@@ -42,13 +42,15 @@ export function receiptSteps({ state, points, steps, orderNumber }: Asked): Rece
     ];
   }
   const isCreated = created?.state === 'DONE';
+  // With a person: the club itself does nothing more, so nothing is under way.
+  const next = state === 'NEEDS_REVIEW' ? 'todo' : 'now';
   return [
     held,
     isCreated
       ? { state: 'done', what: placed, at: created.at }
-      : { state: 'now', what: 'Confirming the order with the store', at: null },
+      : { state: next, what: 'Confirming the order with the store', at: null },
     isCreated
-      ? { state: 'now', what: `Redeeming ${amount}`, at: null }
+      ? { state: next, what: `Redeeming ${amount}`, at: null }
       : { state: 'todo', what: 'Points redeemed', at: null },
   ];
 }

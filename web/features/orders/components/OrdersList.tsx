@@ -1,8 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { ordersPerPage } from '#rules/constants.ts';
 import { orderStatusLabels } from '#rules/orders.ts';
+import { formatNumber } from '#web/ui/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Pager } from '#web/ui/Pager.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { OrderTab } from '../ordersSearch.ts';
@@ -11,7 +15,6 @@ import type { useOrdersPage } from '../useOrdersPage.ts';
 import { OpenRedemptions } from './OpenRedemptions.tsx';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
-import { Pager } from './Pager.tsx';
 
 const Root = chakra('div', {
   base: {
@@ -97,10 +100,28 @@ export function OrdersList(props: {
           {orders.nodes.map((order, place) => (
             <OrderRow key={order.id} order={order} first={place === 0} />
           ))}
-          <Pager tab={tab} page={page} total={orders.totalCount} after={orders.pageInfo.endCursor} />
+          <Pages tab={tab} page={page} total={orders.totalCount} />
         </>
       )}
     </Root>
+  );
+}
+
+/** Which rows these are, and the ways to all others. */
+function Pages({ tab, page, total }: { readonly tab: OrderTab; readonly page: number; readonly total: number }) {
+  const pages = Math.ceil(total / ordersPerPage);
+  if (pages <= 1) return null;
+  const first = (page - 1) * ordersPerPage + 1;
+  return (
+    <chakra.div marginTop="28px" display="grid" gap="12px">
+      <chakra.p textStyle="tiny" color="fg.muted" aria-live="polite">
+        <Num>
+          {formatNumber(first)}–{formatNumber(Math.min(total, page * ordersPerPage))} of {formatNumber(total)}
+        </Num>{' '}
+        orders
+      </chakra.p>
+      <Pager page={page} pages={pages} href={(number) => ordersPath(tab, number)} label={String} />
+    </chakra.div>
   );
 }
 

@@ -82,9 +82,7 @@ export function Timeline(props: {
           aria-current={place === reached ? 'step' : undefined}
         >
           <Dot aria-hidden="true">
-            {step.state === 'DONE' && (
-              <Icon name={isCalledOff(status) && place === reached ? 'close' : 'check'} />
-            )}
+            {step.state === 'DONE' && <Icon name={isCalledOff(status) && place === reached ? 'close' : 'check'} />}
             {step.state === 'CURRENT' && <Icon name="arrowRight" />}
           </Dot>
           <strong>

@@ -8,6 +8,7 @@ import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Sum } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { PointsState } from '../useMemberPoints.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
@@ -15,7 +16,6 @@ import type { ConfirmStage } from '../useConfirmOrder.ts';
 import { ConfirmOutcome } from './ConfirmOutcome.tsx';
 import { leftAfter, PointsSum } from './PointsSum.tsx';
 import { unavailability } from './ProductSummary.tsx';
-import { Sum, SumRow } from './Sum.tsx';
 
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
@@ -44,25 +44,32 @@ export function PriceDetails(props: {
         <PriceSkeleton isLoading={product === null} />
       ) : (
         <>
-          <Sum>
-            {product.currentPrice !== null && (
-              <SumRow name="Current MRP">
-                <Was>
-                  <Rupees value={product.currentPrice} />
-                </Was>
-              </SumRow>
-            )}
-            <SumRow name="Paid with points">
-              <Points value={price} fontWeight="600" />{' '}
-              <chakra.span color="points" fontWeight="600">
-                points
-              </chakra.span>
-            </SumRow>
-            <SumRow name="Delivery">Free</SumRow>
-            <SumRow name="Total payable" isTotal>
-              <Num>{orderWords.totalPayable}</Num>
-            </SumRow>
-          </Sum>
+          <Sum
+            rows={[
+              ...(product.currentPrice === null
+                ? []
+                : [
+                    {
+                      name: 'Current MRP',
+                      value: (
+                        <Was>
+                          <Rupees value={product.currentPrice} />
+                        </Was>
+                      ),
+                    },
+                  ]),
+              {
+                name: 'Paid with points',
+                value: (
+                  <chakra.span color="points" fontWeight="600">
+                    <Points value={price} /> points
+                  </chakra.span>
+                ),
+              },
+              { name: 'Delivery', value: 'Free' },
+            ]}
+            total={{ name: 'Total payable', value: <Num>{orderWords.totalPayable}</Num> }}
+          />
           <PointsSum state={points} price={price} />
         </>
       )}

@@ -91,7 +91,11 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
               ) : step.state === 'now' && state === 'PENDING' ? (
                 <CheckingAgain nextAt={polling.nextAt} />
               ) : step.state === 'todo' ? (
-                'Only after that'
+                state === 'NEEDS_REVIEW' ? (
+                  'Not known'
+                ) : (
+                  'Only after that'
+                )
               ) : undefined
             }
           >
