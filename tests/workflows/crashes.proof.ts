@@ -10,7 +10,7 @@ const settings = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true' };
 const deeds = [...redemptions, ...errands];
 const crashes = deeds.flatMap(({ kind, points }) => points.map((point) => [`${kind}:${point}`, point] as const));
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 describe.concurrent('an api with the embedded store, killed -9 amid everything and started again [pglite]', () => {
   const house = openHouse();

@@ -10,7 +10,7 @@ const keyField = 'Club_Key__c';
 const settings = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true', CRM_EXTERNAL_ID_FIELD: keyField };
 const deeds = [...redemptions, ...errands];
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 
 async function openClub() {
   const house = openHouse();

@@ -72,7 +72,7 @@ export function membersOf(sandbox: TestSandbox) {
 export const everyPoint = (deeds: readonly Deed[]): string =>
   deeds.flatMap(({ kind, points }) => points.map((point) => `${kind}:${point}`)).join(',');
 
-const stopsWithinMs = 30_000;
+const stopsWithinMs = 120_000;
 
 /** Has every deed done once for each of its points, at a process that stops each there and dies when all are there. */
 export async function killedAmid(
@@ -116,7 +116,7 @@ export async function killedAmid(
   return kinds.flatMap(({ ready }) => ready);
 }
 
-const settledWithinMs = 90_000;
+const settledWithinMs = 180_000;
 const lookEveryMs = 250;
 
 /** Waits until some process has gone on with it as far as it gets, without being helped. */

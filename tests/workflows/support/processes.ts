@@ -27,7 +27,7 @@ interface ProcessOptions {
   readonly env?: Record<string, string>;
 }
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 /** What Node has made of our sources once it need not make again. */
 const compileCache = inRoot('node_modules', '.cache', 'veranda', 'compile');
 
