@@ -55,7 +55,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           priority={place === 0}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
-        {view === 'grid' && <ShortlistButton project={project} look="picture" />}
+        <ShortlistButton project={project} look="picture" />
         <parts.Corner>
           <Notch tone={tone}>{statusLabel(project.status)}</Notch>
         </parts.Corner>

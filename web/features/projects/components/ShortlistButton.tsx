@@ -30,6 +30,8 @@ const Press = chakra('button', {
         color: 'fg.ink',
         _hover: { background: 'bg.sunken' },
         '&[aria-pressed=true]': { color: 'brand.solid' },
+        // The small pictures of the list on phones have no room for it.
+        '@media (max-width: 759.98px)': { '[data-view=list] &': { display: 'none' } },
       },
       words: {
         minHeight: '44px',

@@ -7,7 +7,11 @@ const Root = chakra('section', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.16fr)' },
+    // The picture begins where the second column of the sections below does.
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      lg: 'calc(var(--edge) + (100vw - 2 * var(--edge) - 64px) * 5 / 12 + 64px) minmax(0, 1fr)',
+    },
     background: 'wall',
     color: 'wall.fg',
     '--focus': '{colors.wall.accent}',

@@ -9,8 +9,12 @@ const Title = chakra('h2', { base: { textStyle: 'h1', maxWidth: '14em' } });
 const Grid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    gap: { base: '72px', sm: '40px', lg: '96px' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+    },
+    gap: { base: '72px', sm: '40px', lg: '64px' },
     marginTop: 'clamp(56px, 6vw, 96px)',
   },
 });
