@@ -150,7 +150,7 @@ test('planner: the same points as a product, as nights and as cash, by keyboard,
   await expect(planner(page)).toContainText('₹63,700');
   await expect(planner(page)).toContainText('65,000 points, less a 2% fee of ₹1,300');
   const most = Number(await slider(page).getAttribute('max'));
-  await expect(planner(page)).toContainText(`Left to redeem after: ${(most - 65_000).toLocaleString('en-IN')}`);
+  await expect(planner(page)).toContainText(`Left after: ${(most - 65_000).toLocaleString('en-IN')}`);
   await slider(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider(page)).toHaveValue('65500');

@@ -21,7 +21,9 @@ export function OtherWays({ points }: { readonly points: number }) {
       <Row>
         <TextLink to={hotelsPath}>Nights in a hotel</TextLink>
         <TextLink to={promotionsHref({ tab: 'encash' })}>
-          <Num>{formatRupees(amountPayable)}</Num> in your bank
+          <span>
+            <Num>{formatRupees(amountPayable)}</Num> in your bank
+          </span>
         </TextLink>
         <TextLink to={`${promotionsPath}?points=${points}`}>
           Compare side by side

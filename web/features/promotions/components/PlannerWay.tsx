@@ -20,7 +20,7 @@ export interface Planned {
 export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
   planned.available === null ? null : (
     <chakra.span display="block">
-      Left to redeem after: <Points value={planned.available - takes} fontWeight="600" />
+      Left after: <Points value={planned.available - takes} fontWeight="600" />
     </chakra.span>
   );
 

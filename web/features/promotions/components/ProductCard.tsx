@@ -52,11 +52,15 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             {product.name}
           </Link>
         </parts.Name>
-        {product.points !== null && (
-          <parts.Price>
-            <Points value={product.points} /> <small>points</small>
-          </parts.Price>
-        )}
+        <parts.Price>
+          {product.points === null ? (
+            <small>Not for points</small>
+          ) : (
+            <>
+              <Points value={product.points} /> <small>points</small>
+            </>
+          )}
+        </parts.Price>
         <parts.Text>{words.filter(Boolean).join('. ')}</parts.Text>
         <parts.Foot>
           <span>
