@@ -153,7 +153,7 @@ test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it
   await expect(page.getByText('Password reset successfully!')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(addresses.join(' ')).not.toMatch(/9999900006|example\.in|Banyan/);
-  expect(await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }]))).not.toMatch(
+  expect(await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(
     /9999900006|Banyan/,
   );
   await page.getByRole('link', { name: 'Go to your points' }).click();

@@ -163,7 +163,7 @@ test.describe('P-EVD-2', () => {
     expect(file.suggestedFilename()).toBe('the-lawn-sings-again.ics');
     const text = await readFile(await file.path(), 'utf8');
     const midnight = Date.parse(`${day} 00:00 GMT+0530`);
-    const utc = (hours: number) => `${new Date(midnight + hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '')}`;
+    const utc = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '');
     expect(text).toContain(`DTSTART:${utc(18.5)}`);
     expect(text).toContain(`DTEND:${utc(22)}`);
     expect(text).toContain('SUMMARY:The lawn sings again');

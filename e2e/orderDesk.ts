@@ -121,12 +121,12 @@ export async function loseOrders(club: Club): Promise<void> {
 }
 
 /** Changes what the graph answers to one operation, for what no backend of ours says by itself. */
-export async function changeAnswer<T>(page: Page, operation: string, change: (data: T) => unknown): Promise<void> {
+export async function changeAnswer(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string };
     if (body.operationName !== operation) return route.fallback();
     const answer = await route.fetch();
-    const json = (await answer.json()) as { data: T };
-    await route.fulfill({ response: answer, json: { ...json, data: change(json.data) } });
+    const json = (await answer.json()) as { data: never };
+    await route.fulfill({ response: answer, json: { data: change(json.data) } });
   });
 }

@@ -183,7 +183,7 @@ test('M-CONF-1 out of stock, and a price that changed meanwhile, are said before
 
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
-    await changeAnswer<{ product: { points: number } }>(page, 'RedeemProduct', (data) => ({
+    await changeAnswer(page, 'RedeemProduct', (data: { product: { points: number } }) => ({
       product: { ...data.product, points: 6900 },
     }));
     await confirmButton(page).click();
@@ -380,7 +380,7 @@ test('M-SUCC-1 FAILED and NEEDS_REVIEW say what became of the points', async ({ 
   await come(page, club);
   const { id } = await placeOrder(page, club);
   let state = 'FAILED';
-  await changeAnswer<{ me: { redemption: object } }>(page, 'Receipt', (data) => ({
+  await changeAnswer(page, 'Receipt', (data: { me: { redemption: object } }) => ({
     me: {
       ...data.me,
       redemption: {

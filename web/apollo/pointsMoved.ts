@@ -1,4 +1,4 @@
-import type { ApolloClient, Reference } from '@apollo/client';
+import type { ApolloClient } from '@apollo/client';
 import { MemberPointsDocument } from './MemberPoints.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
@@ -21,7 +21,7 @@ export async function pointsMoved(client: ApolloClient): Promise<void> {
       points: (value: unknown) => {
         if (typeof value !== 'object' || value === null) return value;
         const { reconciliation: _old, ...totals } = value as Record<string, unknown>;
-        return totals as Readonly<Reference | Record<string, unknown>>;
+        return totals;
       },
     },
   });

@@ -49,9 +49,9 @@ export const globalStyles = {
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
   /* On paper: the words and pictures of the page in ink, without the frame around it and what only a screen can do. */
   '@media print': {
-    ':root, [data-theme]': { colorScheme: 'light', '--picture-filter': 'none' },
+    ':root, [data-theme]': { colorScheme: 'light !important', '--picture-filter': 'none' },
     'html, body': { background: 'none', fontSize: '11pt' },
-    '#club > :is(header, footer), main :is(nav, form, button, iframe, video), [role=dialog], [aria-live]': {
+    '#club > :not(main), main :is(nav, form, button, iframe, video), [role=dialog], [aria-live]': {
       display: 'none !important',
     },
     'main *': { animation: 'none !important' },
@@ -67,12 +67,5 @@ export const globalStyles = {
       scrollBehavior: 'auto !important',
     },
     '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none !important' },
-  },
-  /* On paper: ink on white, and only what is to be read. */
-  '@media print': {
-    ':root, :root[data-theme]': { colorScheme: 'light !important' },
-    'html, body': { background: 'white' },
-    body: { fontSize: '11pt' },
-    '#club > :not(main)': { display: 'none' },
   },
 } as const;

@@ -31,10 +31,7 @@ export function usePolling(look: () => Promise<unknown>, active: boolean, pace: 
   const { first, growth, longest } = pace;
 
   useEffect(() => {
-    if (!active) {
-      setPolling((before) => ({ ...before, nextAt: null }));
-      return;
-    }
+    if (!active) return;
     let count = 0;
     let over = false;
     let busy = false;
@@ -74,5 +71,5 @@ export function usePolling(look: () => Promise<unknown>, active: boolean, pace: 
     };
   }, [active, first, growth, longest, restart]);
 
-  return polling;
+  return active ? polling : { ...polling, nextAt: null };
 }

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** Whole seconds until a moment, by the clock; null where there is none. */
+const everySecond = (tick: () => void) => {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+};
+const never = () => () => undefined;
+
+/** Whole seconds until a moment, by the clock; null where there is none, and on the server. */
 export function useSecondsUntil(at: number | null): number | null {
-  const [now, setNow] = useState(0);
-  useEffect(() => {
-    if (at === null) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [at]);
-  return at === null || now === 0 ? null : Math.max(0, Math.ceil((at - now) / 1000));
+  const now = useSyncExternalStore(
+    at === null ? never : everySecond,
+    () => Math.floor(Date.now() / 1000),
+    () => null,
+  );
+  return at === null || now === null ? null : Math.max(0, Math.ceil(at / 1000) - now);
 }

@@ -12,7 +12,10 @@ const row = (name: string, type: 'CREDIT' | 'DEBIT', points: number) => ({
 
 describe('the statement as a file', () => {
   it('has one line for each row, in Indian time, with plain numbers', async () => {
-    const text = await statementCsv([row('Diwali bonus', 'CREDIT', 10_000), row('Order VR-20871, vase', 'DEBIT', 16_500)]);
+    const text = await statementCsv([
+      row('Diwali bonus', 'CREDIT', 10_000),
+      row('Order VR-20871, vase', 'DEBIT', 16_500),
+    ]);
     expect(text).toBe(
       [
         '\uFEFFDate & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points',

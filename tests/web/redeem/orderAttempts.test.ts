@@ -50,7 +50,7 @@ describe('the attempts at an order', () => {
   });
 
   it('shows nothing to another session, and tells its listeners of every change', async () => {
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const deafen = subscribeToAttempts(heard);
     await openAttempt(session, '208', null);
     expect(heard).toHaveBeenCalledOnce();

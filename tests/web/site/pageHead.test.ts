@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventJsonLd, organizationJsonLd, postJsonLd, printJsonLd, projectJsonLd } from '#web/apollo/jsonLd.ts';
 import { printHead } from '#web/app/pageHead.ts';
 
@@ -46,7 +46,7 @@ describe('the head of a page', () => {
   });
 
   it('carries structured data that cannot end its element', () => {
-    const jsonLd = vi.fn(() => eventJsonLd(concert, `${home}/event/2041`));
+    const jsonLd = () => eventJsonLd(concert, `${home}/event/2041`);
     const head = printHead({ ...meta, jsonLd }, home, '/event/2041');
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(text)).toMatchObject({ '@type': 'Event', description: concert.description });

@@ -45,6 +45,6 @@ describe('an entry for a calendar', () => {
   });
 
   it('refuses an entry without a time', async () => {
-    await expect(calendarText({ ...concert, startsAt: 'some day' })).rejects.toThrow();
+    await expect(calendarText({ ...concert, startsAt: 'some day' })).rejects.toThrow('A calendar entry needs a time.');
   });
 });

@@ -24,7 +24,8 @@ export function useNewsletter() {
   const [thanks, setThanks] = useState<string | null>(null);
 
   const send = async (form: FormData): Promise<NewsletterFaults> => {
-    const input = { email: String(form.get('email') ?? '').trim(), consent: form.get('consent') !== null };
+    const email = form.get('email');
+    const input = { email: typeof email === 'string' ? email.trim() : '', consent: form.get('consent') !== null };
     const wrong = await faultsOf(input);
     if (wrong) return wrong;
     const { data } = await subscribe({ variables: { input } });

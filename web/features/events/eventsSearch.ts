@@ -22,12 +22,12 @@ export const noCategory = 'none';
 
 /** An address that nobody can read asks for the usual: the past, of both categories. */
 export function parseEventsSearch(parameters: URLSearchParams): EventsSearch {
-  const words = parameters.getAll('category').map((word) => word.toLowerCase());
-  const named = eventCategories.filter(({ word }) => words.includes(word)).map(({ value }) => value);
+  const words = new Set(parameters.getAll('category').map((word) => word.toLowerCase()));
+  const named = eventCategories.filter(({ word }) => words.has(word)).map(({ value }) => value);
   const after = parameters.get('after') ?? '';
   return {
     when: parameters.get('when')?.toLowerCase() === 'upcoming' ? 'UPCOMING' : 'PAST',
-    categories: named.length > 0 || words.includes(noCategory) ? named : allCategories,
+    categories: named.length > 0 || words.has(noCategory) ? named : allCategories,
     after: after !== '' && after.length <= 400 ? after : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { type Pace, type Polling, usePolling } from '#web/ui/usePolling.ts';
 import { orderFailure } from './failure.ts';
 import { type OrderDetailQuery, useOrderDetailQuery } from './OrderDetail.generated.ts';
@@ -37,9 +37,9 @@ export function useOrder(id: string, isLive: boolean): OrderState {
   });
   const order = data?.me?.order ?? null;
   // A failed look may leave nothing behind: what was read before stays on screen.
-  const last = useRef<OrderData | null>(null);
-  if (order !== null) last.current = order;
-  const shown = order ?? (error && last.current?.id === id ? last.current : null);
+  const [last, setLast] = useState<OrderData | null>(null);
+  if (order !== null && order !== last) setLast(order);
+  const shown = order ?? (error && last?.id === id ? last : null);
   const retry = () => refetch();
   const polling = usePolling(retry, isLive && shown !== null && !isSettled(shown.status), pace, shown?.status);
 

@@ -5,6 +5,7 @@ import { messages } from '#rules/messages.ts';
 import { type Want, wantIn, withoutWant } from '#rules/wants.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * What a member wants to do here: pressed on this page, or carried in the address over the login. A wish in the address
@@ -17,18 +18,19 @@ export function useWant(): { want: Want | null; ask: (want: Want) => void; close
   const { pathname, search, hash } = useLocation();
   const [want, setWant] = useState<Want | null>(null);
   const isMember = viewer !== null;
+  const isHydrated = useHydrated();
+  const carried = wantIn(new URLSearchParams(search));
   useEffect(() => {
-    const parameters = new URLSearchParams(search);
-    const carried = wantIn(parameters);
     if (carried === null) return;
     if (!isMember) {
       showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
       void navigate(loginAndBackTo(pathname + search), { replace: true });
       return;
     }
-    setWant(carried);
-    void navigate({ pathname, search: withoutWant(parameters), hash }, { replace: true, preventScrollReset: true });
-  }, [isMember, navigate, pathname, search, hash]);
+    const rest = withoutWant(new URLSearchParams(search));
+    void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
+  }, [carried, isMember, navigate, pathname, search, hash]);
+  if (isMember && isHydrated && carried !== null && want !== carried) setWant(carried);
   // Whatever was open closes with the session, and does not come back with the next one.
   if (!isMember && want !== null) setWant(null);
   return {

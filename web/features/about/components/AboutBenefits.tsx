@@ -24,7 +24,7 @@ export const AboutBenefits = () => (
     <chakra.h2 id="benefits" textStyle="h2" marginBottom="36px">
       {about.benefits.title}
     </chakra.h2>
-    <ul role="list">
+    <ul>
       {about.benefits.rows.map((row) => (
         <Row key={row.title}>
           <h3>{row.title}</h3>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
@@ -50,22 +50,16 @@ export function EncashForm(props: {
     defaultValues: { accountNumber: '', ifsc: '', branchName: '', personName: viewer.name ?? '' },
   });
   const { control, formState } = form;
-  const [asked = 0, accountNumber, ifsc, isAgreed = false] = useWatch({
-    control,
-    name: ['points', 'accountNumber', 'ifsc', 'termsAccepted'],
-  });
+  const { points: asked = 0, accountNumber = '', ifsc = '', termsAccepted: isAgreed = false } = useWatch({ control });
   const bank = useBankCheck(accountNumber, ifsc);
   const isLocked = problem?.kind === 'unknown';
 
-  const send = form.handleSubmit(async (entry) => {
-    if (isSending.current) return;
+  const send = async (entry: RequestEncashForm) => {
     if (points.available !== null && entry.points > points.available) {
       form.setError('points', { message: tooMany(points.available) }, { shouldFocus: true });
       return;
     }
-    isSending.current = true;
     const outcome = await request(entry);
-    isSending.current = false;
     if (outcome.kind === 'taken') {
       setProblem(null);
       form.reset();
@@ -74,10 +68,20 @@ export function EncashForm(props: {
       setProblem(null);
       for (const { field, message } of outcome.faults) if (isField(field)) form.setError(field, { message });
     } else setProblem(outcome);
-  });
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await form.handleSubmit(send)(event);
+    } finally {
+      isSending.current = false;
+    }
+  };
 
   return (
-    <form onSubmit={send} noValidate aria-label="New request">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="New request">
       <Columns>
         <Fields disabled={isLocked || formState.isSubmitting}>
           <PointsField control={control} points={points} />

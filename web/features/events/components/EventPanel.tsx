@@ -29,32 +29,29 @@ const unsaid = (label: string): ReactNode => (
 );
 
 /** The terms and values of the panel, in the order of public 2 (Event detail); what nobody can know is left out. */
-function factsOf(event: EventPanel_eventFragment, over: boolean): [string, ReactNode][] {
+function factsOf(event: EventPanel_eventFragment, over: boolean): { term: string; value: ReactNode }[] {
   const { startsAt, projectName, type } = event;
   const time = timeLabel(event);
   const end = endOf(event);
   const dayOnly = isDayOnly(event);
-  const rows: [string, ReactNode][] = [
-    ['Date', startsAt === null ? eventDefaults.date : <Num>{istDate(startsAt)}</Num>],
-    ['Type', over ? 'Past event' : 'Upcoming event'],
-    [
-      'Project',
-      projectName !== null && (
-        <ProjectLink to={`/projects?name=${encodeURIComponent(projectName)}`}>{projectName}</ProjectLink>
-      ),
-    ],
-    ['Event id', <Num>{event.id}</Num>],
-    ['Event type', eventCategories.find(({ value }) => value === type)?.label],
-    [
-      'Duration',
-      event.durationHours === null ? unsaid(eventDefaults.duration) : <Num>{durationLabel(event.durationHours)}</Num>,
-    ],
-    ['Location', event.location ?? unsaid(eventDefaults.location)],
-    ['Time', time !== null && <Num>{time}</Num>],
-    ['From', startsAt !== null && <Num>{momentLabel(startsAt, dayOnly)}</Num>],
-    ['To', end !== null && <Num>{momentLabel(end, dayOnly)}</Num>],
+  const project = projectName !== null && (
+    <ProjectLink to={`/projects?name=${encodeURIComponent(projectName)}`}>{projectName}</ProjectLink>
+  );
+  const duration =
+    event.durationHours === null ? unsaid(eventDefaults.duration) : <Num>{durationLabel(event.durationHours)}</Num>;
+  const rows = [
+    { term: 'Date', value: startsAt === null ? eventDefaults.date : <Num>{istDate(startsAt)}</Num> },
+    { term: 'Type', value: over ? 'Past event' : 'Upcoming event' },
+    { term: 'Project', value: project },
+    { term: 'Event id', value: <Num>{event.id}</Num> },
+    { term: 'Event type', value: eventCategories.find(({ value }) => value === type)?.label },
+    { term: 'Duration', value: duration },
+    { term: 'Location', value: event.location ?? unsaid(eventDefaults.location) },
+    { term: 'Time', value: time !== null && <Num>{time}</Num> },
+    { term: 'From', value: startsAt !== null && <Num>{momentLabel(startsAt, dayOnly)}</Num> },
+    { term: 'To', value: end !== null && <Num>{momentLabel(end, dayOnly)}</Num> },
   ];
-  return rows.filter(([, value]) => Boolean(value));
+  return rows.filter(({ value }) => Boolean(value));
 }
 
 /** The facts of an event beside its pictures, and the way into a calendar while it is still to come. */
@@ -82,7 +79,7 @@ export function EventPanel(props: {
           </BigDate>
         )}
         <Facts>
-          {factsOf(data, over).map(([term, value]) => (
+          {factsOf(data, over).map(({ term, value }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{value}</dd>

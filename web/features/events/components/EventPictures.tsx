@@ -64,7 +64,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
     <>
       <Rows>
         {groups.map((group) => (
-          <ul key={group.label} role="list" aria-label={group.label}>
+          <ul key={group.label} aria-label={group.label}>
             {group.pictures.map((picture) => {
               const place = pictures.indexOf(picture);
               const ratio = tileRatio(group, picture);

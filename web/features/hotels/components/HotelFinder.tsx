@@ -86,14 +86,15 @@ export function HotelFinder(props: {
         </Go>
         <datalist id={cities}>
           {hotelCities.map((city) => (
-            <option key={city} value={city} />
+            <option key={city} value={city}>
+              {city}
+            </option>
           ))}
         </datalist>
       </Form>
       {stay.fault !== null && (
         <FieldFault role="alert" marginTop="12px">
-          <Icon name="alert" />
-          <span>{stay.fault}</span>
+          {stay.fault}
         </FieldFault>
       )}
       <Cities role="group" aria-label="City">

@@ -80,7 +80,7 @@ export function PostPage() {
           <RecentColumn aria-labelledby="recent-posts">
             <div>
               <h2 id="recent-posts">Recent posts</h2>
-              <ul role="list">
+              <ul>
                 {others.map((other) => (
                   <li key={other.id}>
                     <RecentPost post={other} />

@@ -1,9 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** When the totals were last read, per client and member: the cache keeps figures longer than a page lives. */
 const lastRead = new WeakMap<ApolloClient, { readonly memberId: string; readonly at: string }>();
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
 
 /**
  * When the figures on screen were read, ISO 8601; null before they ever were.
@@ -11,15 +17,17 @@ const lastRead = new WeakMap<ApolloClient, { readonly memberId: string; readonly
  */
 export function useLastRead(memberId: string, isFresh: boolean): string | null {
   const client = useApolloClient();
-  const [at, setAt] = useState(() => {
-    const known = lastRead.get(client);
-    return known?.memberId === memberId ? known.at : null;
-  });
   useEffect(() => {
     if (!isFresh) return;
-    const now = new Date().toISOString();
-    lastRead.set(client, { memberId, at: now });
-    setAt(now);
+    lastRead.set(client, { memberId, at: new Date().toISOString() });
+    for (const listener of listeners) listener();
   }, [client, memberId, isFresh]);
-  return at;
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const known = lastRead.get(client);
+      return known?.memberId === memberId ? known.at : null;
+    },
+    () => null,
+  );
 }

@@ -8,8 +8,8 @@ export type LeadProblem =
   | { readonly field: keyof ReferLeadForm; readonly message: string }
   | { readonly field: null; readonly message: string; readonly needsLogin?: boolean };
 
-const fields: readonly string[] = ['firstName', 'lastName', 'phone', 'rating', 'project', 'customerType'];
-const isField = (name: string): name is keyof ReferLeadForm => fields.includes(name);
+const fields = new Set<string>(['firstName', 'lastName', 'phone', 'rating', 'project', 'customerType']);
+const isField = (name: string): name is keyof ReferLeadForm => fields.has(name);
 
 /**
  * Refers a lead; answers what stood in the way, or null. The member's referrals and the timeline are read anew. Never

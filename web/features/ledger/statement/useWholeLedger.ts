@@ -24,11 +24,11 @@ export function useWholeLedger(filter: LedgerFilter | null): {
   readonly retry: () => void;
 } {
   const client = useApolloClient();
-  const [ledger, setLedger] = useState<WholeLedger>(start);
   const [attempt, setAttempt] = useState(0);
+  const [newest, setNewest] = useState({ ledger: start, filter, attempt });
   useEffect(() => {
     const reading = { isOver: false };
-    setLedger(start);
+    const setLedger = (ledger: WholeLedger) => setNewest({ ledger, filter, attempt });
     readAll(client, filter, (now) => reading.isOver || setLedger(now)).catch((fault: unknown) => {
       if (!reading.isOver) setLedger({ state: 'failed', message: failureText(asError(fault), ['me', 'ledger']) });
     });
@@ -36,6 +36,8 @@ export function useWholeLedger(filter: LedgerFilter | null): {
       reading.isOver = true;
     };
   }, [client, filter, attempt]);
+  // What was read for another part, or before the last Retry, is nothing of this one.
+  const ledger = newest.filter === filter && newest.attempt === attempt ? newest.ledger : start;
   return { ledger, retry: () => setAttempt((count) => count + 1) };
 }
 

@@ -60,9 +60,8 @@ export function useLedgerFilter(): {
   readonly choose: (next: Partial<LedgerChoice>) => void;
 } {
   const [params, setParams] = useSearchParams();
-  const choice = read(params);
-  const { type, year, search } = choice;
-  const filter = useMemo(() => filterOf({ type, year, search }), [type, year, search]);
+  const choice = useMemo(() => read(params), [params]);
+  const filter = useMemo(() => filterOf(choice), [choice]);
   const choose = (next: Partial<LedgerChoice>) =>
     setParams((before) => write({ ...read(before), ...next }, new URLSearchParams(before)), {
       replace: true,

@@ -96,7 +96,7 @@ const listOf = (texts: readonly string[]) =>
   texts.length === 0 ? (
     notTold
   ) : (
-    <List role="list">
+    <List>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -106,21 +106,22 @@ const listOf = (texts: readonly string[]) =>
 /** The facts of up to three projects, a column each. */
 export function CompareTable(props: { readonly projects: readonly Compared[]; readonly ids: readonly string[] }) {
   const { projects, ids } = props;
-  const from = projects.map((project) => project);
   return (
     <Scroll tabIndex={0} role="region" aria-label="Comparison">
       <Table>
         <colgroup>
           <Labels />
-          {from.map((_, place) => (
-            <Columns key={place} />
+          {projects.map(({ id }) => (
+            <Columns key={id} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td />
-            {from.map((project, place) => (
-              <th key={place} scope="col">
+            <th scope="col">
+              <VisuallyHidden>Fact</VisuallyHidden>
+            </th>
+            {projects.map((project) => (
+              <th key={project.id} scope="col">
                 <ColumnHead project={project} ids={ids} />
               </th>
             ))}
@@ -130,8 +131,8 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
           {rows.map(({ label, of }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {from.map((project, place) => (
-                <td key={place}>
+              {projects.map((project) => (
+                <td key={project.id}>
                   <Cell project={project} of={of} />
                 </td>
               ))}

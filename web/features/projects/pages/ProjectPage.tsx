@@ -70,6 +70,8 @@ export const projectPageLoader: PageLoader =
 
 const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' } });
 
+const nothing = () => undefined;
+
 export interface ProjectPageProps {
   readonly onAct?: Act;
   /** What came of an action. */
@@ -77,7 +79,7 @@ export interface ProjectPageProps {
 }
 
 /** One project: its facts beside its pictures, films, amenities, highlights and place. Public 2 (Project detail). */
-export function ProjectPage({ onAct = () => undefined, note }: ProjectPageProps) {
+export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
   const { failure } = useLoaderData<PageData>();
   const { id = '' } = useParams();
   const { data, error, refetch } = useProjectDetailQuery({ variables: { id } });

@@ -58,7 +58,7 @@ export function PlannerAnswers(props: {
               title={(product) => product.name}
               least={(product) => product.name}
               nothing="No product is on offer just now."
-              link={(product) => (
+              renderLink={(product) => (
                 <TextLink to={productPath(product.id)} viewTransition>
                   View Details<VisuallyHidden> of {product.name}</VisuallyHidden>
                 </TextLink>
@@ -77,7 +77,7 @@ export function PlannerAnswers(props: {
               title={(hotel, count) => nightsAt(hotel.name, count)}
               least={(hotel) => nightsAt(hotel.name, 1)}
               nothing="No hotel takes points just now."
-              link={(hotel) => (
+              renderLink={(hotel) => (
                 <TextLink to={isMember ? hotelPath(hotel.id) : hotelsPath}>
                   Book with Points<VisuallyHidden> at {hotel.name}</VisuallyHidden>
                 </TextLink>

@@ -35,9 +35,9 @@ export function PlannerWay<T extends Pictured>(props: {
   /** The least that would be had, as `The first night`. */
   readonly least: (thing: T) => ReactNode;
   readonly nothing: string;
-  readonly link: (thing: T) => ReactNode;
+  readonly renderLink: (thing: T) => ReactNode;
 }) {
-  const { kind, plan, planned, title, least, nothing, link } = props;
+  const { kind, plan, planned, title, least, nothing, renderLink } = props;
   if (plan.kind === 'none') {
     return (
       <parts.Way>
@@ -87,7 +87,7 @@ export function PlannerWay<T extends Pictured>(props: {
             </parts.Left>
           </>
         )}
-        <parts.Go>{link(thing)}</parts.Go>
+        <parts.Go>{renderLink(thing)}</parts.Go>
       </parts.Words>
     </parts.Way>
   );

@@ -3,19 +3,16 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { spansOf } from '../gridPlaces.ts';
 import { Card, Frame, Grid, Meta } from './productCardParts.ts';
 
+const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+const spans = spansOf(places.length, true);
+
 /** The cards' own frames, still empty. */
 export const ProductCardsSkeleton = () => (
   <>
     <VisuallyHidden role="status">Loading promotions...</VisuallyHidden>
     <Grid as="div" aria-hidden="true">
-      {spansOf(5, true).map((span, place) => (
-        <Card
-          // The frames have nothing of their own but their place.
-          key={`place ${place}`}
-          as="div"
-          data-of-three={span.ofThree}
-          data-of-two={span.ofTwo}
-        >
+      {places.map((place, at) => (
+        <Card key={place} as="div" data-of-three={spans[at]?.ofThree} data-of-two={spans[at]?.ofTwo}>
           <Frame>
             <Skeleton shape="picture" width="100%" height="100%" />
           </Frame>

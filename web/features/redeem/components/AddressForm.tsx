@@ -55,7 +55,7 @@ export function AddressForm(props: {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<AddressDraft>({
     // The rule narrows the state to the list; what the form holds before that is any text.
-    resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(addressRule as never),
+    resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(addressRule),
     defaultValues: start,
     mode: 'onTouched',
   });
