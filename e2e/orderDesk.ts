@@ -5,7 +5,7 @@ import { comeAs, type Club } from './club.ts';
 export const products = { vessel: '208', soldOut: '207', priceless: '218' } as const;
 export const vesselPoints = 6200;
 
-export const addressInput = {
+const addressInput = {
   contactPerson: 'Nila Varma',
   mobile: '9999955501',
   email: 'nila.varma@example.com',
@@ -67,7 +67,7 @@ export const moveOrder = (club: Club, id: number | string, status: string, notes
 export const plantOrders = (club: Club, plan: { mobile: string; count: number; status?: string }) =>
   control(club, 'POST', '/orders', plan);
 
-export const plantPoints = (club: Club, mobile: string, points: number) =>
+const plantPoints = (club: Club, mobile: string, points: number) =>
   control(club, 'POST', '/ledger', { mobile, count: 1, points });
 
 const known = new Set<string>();
@@ -90,7 +90,7 @@ export async function comeAsBuyer(page: Page, club: Club, mobile: string, { poin
   if (address) await addAddress(page, club);
 }
 
-export async function addAddress(page: Page, club: Club, changes: object = {}): Promise<string> {
+async function addAddress(page: Page, club: Club, changes: object = {}): Promise<string> {
   const { createAddress } = await ask<{ createAddress: { address: { id: string } } }>(
     page,
     club,

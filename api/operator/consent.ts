@@ -15,7 +15,7 @@ export interface Proposal {
 }
 
 /** As a person reads it before it is done. */
-export const proposalText = ({ does, doubts, obstacles }: Proposal): string =>
+const proposalText = ({ does, doubts, obstacles }: Proposal): string =>
   [
     ...does,
     ...obstacles.map((obstacle) => `Not possible: ${obstacle}`),

@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import { MediaLink, takeOver } from '../../../ui/MediaLink.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { Viewer } from '../../../ui/Viewer.tsx';
+import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { groupsOf, tileRatio } from '../pictureGroups.ts';
 import { eventTransition } from './EventCard.tsx';
 import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
@@ -95,7 +95,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
           </ul>
         ))}
       </Rows>
-      <Viewer
+      <LazyViewer
         pictures={pictures}
         title={`Pictures of ${data.name}`}
         at={open}

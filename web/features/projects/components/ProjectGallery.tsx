@@ -4,7 +4,7 @@ import { galleryPictures } from '#rules/constants.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
-import { Viewer } from '#web/ui/Viewer.tsx';
+import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
@@ -84,7 +84,7 @@ export function ProjectGallery(props: {
           </li>
         ))}
       </Grid>
-      <Viewer
+      <LazyViewer
         pictures={pictures}
         title={`Pictures of ${data.name}`}
         at={open}

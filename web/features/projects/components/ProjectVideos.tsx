@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 import { SubTitle } from './sectionParts.ts';
-import { VideoScreen } from './VideoScreen.tsx';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
+import { useWasTrue } from '#web/ui/useWasTrue.ts';
+
+/** Comes with the first film that is played. */
+const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));
 
 const onPhones = '@media (max-width: 759.98px)';
 
@@ -69,6 +72,7 @@ export function ProjectVideos(props: {
 }) {
   const { data, complete } = useProjectVideos_projectFragment({ from: props.project });
   const [playing, setPlaying] = useState<number | null>(null);
+  const hasPlayed = useWasTrue(playing !== null);
   if (!complete || data.videos.length === 0) return null;
   const films = data.videos.slice(0, galleryVideos);
   const titleOf = (place: number) =>
@@ -95,12 +99,18 @@ export function ProjectVideos(props: {
           </li>
         ))}
       </Grid>
-      <VideoScreen
-        film={
-          film && playing !== null ? { url: film.url, title: titleOf(playing), poster: film.poster?.url ?? null } : null
-        }
-        onClose={() => setPlaying(null)}
-      />
+      {hasPlayed && (
+        <Suspense>
+          <VideoScreen
+            film={
+              film && playing !== null
+                ? { url: film.url, title: titleOf(playing), poster: film.poster?.url ?? null }
+                : null
+            }
+            onClose={() => setPlaying(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

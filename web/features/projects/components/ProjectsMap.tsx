@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import type { useProjectOnMap } from '../useProjectOnMap.ts';
-import { Overlay } from '#web/ui/Overlay.tsx';
+import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
+
+/** Comes with the first map on a smaller screen. */
+const Overlay = lazy(async () => ({ default: (await import('#web/ui/Overlay.tsx')).Overlay }));
 
 type MapProject = NonNullable<ProjectsQuery['projects']>['nodes'][number];
 
@@ -23,6 +27,7 @@ const Beside = chakra('aside', {
 /** The map beside the list, and on smaller screens as a sheet. Without projects there is none. */
 export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof useProjectOnMap<MapProject>> }) {
   const { project, isPanelOpen, isSheetOpen, openPanel, closeSheet } = onMap;
+  const hadSheet = useWasTrue(isSheetOpen);
   return (
     <>
       {project && (
@@ -30,20 +35,24 @@ export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof usePr
           <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />
         </Beside>
       )}
-      <Overlay kind="sheet" open={isSheetOpen} title="Map" onClose={closeSheet}>
-        {project && <MapOf project={project} isOpen onOpen={openPanel} />}
-        <IconButton
-          icon="close"
-          label="Close the map"
-          onClick={closeSheet}
-          position="absolute"
-          right="12px"
-          top="12px"
-          background="bg.raised"
-          boxShadow="lift"
-          _hover={{ background: 'bg.sunken' }}
-        />
-      </Overlay>
+      {hadSheet && (
+        <Suspense>
+          <Overlay kind="sheet" open={isSheetOpen} title="Map" onClose={closeSheet}>
+            {project && <MapOf project={project} isOpen onOpen={openPanel} />}
+            <IconButton
+              icon="close"
+              label="Close the map"
+              onClick={closeSheet}
+              position="absolute"
+              right="12px"
+              top="12px"
+              background="bg.raised"
+              boxShadow="lift"
+              _hover={{ background: 'bg.sunken' }}
+            />
+          </Overlay>
+        </Suspense>
+      )}
     </>
   );
 }

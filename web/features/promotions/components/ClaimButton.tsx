@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { LoginRequiredDialog } from '#web/ui/LoginRequiredDialog.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { claimPath } from '../paths.ts';
 import type { RedeemablePoints } from '../useRedeemablePoints.ts';
 import type { ProductClaim_productFragment } from './ProductClaim.generated.ts';
+
+/** Comes with the first visitor who presses. */
+const LoginRequiredDialog = lazy(async () => ({
+  default: (await import('#web/ui/LoginRequiredDialog.tsx')).LoginRequiredDialog,
+}));
 
 /**
  * Claim Now, or Out of Stock. A visitor is asked to log in and comes back here; points that do not reach keep it shut.
@@ -21,6 +26,7 @@ export function ClaimButton(props: {
   const { product, points, block = false } = props;
   const [isAsking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
+  const hasAsked = useWasTrue(isAsking);
   const isHydrated = useHydrated();
   const looks = { variant: 'accent', block } as const;
   const isShut =
@@ -53,9 +59,13 @@ export function ClaimButton(props: {
       <Button {...looks} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         Claim Now
       </Button>
-      <LoginRequiredDialog open={isAsking} returnTo={here} onClose={() => setAsking(false)}>
-        Log in to claim {product.name}. We will bring you straight back here.
-      </LoginRequiredDialog>
+      {hasAsked && (
+        <Suspense>
+          <LoginRequiredDialog open={isAsking} returnTo={here} onClose={() => setAsking(false)}>
+            Log in to claim {product.name}. We will bring you straight back here.
+          </LoginRequiredDialog>
+        </Suspense>
+      )}
     </>
   );
 }

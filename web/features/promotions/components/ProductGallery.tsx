@@ -6,7 +6,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { Picture, type PictureImage } from '#web/ui/Picture.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { Viewer } from '#web/ui/Viewer.tsx';
+import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { stageTransition } from '../stageTransition.ts';
 import { type ProductGallery_productFragment, useProductGallery_productFragment } from './ProductGallery.generated.ts';
 
@@ -44,7 +44,7 @@ const Steps = chakra('div', {
     '& button': { color: 'fg.ink' },
   },
 });
-export const Thumbs = chakra('ul', {
+const Thumbs = chakra('ul', {
   base: {
     display: 'grid',
     gap: '12px',
@@ -148,7 +148,7 @@ export function ProductGallery(props: {
           ))}
         </Thumbs>
       )}
-      <Viewer
+      <LazyViewer
         pictures={pictures}
         title={`Pictures of ${data.name}`}
         at={isOpen ? at : null}

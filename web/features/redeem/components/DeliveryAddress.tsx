@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -9,11 +9,14 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
+import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type Address, addressLines, deliveryWords } from '../address.ts';
 import { redeemPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
-import { AddressDialog } from './AddressDialog.tsx';
+
+/** Comes with the first wish to change an address. */
+const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
 const Card = chakra('div', {
   base: {
@@ -47,6 +50,7 @@ export function DeliveryAddress(props: {
 }) {
   const { addresses, productId, chosen, name, isFixed, onChoose } = props;
   const [subject, setSubject] = useState<Address | 'new' | null>(null);
+  const hasEdited = useWasTrue(subject !== null);
   if (addresses.state === 'loading') return <AddressSkeleton />;
   if (addresses.state === 'failed') {
     return (
@@ -102,16 +106,20 @@ export function DeliveryAddress(props: {
           <TextButton onClick={() => setSubject('new')}>Add another address</TextButton>
         </chakra.div>
       )}
-      <AddressDialog
-        subject={subject}
-        name={name}
-        onClose={() => setSubject(null)}
-        onSaved={(address, message) => {
-          setSubject(null);
-          onChoose(address.id);
-          showToast({ tone: 'good', title: message ?? 'Address saved.' });
-        }}
-      />
+      {hasEdited && (
+        <Suspense>
+          <AddressDialog
+            subject={subject}
+            name={name}
+            onClose={() => setSubject(null)}
+            onSaved={(address, message) => {
+              setSubject(null);
+              onChoose(address.id);
+              showToast({ tone: 'good', title: message ?? 'Address saved.' });
+            }}
+          />
+        </Suspense>
+      )}
     </Block>
   );
 }
