@@ -35,7 +35,13 @@ export default defineConfig({
       {
         plugins: [react()],
         resolve: { alias: { graphql: 'graphql/index.js' } },
-        test: { name: 'web', environment: 'jsdom', include: ['tests/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/web/patience.ts'],
+          testTimeout: 60_000,
+        },
       },
     ],
   },

@@ -10,7 +10,7 @@ describe('the day of a site visit', () => {
     for (const day of ['2020-01-01', '2099-01-01', '2026-02-30', '', 'tomorrow']) expect(canBeVisited(day)).toBe(false);
   });
 
-  it('is said in words', () => expect(dayInWords('2026-11-28')).toBe('Saturday, 28 Nov 2026'));
+  it('is said in words', () => expect(dayInWords('2026-11-28')).toBe('Sat, 28 Nov 2026'));
 });
 
 describe('the end of a slot', () => {

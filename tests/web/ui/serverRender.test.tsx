@@ -1,9 +1,12 @@
 // @vitest-environment node
+import { ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '#web/apollo/client.ts';
 import { NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
 import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
@@ -21,7 +24,9 @@ function renderPage() {
       <MemoryRouter>
         <SiteHeader member={null} over="wall" onSignOut={() => undefined} />
         <NotFoundPage />
-        <SiteFooter />
+        <ApolloProvider client={createClient(ApolloLink.empty(), { ssr: true })}>
+          <SiteFooter />
+        </ApolloProvider>
         <Square />
       </MemoryRouter>
     </UiProvider>,

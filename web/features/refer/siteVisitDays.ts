@@ -22,7 +22,7 @@ export type SiteVisitForm = z.infer<typeof siteVisitFormRule>;
 /** Whether slots can be asked for a day as it stands in the field. */
 export const canBeVisited = (day: string): boolean => siteVisitFormRule.shape.date.safeParse(day).success;
 
-/** `Saturday, 28 Nov 2026`. */
+/** `Sat, 28 Nov 2026`. */
 export function dayInWords(day: string): string {
   const noon = `${day}T12:00:00+05:30`;
   return `${istWeekday(noon)}, ${istDate(noon)}`;
