@@ -1,3 +1,4 @@
+import '#web/ui/Viewer.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ describe('A project', () => {
     expect(loaded().meta).toMatchObject({
       title: 'Riverside Residences, Pune | Veranda',
       description: 'Two round towers turn with the sun.',
-      image: riverside.imageUrl,
+      image: { url: riverside.imageUrl },
     });
   });
 
