@@ -65,9 +65,9 @@ export default {
     ),
     forbid(
       'scripts-stay-outside',
-      'Scripts start the product as processes; they do not reach into it.',
+      'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself.',
       { path: '^scripts/' },
-      { path: OURS, pathNot: '^scripts/' },
+      { path: OURS, pathNot: '^scripts/|^web/app/icon\\.ts$' },
     ),
 
     // Inside the api: upstreams, store -> loaders -> modules, workflows -> createApp

@@ -7,8 +7,22 @@ const executablePath = process.env['E2E_CHROMIUM'];
  * that proves it.
  */
 const unproven = [
-  ...['about', 'account', 'dashboard', 'encash', 'events', 'everyPage', 'guards', 'hotels', 'journal', 'orders'],
-  ...['projectActions', 'projects', 'promotions', 'redeem', 'refer', 'site'],
+  'about',
+  'account',
+  'dashboard',
+  'encash',
+  'events',
+  'everyPage',
+  'guards',
+  'hotels',
+  'journal',
+  'orders',
+  'projectActions',
+  'projects',
+  'promotions',
+  'redeem',
+  'refer',
+  'site',
 ].map((name) => `${name}.spec.ts`);
 
 /**
