@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { eventDefaults } from '#rules/constants.ts';
 import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 /** A corner of the page cut out of the picture's lower left. */
 const Root = chakra('time', {
@@ -49,7 +50,8 @@ export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   }
   const [month = '', year = ''] = istMonth(startsAt).split(' ');
   return (
-    <Root dateTime={startsAt} aria-label={istDate(startsAt)}>
+    <Root dateTime={startsAt}>
+      <VisuallyHidden>{istDate(startsAt)}</VisuallyHidden>
       <Day aria-hidden="true">{String(istDayOfMonth(startsAt)).padStart(2, '0')}</Day>
       <Month aria-hidden="true">
         {month}
