@@ -36,7 +36,7 @@ test('the whole journey works with the keyboard alone', async ({ page, club }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const name = await page.getByRole('article').first().getByRole('heading').innerText();
-  await tabTo(page, new RegExp(name));
+  await tabTo(page, new RegExp(`^${name}`));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/project-details\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

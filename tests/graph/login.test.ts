@@ -198,12 +198,12 @@ describe('verifyOtp', () => {
 
   it('makes one member even when the first arrives after its answer was lost', async () => {
     const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'late-commit', delayMs: 700, times: 1 });
+    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'late-commit', delayMs: 2500, times: 1 });
     const otp = await receiveOtp(api, sandbox, mobile);
     expect((await verifyOtp(mobile, otp))?.__typename).toBe('CrmUnavailableError');
     expect((await verifyOtp(mobile, otp))?.__typename).toBe('CrmUnavailableError');
     await expect
-      .poll(async () => (await verifyOtp(mobile, otp))?.__typename, { timeout: 5000 })
+      .poll(async () => (await verifyOtp(mobile, otp))?.__typename, { timeout: 15_000 })
       .toBe('VerifyOtpSuccess');
     const created = (await sandbox.calls()).filter(
       (call) => call.method === 'POST' && call.path.endsWith('/Loyalty_Member__c'),

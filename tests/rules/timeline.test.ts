@@ -6,20 +6,20 @@ describe('the line of entries', () => {
   const earlier = '2026-11-20T09:00:00.000Z';
   const make = (kind: 'POINTS' | 'ORDER' | 'REFERRAL', subjectId: string, when = at) =>
     entryOf({ kind, subjectId, title: subjectId, at: when, status: null, points: null });
-  const credit = make('POINTS', 'a0X000000000002AAA');
-  const sameSecond = make('POINTS', 'a0X000000000001AAA');
-  const old = make('POINTS', 'a0X000000000000AAA', earlier);
+  const credit = make('POINTS', 'a0X000000000002EAA');
+  const sameSecond = make('POINTS', 'a0X000000000001EAA');
+  const old = make('POINTS', 'a0X000000000000EAA', earlier);
   const others = [make('ORDER', '7'), make('REFERRAL', 'x'), make('ORDER', '8')];
 
   it('puts the ledger first among what happened at one instant, in the order of the CRM', () => {
     const { entries } = linePage({ entries: [credit, sameSecond, old], hasMore: false }, others, null, 10);
     expect(entries.map(({ subjectId }) => subjectId)).toEqual([
-      'a0X000000000002AAA',
-      'a0X000000000001AAA',
+      'a0X000000000002EAA',
+      'a0X000000000001EAA',
       'x',
       '8',
       '7',
-      'a0X000000000000AAA',
+      'a0X000000000000EAA',
     ]);
   });
 
