@@ -7,7 +7,7 @@ test('the playground opens with examples and answers', async ({ page, club, comp
     if (protocol.startsWith('http') && origin !== new URL(club.url).origin) strangers.push(request.url());
   });
   await page.goto('/playground');
-  await expect(page.getByRole('tab')).toHaveCount(30);
+  await expect(page.getByRole('tab')).toHaveCount(31);
   // The editor takes a moment to wake up with so many tabs; a press from before that asks for nothing.
   await expect(async () => {
     await page.getByRole('button', { name: /Execute query/ }).click();
