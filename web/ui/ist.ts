@@ -6,7 +6,7 @@
 const offset = 5.5 * 3_600_000;
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-const longMonths = [
+export const longMonths = [
   'January',
   'February',
   'March',

@@ -1,17 +1,4 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { longMonths } from './ist.ts';
 
 /** 1st, 2nd, 3rd, 4th; but 11th, 12th, 13th. */
 function ordinal(day: number): string {
@@ -23,5 +10,5 @@ function ordinal(day: number): string {
 /** `5th March`, from a day as the graph tells it (`2026-03-05`); a day of India has no zone to be moved by. Public 2. */
 export function ordinalDay(date: string): string {
   const [, month, day] = date.split('-').map(Number);
-  return `${ordinal(day ?? 1)} ${months[(month ?? 1) - 1] ?? ''}`;
+  return `${ordinal(day ?? 1)} ${longMonths[(month ?? 1) - 1] ?? ''}`;
 }
