@@ -117,7 +117,7 @@ test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'GO BACK' }).click();
   await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
-  await page.goForward();
+  await page.goBack();
   await page.getByLabel('One-time password').fill(await newestOtp(club, mobile));
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
 

@@ -16,8 +16,9 @@ async function fill(page: Page, points = '5,000'): Promise<void> {
   await page.getByLabel('Account number').fill(account);
   await page.getByLabel('IFSC code').fill('bnyn0000411');
   await page.getByLabel('Branch name').fill('Worli, Mumbai');
-  await page.getByRole('checkbox').check();
+  await terms(page).check();
 }
+const terms = (page: Page) => page.getByRole('checkbox', { name: /Terms and Conditions/ });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
 
 test('M-ENC-1 the quote lives with the entry, every field is required, and nothing goes without the terms', async ({
@@ -37,11 +38,11 @@ test('M-ENC-1 the quote lives with the entry, every field is required, and nothi
   await expect(quote).toContainText('7,475');
   await expect(page.getByLabel('Points to encash')).toHaveValue('2,525');
 
-  await page.getByRole('checkbox').check();
-  await page.getByRole('checkbox').uncheck();
+  await terms(page).check();
+  await terms(page).uncheck();
   await page.getByLabel('Branch name').focus();
   await expect(page.getByText('You must agree to terms and conditions')).toBeVisible();
-  await page.getByRole('checkbox').check();
+  await terms(page).check();
 
   await page.getByLabel('Points to encash').fill('');
   await page.getByLabel('Account holder’s name').fill('');

@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     for (const path of publicPages) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      expect.soft(await page.title(), path).toMatch(/\| Veranda$/);
+      expect.soft(await page.title(), path).toMatch(/\| Veranda$|^Veranda, /);
     }
   });
 });

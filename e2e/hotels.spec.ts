@@ -152,7 +152,7 @@ test.describe('a member', () => {
     await page.getByLabel('Check out').fill(day(2));
     await expect(page.getByRole('region', { name: 'Points' })).toContainText('16,000');
     await page.getByLabel(/Special requests/).fill('A cot, please.');
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     expect(await accessibilityFaults(page)).toEqual([]);
     await confirm.dblclick();
     await expect(page.getByRole('heading', { name: 'Your stay is booked, Nila' })).toBeVisible({ timeout: 20_000 });
@@ -184,7 +184,7 @@ test.describe('a member', () => {
     const mobile = await comeAsGuest(page, club);
     await page.goto(checkout);
     await page.getByLabel(/Special requests/).fill('Late arrival');
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await loseAnswers(page, 'BookHotel', 1);
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByText('It is not known yet whether your booking arrived.')).toBeVisible({ timeout: 20_000 });
@@ -205,11 +205,11 @@ test.describe('a member', () => {
     const mobile = await comeAsGuest(page, club);
     await page.goto(`${checkout}&checkIn=${day(1)}&checkOut=${day(3)}`);
     await expect(page.getByText('Insufficient points to redeem this product.')).toBeVisible();
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
 
     await page.goto(checkout);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await club.fault({ ...desks.book, kind: 'status', status: 422, times: 1 });
     const before = new URL(page.url()).searchParams.get('attempt');
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
@@ -227,7 +227,7 @@ test.describe('a member', () => {
     test.slow();
     const mobile = await comeAsGuest(page, club);
     await page.goto(checkout);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await club.fault({ ...desks.debit, kind: 'status', status: 503 });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByRole('heading', { name: 'We have it, still confirming' })).toBeVisible({ timeout: 30_000 });
@@ -243,7 +243,7 @@ test.describe('a member', () => {
   }) => {
     await comeAsGuest(page, club);
     await page.goto(checkout);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await club.fault({ ...desks.book, kind: 'commit-then-drop' });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByRole('heading', { name: 'A person is looking at it' })).toBeVisible({ timeout: 30_000 });

@@ -45,10 +45,11 @@ export function StayFields(props: {
   const arrive = (checkIn: string) => {
     if (checkIn === '') return;
     // An arrival after the departure moves the departure along, by as many nights as before.
-    onChange(
-      checkIn < stay.checkOut ? { checkIn } : { checkIn, checkOut: daysAfter(checkIn, Math.max(stay.nights, 1)) },
-    );
+    const checkOut = checkIn < stay.checkOut ? stay.checkOut : daysAfter(checkIn, Math.max(stay.nights, 1));
+    onChange({ checkIn, checkOut });
   };
+  // The day that stays goes along: left out of the address, it would follow the other.
+  const depart = (checkOut: string) => onChange({ checkIn: stay.checkIn, checkOut });
   return (
     <div>
       <Box wide={wide} disabled={disabled} aria-label="Your stay">
@@ -70,8 +71,8 @@ export function StayFields(props: {
             defaultValue={stay.checkOut}
             min={daysAfter(stay.checkIn, 1)}
             required
-            onBlur={(event) => leave(event.currentTarget, stay.checkOut, (checkOut) => onChange({ checkOut }))}
-            onChange={(event) => chosen(event.currentTarget, (checkOut) => onChange({ checkOut }))}
+            onBlur={(event) => leave(event.currentTarget, stay.checkOut, depart)}
+            onChange={(event) => chosen(event.currentTarget, depart)}
           />
         </Cell>
         <GuestsCell value={stay.guests} onChange={(guests) => onChange({ guests })} />

@@ -63,7 +63,7 @@ const Night = chakra('p', {
   },
 });
 const Cash = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px', opacity: '.85' } },
+  base: { textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } },
 });
 
 /** What the stay takes in points, a night and in all, and what a night costs in money, as far as the source tells. */
