@@ -102,7 +102,8 @@ test('P-BLOG-3 six posts a page with zero-padded numbers, previous and next', as
   await expect(cards(page)).toHaveCount(6);
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await expect(pager.getByRole('listitem')).toHaveText(['01', '02', '03', '04', '05', '06', '07']);
-  await expect(pager.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
+  await expect(pager.getByText('Previous')).toBeVisible();
+  await expect(pager.getByRole('link', { name: 'Previous' })).toHaveCount(0);
   await pager.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=02#latest$/);
   await expect(pager.locator('[aria-current=page]')).toHaveText('02');

@@ -269,7 +269,7 @@ test('M-PROD-2 a product that does not exist is a 404 with the way back', async 
 
 test('M-PROD-2 a product whose source fails: 503, Retry and Back to Promotions', async ({ page, club, complaints }) => {
   await club.fault({ surface: 'rest', route: '/products/*', kind: 'status', status: 503 });
-  const answer = await page.goto('/promotion-detail/218');
+  const answer = await page.goto('/promotion-detail/217');
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Failed to load product details' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Promotions' })).toBeVisible();

@@ -46,6 +46,7 @@ export async function printSiteMap(client: ApolloClient, publicUrl: string): Pro
   ]);
   const map = new SitemapStream({
     hostname: publicUrl,
+    lastmodDateOnly: true,
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
   for (const path of publicPaths) map.write({ url: path });
@@ -54,7 +55,7 @@ export async function printSiteMap(client: ApolloClient, publicUrl: string): Pro
   for (const { id, publishedOn } of posts) {
     map.write({
       url: `/blog/${encodeURIComponent(id)}`,
-      ...(publishedOn === null ? {} : { lastmod: publishedOn, lastmodDateOnly: true }),
+      ...(publishedOn === null ? {} : { lastmod: publishedOn }),
     });
   }
   for (const { id } of products) map.write({ url: `/promotion-detail/${encodeURIComponent(id)}` });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
@@ -27,6 +28,7 @@ export function PromotionFilters(props: {
 }) {
   const { asked, categories, points } = props;
   const navigate = useNavigate();
+  const [isWithin, showWithin] = useOptimistic(asked.within !== undefined);
   const isChosen = (category: string) => category.toLowerCase() === asked.category?.toLowerCase();
   // What the address asks for is on offer too, whatever the source has.
   const offered =
@@ -49,11 +51,14 @@ export function PromotionFilters(props: {
       </Chips>
       {points.kind !== 'visitor' && (
         <CheckField
-          checked={asked.within !== undefined}
-          onChange={(event) => {
-            const within = event.target.checked ? 'my-points' : undefined;
-            void navigate(promotionsHref({ ...asked, within, after: undefined }), { preventScrollReset: true });
-          }}
+          checked={isWithin}
+          onChange={({ target: { checked } }) =>
+            startTransition(async () => {
+              showWithin(checked);
+              const within = checked ? 'my-points' : undefined;
+              await navigate(promotionsHref({ ...asked, within, after: undefined }), { preventScrollReset: true });
+            })
+          }
         >
           Within my points
           {points.kind === 'known' && (
