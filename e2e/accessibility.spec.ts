@@ -4,24 +4,6 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, { tag: '@phone' }, () => {
     test.use({ colorScheme: theme });
 
-    test(`axe finds nothing on the public routes (${theme})`, async ({ page }) => {
-      await page.goto('/projects');
-      const project = await page.getByRole('article').first().getByRole('link').first().getAttribute('href');
-      const routes = [
-        '/',
-        '/projects',
-        '/projects?view=list',
-        '/projects?search=nothing-like-this',
-        project ?? '',
-        '/login',
-        '/events',
-      ];
-      for (const route of routes) {
-        await page.goto(route, { waitUntil: 'networkidle' });
-        expect(await accessibilityFaults(page), route).toEqual([]);
-      }
-    });
-
     test(`axe finds nothing on the ledger and the question before signing out (${theme})`, async ({ page, club }) => {
       await page.goto('/login');
       const member = club.sandbox.demoMembers.find((one) =>

@@ -122,7 +122,7 @@ test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
 
   await expect(page).toHaveURL(/\/reset-password$/);
-  const password = page.getByLabel('New password');
+  const password = page.getByLabel('New password', { exact: true });
   const confirmation = page.getByLabel('Confirm password');
   const save = page.getByRole('button', { name: 'SET PASSWORD' });
   const done = page.getByRole('list', { name: 'Your new password needs' }).getByText(', done');
@@ -184,7 +184,7 @@ test('the account pages ask the graph nothing by themselves', async ({ page, com
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
-    test(`axe finds nothing on the account pages (${theme})`, async ({ page }) => {
+    test(`axe finds nothing on the account pages (${theme})`, { tag: '@nightly' }, async ({ page }) => {
       for (const path of ['/login', '/register', '/forgot-password']) {
         await page.goto(path);
         expect(await accessibilityFaults(page), path).toEqual([]);

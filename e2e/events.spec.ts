@@ -240,7 +240,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, { tag: '@phone' }, () => {
     test.use({ colorScheme: theme });
 
-    test(`P-EVT-1 P-EVD-1 axe finds nothing (${theme})`, async ({ page }) => {
+    test(`P-EVT-1 P-EVD-1 axe finds nothing (${theme})`, { tag: '@nightly' }, async ({ page }) => {
       for (const path of ['/events', '/events?category=none', '/event/2041', '/event/2054']) {
         await page.goto(path, { waitUntil: 'load' });
         expect(await accessibilityFaults(page), path).toEqual([]);

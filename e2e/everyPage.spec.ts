@@ -62,11 +62,11 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect.soft(await accessibilityFaults(page), path).toEqual([]);
 }
 
-for (const { theme, width, height } of [
-  { theme: 'light', width: 1440, height: 900 },
-  { theme: 'dark', width: 390, height: 844 },
+for (const { theme, width, height, tag } of [
+  { theme: 'light', width: 1440, height: 900, tag: '@daily' },
+  { theme: 'dark', width: 390, height: 844, tag: '@nightly' },
 ] as const) {
-  test.describe(`${theme}, ${width} px`, () => {
+  test.describe(`${theme}, ${width} px`, { tag }, () => {
     test.use({ colorScheme: theme, viewport: { width, height } });
 
     test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
@@ -92,7 +92,7 @@ for (const { theme, width, height } of [
   });
 }
 
-test('nothing is cut or lost at 200 % zoom', async ({ page }) => {
+test('nothing is cut or lost at 200 % zoom', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(90_000);
   // A window of 1280 px at 200 % lays out as one of 640.
   await page.setViewportSize({ width: 640, height: 400 });
@@ -105,7 +105,7 @@ test('nothing is cut or lost at 200 % zoom', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page says what it is', async ({ page }) => {
+  test('every public page says what it is', { tag: '@nightly' }, async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();

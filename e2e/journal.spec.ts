@@ -212,7 +212,7 @@ test('P-BLOG-1 P-POST-1 hydration asks the graph nothing, and what the pages say
   expect(html).toContain('It had begun as a modest plan');
 });
 
-test('P-BLOG-1 P-POST-1 pass axe, light and dark', async ({ page }) => {
+test('P-BLOG-1 P-POST-1 pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/blogs', '/blog/440']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+import { accessibilityFaults, comeAs, expect, startClub, test } from './club.ts';
 
 /** Kabir has points for most things; Farah for hardly any; Ananya and both are only looked at here. */
 const kabir = '9999900004';
@@ -267,18 +267,20 @@ test('M-PROD-2 a product that does not exist is a 404 with the way back', async 
   await expect(page).toHaveURL('/promotions');
 });
 
-test('M-PROD-2 a product whose source fails: 503, Retry and Back to Promotions', async ({ page, club, complaints }) => {
-  await club.fault({ surface: 'rest', route: '/products/*', kind: 'status', status: 503 });
-  const answer = await page.goto('/promotion-detail/217');
+test('M-PROD-2 a product whose source fails: 503, Retry and Back to Promotions', async ({ page, complaints }) => {
+  const cold = await startClub();
+  await cold.fault({ surface: 'rest', route: '/products*', kind: 'status', status: 503 });
+  const answer = await page.goto(`${cold.url}/promotion-detail/217`);
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Failed to load product details' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Promotions' })).toBeVisible();
-  await club.clearFaults();
+  await cold.clearFaults();
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
     await expect(page.getByRole('link', { name: 'Full Specifications' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
+  await cold.stop();
   complaints.splice(0);
 });
 
@@ -369,7 +371,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test(`M-PROMO-1 M-PROD-1 axe finds nothing (${colorScheme})`, async ({ page, club }) => {
+    test(`M-PROMO-1 M-PROD-1 axe finds nothing (${colorScheme})`, { tag: '@nightly' }, async ({ page, club }) => {
       await comeAs(page, club, kabir);
       await page.goto('/promotions', { waitUntil: 'networkidle' });
       expect(await accessibilityFaults(page), 'promotions').toEqual([]);

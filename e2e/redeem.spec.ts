@@ -451,23 +451,27 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
     test.use({ colorScheme: theme });
 
-    test(`axe finds nothing from the address to the receipt (${theme})`, async ({ page, club }) => {
-      await come(page, club);
-      await openConfirmation(page);
-      expect(await accessibilityFaults(page), 'confirmation').toEqual([]);
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await accessibilityFaults(page), 'dialog').toEqual([]);
-      const { id } = await placeOrder(page, club);
-      await page.goto(`/order-success?redemption=${id}&product=${products.vessel}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila');
-      expect(await accessibilityFaults(page), 'receipt').toEqual([]);
-      await plantCustomer(club, '9999955505', 'Leela Nambiar');
-      await page.context().clearCookies();
-      await comeAs(page, club, '9999955505');
-      await page.goto(redeem);
-      await expect(page.getByLabel('Full address')).toBeVisible();
-      expect(await accessibilityFaults(page), 'address').toEqual([]);
-    });
+    test(
+      `axe finds nothing from the address to the receipt (${theme})`,
+      { tag: '@nightly' },
+      async ({ page, club }) => {
+        await come(page, club);
+        await openConfirmation(page);
+        expect(await accessibilityFaults(page), 'confirmation').toEqual([]);
+        await page.getByRole('button', { name: 'Edit' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await accessibilityFaults(page), 'dialog').toEqual([]);
+        const { id } = await placeOrder(page, club);
+        await page.goto(`/order-success?redemption=${id}&product=${products.vessel}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila');
+        expect(await accessibilityFaults(page), 'receipt').toEqual([]);
+        await plantCustomer(club, '9999955505', 'Leela Nambiar');
+        await page.context().clearCookies();
+        await comeAs(page, club, '9999955505');
+        await page.goto(redeem);
+        await expect(page.getByLabel('Full address')).toBeVisible();
+        expect(await accessibilityFaults(page), 'address').toEqual([]);
+      },
+    );
   });
 }

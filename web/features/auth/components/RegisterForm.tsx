@@ -9,6 +9,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { type Registration, useRegister } from '../useRegister.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { Aside, Form, Lead, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
@@ -22,7 +23,7 @@ export function RegisterForm({
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<Entry>({
     resolver: standardSchemaResolver(registerRule),
-    mode: 'onTouched',
+    ...onceTouched,
     defaultValues: { fullName: '', email: '', mobile: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { Aside, Form, Lead, StepHead } from '../components/stepParts.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<ForgotPasswordForm>({
     resolver: standardSchemaResolver(forgotPasswordFormRule),
-    mode: 'onTouched',
+    ...onceTouched,
     defaultValues: entered(),
   });
   const { errors, isSubmitting } = form.formState;

@@ -6,6 +6,7 @@ import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
@@ -30,7 +31,7 @@ export function ResetPasswordPage() {
   const [refusal, setRefusal] = useState<{ problem: LoginProblem; isOver: boolean } | null>(null);
   const form = useForm<NewPasswordForm>({
     resolver: standardSchemaResolver(newPasswordRule),
-    mode: 'onTouched',
+    ...onceTouched,
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;

@@ -9,6 +9,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { formatNumber } from '#web/ui/format.ts';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { hasOpenAttempt } from '../attempt.ts';
 import { useBankCheck } from '../useBankCheck.ts';
 import { type EncashOutcome, useRequestEncash } from '../useRequestEncash.ts';
@@ -46,7 +47,7 @@ export function EncashForm(props: {
   const isSending = useRef(false);
   const form = useForm<RequestEncashForm>({
     resolver: standardSchemaResolver(requestEncashRule),
-    mode: 'onTouched',
+    ...onceTouched,
     defaultValues: { accountNumber: '', ifsc: '', branchName: '', personName: viewer.name ?? '' },
   });
   const { control, formState } = form;

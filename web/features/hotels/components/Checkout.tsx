@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
@@ -22,35 +22,39 @@ import { StayFields } from './StayFields.tsx';
 import { WishesField } from './WishesField.tsx';
 
 /** What this entry of the history remembers, so that a reload or the back button comes to the same booking. */
-interface Remembered {
+export interface Remembered {
   readonly wishes: string;
   /** It was sent, and nobody has heard yet what became of it. */
   readonly isSent: boolean;
 }
 
-const rememberedIn = (state: unknown): Remembered =>
+export const rememberedIn = (state: unknown): Remembered | null =>
   typeof state === 'object' && state !== null && 'wishes' in state && typeof state.wishes === 'string'
     ? { wishes: state.wishes, isSent: 'isSent' in state && state.isSent === true }
-    : { wishes: '', isSent: false };
+    : null;
 
 /**
  * The stay as it will be booked, what it takes, and one button. The attempt of the address is the key of the booking, so
  * pressing twice, reloading or going back books once.
  */
-export function Checkout({ hotel, attempt }: { readonly hotel: Hotel; readonly attempt: string }) {
+export function Checkout(props: {
+  readonly hotel: Hotel;
+  readonly attempt: string;
+  readonly before: Remembered | null;
+}) {
+  const { hotel, attempt } = props;
   const { today } = useLoaderData<HotelPageData>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const [before] = useState(() => rememberedIn(state));
   const book = useBookHotel();
   const points = usePointsNow();
   const wish = readStayWish(parameters);
   const stay = stayOf(wish, today);
-  const [wishes, setWishes] = useState(before.wishes);
-  const [isAgreed, setAgreed] = useState(before.isSent);
+  const [wishes, setWishes] = useState(props.before?.wishes ?? '');
+  const wasSent = props.before?.isSent === true;
+  const [isAgreed, setAgreed] = useState(wasSent);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<BookingProblemKind | null>(before.isSent ? { kind: 'unknown' } : null);
+  const [problem, setProblem] = useState<BookingProblemKind | null>(wasSent ? { kind: 'unknown' } : null);
   const isSending = useRef(false);
   const isClosed = isBusy || problem?.kind === 'unknown';
   const taken = (hotel.points ?? 0) * Math.max(stay.nights, 1);

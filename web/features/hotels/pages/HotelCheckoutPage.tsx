@@ -1,6 +1,8 @@
-import { replace, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { replace, useLocation, useSearchParams } from 'react-router';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { Checkout } from '../components/Checkout.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { Checkout, rememberedIn } from '../components/Checkout.tsx';
 import { HotelGate } from '../components/HotelGate.tsx';
 import { hotelPage } from '../loadHotel.ts';
 import { checkoutHref, hotelListPath } from '../paths.ts';
@@ -22,11 +24,22 @@ export const hotelCheckoutPageLoader = hotelPage(
 /** `/dashboard/hotel-checkout?hotel=ID&attempt=UUID&checkIn&checkOut&guests`. Member 2 and 9 (Hotels). */
 export function HotelCheckoutPage() {
   const [parameters] = useSearchParams();
+  const { state } = useLocation();
+  // The server knows nothing of the history, so its HTML is that of a new booking.
+  const [remembered] = useState(() => rememberedIn(state));
+  const before = useHydrated() ? remembered : null;
   return (
     <MemberGate>
       {() => (
         <HotelGate id={parameters.get('hotel') ?? ''}>
-          {(hotel) => <Checkout key={hotel.id} hotel={hotel} attempt={parameters.get('attempt') ?? ''} />}
+          {(hotel) => (
+            <Checkout
+              key={`${hotel.id} ${before === null ? 'new' : 'again'}`}
+              hotel={hotel}
+              attempt={parameters.get('attempt') ?? ''}
+              before={before}
+            />
+          )}
         </HotelGate>
       )}
     </MemberGate>

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ReferProjectField } from './ReferProjectField.tsx';
 import { type LeadProblem, useReferLead } from './useReferLead.ts';
@@ -36,7 +37,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
   const { pathname, search } = useLocation();
   const [problem, setProblem] = useState<Extract<LeadProblem, { field: null }> | null>(null);
   const form = useForm<Entry>({
-    mode: 'onTouched',
+    ...onceTouched,
     resolver: standardSchemaResolver(referLeadRule),
     defaultValues: { firstName: '', lastName: '', phone: '', project: '', rating: hot, customerType: individual },
   });

@@ -8,6 +8,7 @@ import { fillRequiredFields } from '#rules/messages.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { type Address, type AddressDraft, deliveryWords, tenDigits } from '../address.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
@@ -57,7 +58,7 @@ export function AddressForm(props: {
     // The rule narrows the state to the list; what the form holds before that is any text.
     resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(addressRule),
     defaultValues: start,
-    mode: 'onTouched',
+    ...onceTouched,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const isMissing = Object.values(errors).some((one) => one?.message?.startsWith(missing));

@@ -6,6 +6,7 @@ import { referFriendRule } from '#rules/referral.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import { cleanMobile } from '#rules/mobile.ts';
 import type { AskedProject } from '../askedProject.ts';
 import type { Problem } from '../problem.ts';
@@ -29,7 +30,7 @@ export function ReferForm(props: {
   const referFriend = useReferFriend();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { register, handleSubmit, setError, formState } = useForm<Friend>({
-    mode: 'onTouched',
+    ...onceTouched,
     resolver: standardSchemaResolver(referFriendRule),
     defaultValues: { projectId: project?.id ?? '', name: '', phone: '' },
   });

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
+import { onceTouched } from '#web/ui/onceTouched.ts';
 import type { AskedProject } from '../askedProject.ts';
 import type { Problem } from '../problem.ts';
 import {
@@ -32,7 +33,7 @@ export function SiteVisitDialog(props: {
   const requestSiteVisit = useRequestSiteVisit();
   const [problem, setProblem] = useState<Problem | null>(null);
   const { register, handleSubmit, setError, setValue, resetField, watch, formState } = useForm<SiteVisitForm>({
-    mode: 'onTouched',
+    ...onceTouched,
     resolver: standardSchemaResolver(siteVisitFormRule),
     defaultValues: { projectId: project.id, date: '', slotId: '' },
   });
