@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { replace, useLocation, useSearchParams } from 'react-router';
+import { redirect, replace, useLocation, useSearchParams } from 'react-router';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Checkout, rememberedIn } from '../components/Checkout.tsx';
@@ -10,14 +10,14 @@ import { readStayWish } from '../stay.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Whoever comes without an attempt gets one, in the address and in place of the one they came by. */
+/** Whoever comes without an attempt gets one in the address; the page they came from stays behind it. */
 export const hotelCheckoutPageLoader = hotelPage(
   ({ name }) => `Confirm your stay at ${name}`,
   ({ searchParams }) => {
     const hotel = searchParams.get('hotel');
     if (!hotel) return replace(hotelListPath);
     if (uuid.test(searchParams.get('attempt') ?? '')) return null;
-    return replace(checkoutHref(hotel, readStayWish(searchParams), crypto.randomUUID()));
+    return redirect(checkoutHref(hotel, readStayWish(searchParams), crypto.randomUUID()));
   },
 );
 
