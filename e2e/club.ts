@@ -250,14 +250,14 @@ export { expect } from '@playwright/test';
 
 /**
  * Waits until React has taken over what is in the page, as a person's hand is slower than a test's: before that a press
- * follows the link behind a button, and what is typed is forgotten.
+ * follows the link behind a button, and what is typed is forgotten. A page that a test holds up sleeps on.
  */
 async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
+  const isAwake = () =>
     [...document.querySelectorAll('#main :is(a, button, input, select, textarea), #main')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-    ),
-  );
+    );
+  await page.waitForFunction(isAwake, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 
 /** Goes through the login page as a member does; ends on the page that the login leads to. */

@@ -24,7 +24,7 @@ async function toNewPassword(page: Page, club: Club) {
 
 async function setPassword(page: Page, club: Club) {
   await toNewPassword(page, club);
-  await page.getByLabel('New password').fill('Banyan#2026');
+  await page.getByLabel('New password', { exact: true }).fill('Banyan#2026');
   await page.getByLabel('Confirm password').fill('Banyan#2026');
   await page.getByRole('button', { name: 'SET PASSWORD' }).click();
   await page.waitForURL(/password-success/);
@@ -57,7 +57,7 @@ export const screens: Screen[] = [
     path: '/forgot-password',
     prepare: async (page, club) => {
       await toNewPassword(page, club);
-      await page.getByLabel('New password').fill('Banyan26');
+      await page.getByLabel('New password', { exact: true }).fill('Banyan26');
       await page.getByLabel('Confirm password').fill('Bany');
       await page.getByRole('button', { name: 'SET PASSWORD' }).click();
     },

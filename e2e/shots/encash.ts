@@ -16,7 +16,7 @@ async function fill(page: Page, points: string): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
   await page.getByRole('button', { name: 'Submit request' }).click();
 }
 
@@ -31,7 +31,7 @@ export const screens: Screen[] = [
       await page.getByLabel('Account number').fill('000411807719');
       await page.getByLabel('IFSC code').fill('BNYN0000411');
       await page.getByText('The bank knows no account').waitFor();
-      await page.getByRole('checkbox').check();
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await page.getByRole('button', { name: 'Submit request' }).click();
     },
   },

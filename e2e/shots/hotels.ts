@@ -10,7 +10,7 @@ const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
 const guest = (page: Page, club: Club) => comeAsGuest(page, club, 20_000).then(() => undefined);
 
 async function confirm(page: Page, heading: RegExp): Promise<void> {
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.getByRole('heading', { name: heading }).waitFor();
 }
@@ -42,7 +42,7 @@ export const screens: Screen[] = [
     before: guest,
     async prepare(page) {
       await loseAnswers(page, 'BookHotel', 1);
-      await page.getByRole('checkbox').check();
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
       await page.getByText('It is not known yet').waitFor();
     },

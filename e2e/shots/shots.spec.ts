@@ -40,34 +40,30 @@ test.beforeAll(() => mkdir(folder, { recursive: true }));
 
 for (const screen of all) {
   for (const width of widths) {
-    for (const theme of themes) {
-      test(`${screen.name}-${width}-${theme}`, async ({ page, club }) => {
-        await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 });
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        if (screen.member !== undefined) await comeAs(page, club, screen.member);
-        await screen.before?.(page, club);
-        await page.goto(screen.path, { waitUntil: 'load' });
-        // Pictures load when they come near: the whole page is passed once before it is taken.
-        if (screen.fold !== true) {
-          await page.evaluate(async () => {
-            for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-              scrollTo(0, y);
-              await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
-            }
-            scrollTo(0, 0);
-          });
-        }
-        await screen.prepare?.(page, club);
-        await page.waitForLoadState('networkidle').catch(() => undefined);
-        const path = join(folder, `${screen.name}-${width}-${theme}.jpg`);
-        await page.screenshot({
-          path,
-          type: 'jpeg',
-          quality: 80,
-          fullPage: screen.fold !== true,
-          animations: 'disabled',
+    test(`${screen.name}-${width}`, async ({ page, club }) => {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      if (screen.member !== undefined) await comeAs(page, club, screen.member);
+      await screen.before?.(page, club);
+      await page.goto(screen.path, { waitUntil: 'load' });
+      // Pictures load when they come near: the whole page is passed once before it is taken.
+      if (screen.fold !== true) {
+        await page.evaluate(async () => {
+          for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+            scrollTo(0, y);
+            await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 40)));
+          }
+          scrollTo(0, 0);
         });
-      });
-    }
+      }
+      await screen.prepare?.(page, club);
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const path = join(folder, `${screen.name}-${width}-${theme}.jpg`);
+        const fullPage = screen.fold !== true;
+        await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage, animations: 'disabled' });
+      }
+    });
   }
 }

@@ -32,7 +32,8 @@ hydrateRoot(
   root,
   <StrictMode>
     <ClubApp client={client} styles={createUiCache(nonce)}>
-      <RouterProvider router={router} />
+      {/* Not as transitions: one that an answer of the graph interrupts begins again, asks again, and never ends. */}
+      <RouterProvider router={router} useTransitions={false} />
     </ClubApp>
   </StrictMode>,
 );

@@ -66,7 +66,7 @@ export function renderClub(graph: FakeGraph, routes: RouteObject[], at: string) 
   const view = render(
     <ApolloProvider client={graph.client}>
       <UiProvider cache={createUiCache()}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </UiProvider>
     </ApolloProvider>,
   );

@@ -149,24 +149,24 @@ describe('the table', () => {
     ).toEqual(['19 Nov 2026 10:38 pm', 'Debit', 'Order VR-20019', '\u2212900']);
   });
 
-  it('reaches every one of 2,300 rows with less than 200 of them in the document', async () => {
-    const { graph } = openLedger(fakeMember(fakeTransactions(2300)));
+  it('reaches every one of 900 rows with less than 200 of them in the document', async () => {
+    const { graph } = openLedger(fakeMember(fakeTransactions(900)));
     const whole = await table();
-    expect(whole.getAttribute('aria-rowcount')).toBe('2301');
+    expect(whole.getAttribute('aria-rowcount')).toBe('901');
     const seen = new Set<string | null>();
-    for (let top = 0; top <= 2300 * 76 + 2400; top += 2400) {
+    for (let top = 0; top <= 900 * 76 + 2400; top += 2400) {
       scrollWindow(top);
       await waitFor(() => expect(whole.getAttribute('aria-busy')).toBe('false'));
       const shown = whole.querySelectorAll('[role=row]');
       expect(shown.length).toBeLessThan(200);
       for (const row of shown) seen.add(row.getAttribute('aria-rowindex'));
     }
-    expect(seen.size).toBe(2301);
-    expect(await showing('2,300 of 2,300 transactions')).toBeDefined();
+    expect(seen.size).toBe(901);
+    expect(await showing('900 of 900 transactions')).toBeDefined();
     const later = graph.operations.filter((sent) => sent.name === 'Ledger');
-    expect(later).toHaveLength(11);
+    expect(later).toHaveLength(4);
     expect(later.every((sent) => sent.variables['withTotal'] === false)).toBe(true);
-  }, 180_000);
+  });
 
   it('asks for the first page once, with the rest of the dashboard', async () => {
     const { graph } = openLedger(fakeMember(rows));
@@ -192,8 +192,7 @@ describe('the table', () => {
     expect(await showing('400 of 500 transactions')).toBeDefined();
   });
 
-  // Once in a few runs on a busy machine the first press is lost; why is not known yet.
-  it('filters by type and year in the address, with the counts of the whole ledger', { retry: 2 }, async () => {
+  it('filters by type and year in the address, with the counts of the whole ledger', async () => {
     const { user, router } = openLedger(fakeMember(rows));
     await table();
     await user.click(await screen.findByRole('button', { name: /Debit\s*4/ }));

@@ -95,7 +95,7 @@ export async function openPage(
   const page = (
     <ApolloProvider client={client}>
       <UiProvider cache={createUiCache()}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} useTransitions={false} />
       </UiProvider>
     </ApolloProvider>
   );

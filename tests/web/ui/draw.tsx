@@ -9,7 +9,7 @@ export function draw(children: ReactNode, at = '/'): RenderResult {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [at] });
   return render(
     <UiProvider cache={createUiCache()}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </UiProvider>,
   );
 }
