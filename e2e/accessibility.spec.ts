@@ -1,5 +1,12 @@
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
 
+test('axe finds nothing on the pages that visitors see first', async ({ page }) => {
+  for (const path of ['/', '/projects', '/project-details/101', '/events', '/blogs', '/promotions']) {
+    await page.goto(path);
+    expect(await accessibilityFaults(page), path).toEqual([]);
+  }
+});
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, { tag: '@phone' }, () => {
     test.use({ colorScheme: theme });

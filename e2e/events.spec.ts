@@ -194,7 +194,7 @@ test.describe('P-EVD-2', () => {
   });
 });
 
-test.describe('a club whose events do not answer from the start', () => {
+test.describe('a club whose events do not answer from the start', { tag: '@nightly' }, () => {
   let cold: Club;
   test.beforeAll(async () => {
     cold = await startClub();

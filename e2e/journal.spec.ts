@@ -262,7 +262,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a club that never got its posts', () => {
+test.describe('a club that never got its posts', { tag: '@nightly' }, () => {
   let cold: Club;
   test.beforeAll(async () => {
     cold = await startClub();

@@ -27,6 +27,7 @@ const scripts = [
   'manifest',
   'redemptions',
   'nightly',
+  'journeys',
   'shots',
   'size',
   'icons',

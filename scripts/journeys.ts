@@ -1,0 +1,25 @@
+import { BuildError, build, buildState } from './lib/build.ts';
+import { runTool } from './lib/tool.ts';
+import { findBrowser } from './testing/browser.ts';
+
+/**
+ * `npm run journeys`: every journey, with those that `npm test` leaves to the night (every page with axe in the dark, on
+ * a phone and at 200 %, clubs that never got their data); with words behind `--` whatever Playwright understands
+ * (`npm run journeys -- e2e/orders.spec.ts --trace on`).
+ */
+const WITHIN_MS = 60 * 60_000;
+
+try {
+  if (buildState() !== 'fresh') await build();
+  const { executable } = await findBrowser(process.env);
+  const { code, output } = await runTool('@playwright/test', 'playwright', ['test', ...process.argv.slice(2)], {
+    env: { ...process.env, E2E_ALL: 'yes', ...(executable === null ? {} : { E2E_CHROMIUM: executable }) },
+    timeoutMs: WITHIN_MS,
+  });
+  console.log(output);
+  process.exitCode = code === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(error.output);
+  process.exitCode = 1;
+}
