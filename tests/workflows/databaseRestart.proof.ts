@@ -75,21 +75,24 @@ describe.skipIf(!possible)(
         await sandbox.fault({ ...routes.encash, kind: 'delay', delayMs: 400 });
         await sandbox.fault({ ...routes.debit, kind: 'delay', delayMs: 2500 });
         // Each is asked for once: what the restart interrupts nobody helps on.
-        const load = Promise.allSettled(inputs.map(({ member, input }) => member.requestEncash(input)));
+        let answered = 0;
+        const load = Promise.all(
+          inputs.map(async ({ member, input }) => {
+            await member.requestEncash(input).catch(() => 'what is asked for again below');
+            answered += 1;
+          }),
+        );
         await vi.waitFor(async () => expect(await callsTo(sandbox, routes.debit)).not.toEqual([]), {
           timeout: 30_000,
           interval: 5,
         });
         await database.stop(signal);
         await vi.waitFor(async () => expect(await health(api)).toEqual([503, 'DOWN']), { timeout: 10_000 });
+        expect(answered).toBeLessThan(inputs.length);
         await database.start();
         await vi.waitFor(async () => expect(await health(api)).toEqual([200, 'UP']), { timeout: 10_000 });
 
-        const answers = await load;
-        const unharmed = answers.filter(
-          (answer) => answer.status === 'fulfilled' && answer.value.state === 'CONFIRMED',
-        );
-        expect(unharmed.length).toBeLessThan(answers.length);
+        await load;
         await sandbox.clearFaults();
         for (const { member } of people) {
           await vi.waitFor(async () => expect((await member.points()).held).toBe(0), {
