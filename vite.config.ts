@@ -5,6 +5,13 @@ import { compression } from 'vite-plugin-compression2';
 const foundations =
   /node_modules\/(@emotion|@wry|cookie|graphql|optimism|react|react-dom|react-router|rxjs|set-cookie-parser|stylis|tslib)\//;
 
+const groups = [
+  // What every page stands on is one file that stays the same, and in caches, from release to release.
+  { name: 'base', test: foundations, priority: 2 },
+  // What the frame of every page needs is one file too: forty small ones are a tenth larger.
+  { name: 'frame', test: /web\/app\/(client|RootLayout)\.tsx$/, priority: 1 },
+];
+
 /** The web client for browsers (`vite build`) and for the server that renders pages (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   // Compressed once at build; the server only picks the variant that the browser takes.
@@ -23,8 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'web/app/server.tsx' : 'web/app/client.tsx',
-      // What every page stands on is one file that stays the same, and in caches, from release to release.
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'base', test: foundations }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
     },
   },
 }));
