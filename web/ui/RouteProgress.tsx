@@ -20,5 +20,5 @@ const Line = chakra('div', {
 
 export function RouteProgress() {
   const navigation = useNavigation();
-  return navigation.state === 'idle' ? null : <Line aria-hidden="true" />;
+  return navigation.state === 'idle' ? null : <Line role="progressbar" aria-label="Loading the next page" />;
 }

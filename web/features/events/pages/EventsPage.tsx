@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { EventList } from '../components/EventList.tsx';
@@ -33,11 +34,14 @@ export const eventsPageLoader: PageLoader =
     if (asked.categories.length === 0) return { meta };
     const variables = eventsVariables(asked);
     // A failure is not cached: whoever comes back asks again.
-    const data = await client.query({ query: EventsDocument, variables }).then(
-      (result) => result.data,
-      () => undefined,
+    const isThere = await waitFor(
+      client.query({ query: EventsDocument, variables }).then(
+        ({ data }) => Boolean(data?.events),
+        () => false,
+      ),
+      request,
     );
-    return data?.events ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
+    return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
 const List = chakra(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });

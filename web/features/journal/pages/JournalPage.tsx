@@ -1,7 +1,7 @@
-import type { ApolloClient } from '@apollo/client';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Wrap.tsx';
 import { FeaturedLoading } from '../components/FeaturedLoading.tsx';
@@ -12,15 +12,6 @@ import { JournalFrontDocument, useJournalFrontQuery } from '../JournalFront.gene
 import { JournalPostsDocument, useJournalPostsQuery } from '../JournalPosts.generated.ts';
 import { journalVariables, listHref, parseJournalSearch } from '../journalSearch.ts';
 
-/** How long a browser that comes to the journal stays on the page before, in milliseconds. */
-const patience = 350;
-
-/** A page that is on its way is worth waiting for only a moment, unless the journal is already on screen. */
-const waitFor = (answer: Promise<unknown>, client: ApolloClient): Promise<unknown> => {
-  const isComing = typeof document !== 'undefined' && client.readQuery({ query: JournalFrontDocument }) === null;
-  return isComing ? Promise.race([answer, new Promise((resolve) => setTimeout(resolve, patience))]) : answer;
-};
-
 /**
  * Loads the page of the list that the address asks for and what stands around it; a failure is said on the page and, to
  * machines, as 503. Not with `errorPolicy: 'all'`, which would keep the null of a failed answer for the next visit. Public 2.
@@ -29,22 +20,20 @@ export const journalPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const variables = journalVariables(parseJournalSearch(new URL(request.url).searchParams));
-    let failed = false;
-    const note = () => {
-      failed = true;
-    };
-    await waitFor(
-      Promise.all([
-        client.query({ query: JournalFrontDocument }).catch(() => undefined),
-        client.query({ query: JournalPostsDocument, variables }).catch(note),
-      ]),
-      client,
+    const front = client.query({ query: JournalFrontDocument }).catch(() => undefined);
+    const posts = client.query({ query: JournalPostsDocument, variables }).then(
+      () => true,
+      () => false,
+    );
+    const isThere = await waitFor(
+      front.then(() => posts),
+      request,
     );
     const meta = {
       title: `Readers’ club | ${brand.name}`,
       description: `Notes on homes, money and the good hours in between, written with the people who live in the homes of ${brand.developer}.`,
     };
-    return failed ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
+    return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
 /** The readers' club: what the journal puts in front, and all of it by category and page. Public 2 (Readers' club). */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ProjectCards } from '../components/ProjectCards.tsx';
 import { ProjectFilters } from '../components/ProjectFilters.tsx';
@@ -24,14 +25,18 @@ export const projectsPageLoader: PageLoader =
   async ({ request }) => {
     const asked = parseProjectsSearch(new URL(request.url).searchParams);
     const variables = projectsVariables(asked);
-    const { data } = await client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
+    const answer = client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
+    const isThere = await waitFor(
+      answer.then(({ data }) => Boolean(data?.projects)),
+      request,
+    );
     const meta = {
       title: `Projects | ${brand.name}`,
       description: `Homes by ${brand.developer}: every project with its city, its homes and its starting price.`,
       // How the list looks, and words that somebody typed, make no page of its own.
       canonical: projectsHref({ ...asked, search: undefined, view: 'grid' }),
     };
-    return data?.projects ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
+    return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
 const formId = 'project-wishes';
