@@ -27,6 +27,15 @@ interface ReadyLine {
   readonly pids: { readonly api: number; readonly sandbox: number };
 }
 
+/** A call as the backends saw it; `bearer` says whether it carried a token. */
+interface BackendCall {
+  readonly method: string;
+  readonly path: string;
+  readonly bearer: boolean;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
 export interface Club {
   readonly url: string;
   readonly sandbox: ReadyLine['sandbox'];
@@ -36,7 +45,7 @@ export interface Club {
   tokens(): Promise<string[]>;
   fault(input: Record<string, unknown>): Promise<void>;
   /** The calls that have come to the backends, the oldest first. */
-  calls(): Promise<readonly { readonly method: string; readonly path: string }[]>;
+  calls(): Promise<readonly BackendCall[]>;
   clearFaults(): Promise<void>;
   /** A customer of the developer who has never been here; answers the mobile number. */
   newCustomer(): Promise<string>;
@@ -175,7 +184,7 @@ function steer(restUrl: string): Pick<Club, 'otp' | 'tokens' | 'fault' | 'calls'
       if (!answer.ok) throw new Error(await answer.text());
     },
     async calls() {
-      const { calls } = (await (await control('/calls')).json()) as { calls: { method: string; path: string }[] };
+      const { calls } = (await (await control('/calls')).json()) as { calls: BackendCall[] };
       return calls;
     },
     async clearFaults() {
@@ -301,6 +310,19 @@ export async function comeAs(page: Page, club: Club, mobile: string, { fresh = f
   await ask(REQUEST_OTP, { mobile });
   await ask(VERIFY_OTP, { mobile, otp: await club.otp(mobile) });
   if (!fresh) sessions.set(key, await page.context().cookies(club.url));
+}
+
+/** Keeps the page's questions to the graph on their way until they are let go. */
+export async function holdGraph(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 }
 
 /** What axe finds on the page as it stands, in words. */

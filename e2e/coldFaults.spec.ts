@@ -9,12 +9,27 @@ test.describe('a club whose REST backend hangs from the start', () => {
   });
   test.afterAll(() => cold.stop());
 
-  test('says so with Retry, keeps everything else, and recovers', async ({ page, complaints }) => {
-    await page.goto(`${cold.url}/projects`);
+  test('P-PROJ-3 P-PDP-4 says that it loads, then so with Retry, keeps everything else, and recovers', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(`${cold.url}/refer-now`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
+    await expect(page.getByText('Loading projects...')).toBeAttached();
     await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Loading projects...')).toHaveCount(0);
     await page.goto(`${cold.url}/project-details/104`);
     await expect(page.getByText('Error Loading Project')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Error fetching project data')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
+    // From here on it refuses at once.
+    await cold.clearFaults();
+    await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
+    // What needs no project is whole; what needs one says so in its place.
+    await page.goto(cold.url);
+    await expect(page.getByRole('link', { name: 'See all projects' })).toBeVisible();
+    await page.goto(`${cold.url}/projects/compare?id=104`);
+    await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible();
 
     await page.goto(`${cold.url}/login`);
     await page.getByLabel('Mobile number').fill('9999900004');
@@ -22,6 +37,9 @@ test.describe('a club whose REST backend hangs from the start', () => {
     await page.getByLabel(/one-time password|OTP/i).fill(await newestOtp(cold, '9999900004'));
     await page.getByRole('button', { name: 'VERIFY OTP' }).click();
     await expect(page.getByRole('table', { name: /transactions/i })).toBeVisible();
+
+    await page.goto(`${cold.url}/refer-now?do=refer`);
+    await expect(page.getByRole('dialog').getByText('The list of projects could not be read.')).toBeVisible();
 
     await page.goto(`${cold.url}/projects`);
     await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, startClub, test, type Club } from './club.ts';
+import { accessibilityFaults, comeAs, expect, holdGraph, startClub, test, type Club } from './club.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -57,6 +57,23 @@ test.describe('P-EVT-1', () => {
     await expect(page.getByText('Date TBD')).toBeVisible();
     await page.goto('/events?when=upcoming&category=none');
     await expect(page.getByText('No upcoming events to show for the selected category.')).toBeVisible();
+  });
+
+  test('P-EVT-1 P-EVD-2 the frames stand while the events are on their way, a line while one event is', async ({
+    page,
+  }) => {
+    await page.goto('/refer-now');
+    let letGo = await holdGraph(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByText('Loading events...')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    letGo();
+    await expect(cards(page)).toHaveCount(16);
+    letGo = await holdGraph(page);
+    await page.getByRole('link', { name: 'Sunday at the pool' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday at the pool');
   });
 
   test.describe('without JavaScript', () => {
@@ -187,10 +204,12 @@ test.describe('P-EVD-2', () => {
     await expect(page).toHaveURL('/events?when=upcoming');
   });
 
-  test('P-EVD-2 a member sees the event too, asked for with the token', async ({ page, club }) => {
+  test('P-EVD-2 P-CALL-1 a member sees the event too, asked for with the token', async ({ page, club }) => {
     await comeAs(page, club, '9999900004');
     await page.goto('/event/2041');
     await expect(fact(page, 'Event id')).toHaveText('2041');
+    const asked = (await club.calls()).findLast(({ path }) => path.endsWith('/events/2041.json'));
+    expect(asked).toMatchObject({ method: 'GET', bearer: true });
   });
 });
 

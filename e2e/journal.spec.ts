@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, type Club, expect, startClub, test } from './club.ts';
+import { accessibilityFaults, type Club, expect, holdGraph, startClub, test } from './club.ts';
 
 /** How many requests of the graph a page makes. */
 const graphRequests = (page: Page): string[] => {
@@ -223,22 +223,23 @@ test('P-BLOG-1 P-POST-1 pass axe, light and dark', { tag: '@nightly' }, async ({
   }
 });
 
-test('P-BLOG-1 the frame with Loading... stands while the posts are on their way', async ({ page }) => {
+test('P-BLOG-1 P-POST-1 the frame with Loading... stands while the posts are on their way, a line while a post is', async ({
+  page,
+}) => {
   await page.goto('/about');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.continue();
-  });
+  let letGo = await holdGraph(page);
   await page.getByRole('link', { name: 'Start reading' }).click();
   await expect(page.getByRole('region', { name: 'Featured posts' }).getByText('Loading...')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ club');
   letGo();
   await expect(cards(page)).toHaveCount(6);
   await expect(slide(page)).toHaveAccessibleName('1 of 6');
+  letGo = await holdGraph(page);
+  await cards(page).getByRole('link', { name: 'The night the lawn sang along' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The night the lawn sang along');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -89,14 +89,3 @@ test('the ledger of somebody else leads to one’s own', async ({ page, club }) 
   await page.goto('/dashboard/transactions/42719');
   await expect(page).toHaveURL(own);
 });
-
-test('Refer Now asks a visitor to log in', async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('link', { name: 'Refer Now' })
-    .or(page.getByRole('button', { name: 'Refer Now' }))
-    .first()
-    .click();
-  await expect(page.getByText('Please login to continue')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-});

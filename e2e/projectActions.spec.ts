@@ -28,10 +28,11 @@ async function openWindow(page: Page, club: Club, name: 'Enquire Now' | 'Book A 
   return page.getByRole('dialog');
 }
 
-const enquiriesSent = async (club: Club) =>
-  (await club.calls()).filter(({ method, path }) => method === 'POST' && path.includes('enquiry_forms')).length;
+const sent = async (club: Club, path: string) =>
+  (await club.calls()).filter((call) => call.method === 'POST' && call.path.includes(path));
+const enquiriesSent = async (club: Club) => (await sent(club, 'enquiry_forms')).length;
 
-test('P-ENQ-1 an enquiry counts down, goes out once, and is confirmed only when it has arrived', async ({
+test('P-ENQ-1 P-CALL-1 an enquiry counts down, goes out once, and is confirmed only when it has arrived', async ({
   page,
   club,
 }) => {
@@ -43,6 +44,10 @@ test('P-ENQ-1 an enquiry counts down, goes out once, and is confirmed only when 
   await expect(dialog.getByRole('heading', { name: 'Enquiry Confirmed!!' })).toBeVisible();
   await expect(dialog.getByText('Our team will contact you within 3 working days.')).toBeVisible();
   expect(await enquiriesSent(club)).toBe(before + 1);
+  expect((await sent(club, 'enquiry_forms')).at(-1)).toMatchObject({
+    bearer: true,
+    body: { enquiry_form: { first_name: 'Kabir', mobile_number: mobile, project_id: 104 } },
+  });
   await expect(dialog).toBeHidden();
   await expect(summary(page).getByRole('button', { name: 'Enquire Now' })).toBeFocused();
 });
@@ -114,7 +119,7 @@ test('P-VISIT-1 times that cannot be read are said, with Retry; a day without an
   await expect(dialog.getByLabel('Time')).toBeHidden();
 });
 
-test('P-VISIT-2 Booking..., then the toast, the visit and a calendar file', async ({ page, club }) => {
+test('P-VISIT-2 P-CALL-1 Booking..., then the toast, the visit and a calendar file', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'delay', delayMs: 700, times: 1 });
   await dialog.getByLabel('Date').fill(dayAhead(7));
@@ -124,6 +129,14 @@ test('P-VISIT-2 Booking..., then the toast, the visit and a calendar file', asyn
   await expect(page.getByText('Site visit booked successfully!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(summary(page).getByText('Your visit is booked.')).toBeVisible();
+  const times = (await club.calls()).findLast(({ path }) => path.endsWith('/site_schedules.json'));
+  const day = dayAhead(7).split('-').toReversed().join('/');
+  expect(times?.bearer).toBe(true);
+  expect(Object.values(times?.query ?? {})).toEqual(expect.arrayContaining(['104', day]));
+  expect((await sent(club, 'site_schedule_requests')).at(-1)).toMatchObject({
+    bearer: true,
+    body: { site_schedule_request: { project_id: 104, scheduled_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) } },
+  });
   const download = page.waitForEvent('download');
   await summary(page).getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('site-visit-104.ics');
@@ -157,7 +170,7 @@ test('P-REF-2 the form of a project is fixed to it and says what is wrong once t
   await expect(dialog.getByText('Phone number must be 10 digits.')).toBeVisible();
 });
 
-test('P-REF-3 a friend is added, the same friend again is refused in a toast, other failures are said', async ({
+test('P-REF-3 P-CALL-1 a friend is added, the same friend again is refused in a toast, other failures are said', async ({
   page,
   club,
 }) => {
@@ -170,6 +183,11 @@ test('P-REF-3 a friend is added, the same friend again is refused in a toast, ot
   await refer('98204 11760');
   await expect(page.getByText('Referral added. Thank you!')).toBeVisible();
   await expect(dialog).toBeHidden();
+  expect((await sent(club, 'add_referral')).at(-1)).toMatchObject({
+    bearer: true,
+    query: { access_token: expect.any(String) },
+    body: { ref_phone: '9820411760', status: 'Pending', project_id: 104, referral_mode: 'Dashboard Static' },
+  });
 
   await summary(page).getByRole('button', { name: 'Refer & Earn' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('');
@@ -182,24 +200,30 @@ test('P-REF-3 a friend is added, the same friend again is refused in a toast, ot
   await club.fault({ surface: 'rest', route: '/add_referral.json', kind: 'status', status: 400 });
   await refer('9820411761');
   await expect(dialog.getByText('The referral could not be sent. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`A-FMT-1 axe finds nothing on the three windows (${theme})`, { tag: '@nightly' }, async ({ page, club }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    for (const [want, button] of [
-      ['enquire', 'Send now'],
-      ['visit', 'Book visit'],
-      ['refer', 'Add Referral'],
-    ] as const) {
-      if (want === 'enquire') {
-        await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 400, times: 1 });
+  test(
+    `P-ENQ-1 P-VISIT-1 P-REF-2 axe finds nothing on the three windows (${theme})`,
+    { tag: '@nightly' },
+    async ({ page, club }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const [want, button] of [
+        ['enquire', 'Send now'],
+        ['visit', 'Book visit'],
+        ['refer', 'Add Referral'],
+      ] as const) {
+        if (want === 'enquire') {
+          await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 400, times: 1 });
+        }
+        await comeAs(page, club, mobile);
+        await page.goto(`${project}?do=${want}`);
+        await page.getByRole('dialog').getByRole('button', { name: button }).click();
+        if (want === 'enquire') await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+        expect(await accessibilityFaults(page), want).toEqual([]);
       }
-      await comeAs(page, club, mobile);
-      await page.goto(`${project}?do=${want}`);
-      await page.getByRole('dialog').getByRole('button', { name: button }).click();
-      if (want === 'enquire') await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-      expect(await accessibilityFaults(page), want).toEqual([]);
-    }
-  });
+    },
+  );
 }

@@ -150,6 +150,12 @@ describe('The filters of the projects page', () => {
     expect(await screen.findByText('3 Projects listed here')).toBeDefined();
   });
 
+  it('say so when there is no project at all', async () => {
+    await openPage('/projects', []);
+    expect(screen.getByText('No project is listed yet')).toBeDefined();
+    expect(screen.getByText('0 Projects listed here')).toBeDefined();
+  });
+
   it('keep the filters when the view changes', async () => {
     const { address } = await openPage('/projects?city=Pune', all);
     await userEvent.click(screen.getByRole('link', { name: 'List' }));

@@ -1,0 +1,63 @@
+import { comeAs, expect, test } from './club.ts';
+
+test('P-HOME-1 three slides of one text, ten seconds each; Refer Now asks a visitor to log in', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Veranda' });
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Homes are meant to be more');
+  await page.mouse.move(2, 2);
+  await expect(hero.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  const text = await hero.getByRole('heading').locator('..').innerText();
+  for (const place of ['1 of 3', '2 of 3', '3 of 3', '1 of 3']) {
+    await expect(hero.getByText(place)).toBeVisible();
+    await expect(hero.getByRole('heading').locator('..')).toHaveText(text, { useInnerText: true });
+    await page.clock.runFor(10_200);
+  }
+  await hero.getByRole('link', { name: 'Refer Now' }).click();
+  await expect(page.getByText('Please login to continue')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('P-HOME-1 Refer Now leads a member to the ledger, and says nothing', async ({ page, club }) => {
+  await comeAs(page, club, '9999900004');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Refer Now' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/transactions\/42655$/);
+  await expect(page.getByText('Please login to continue')).toHaveCount(0);
+});
+
+test('P-HOME-2 P-HOME-3 four Unlocks, and four marks to other sites, one of which does not load', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  const unlocks = page.getByRole('region', { name: 'Unlocks' });
+  await expect(unlocks.getByRole('heading', { level: 3 })).toHaveText([
+    'One Family Many Rewards',
+    'Referrals and Earning',
+    'Offers and Promotions',
+    'Workshops and Events',
+  ]);
+  await expect(unlocks.getByText('of Agreement Value for re-purchase')).toContainText('2%');
+  await expect(unlocks.getByText('for the friend you refer, and')).toContainText('0.65%');
+  await expect(unlocks.getByText('Offers are valid while promotions last and may change.')).toBeVisible();
+  // Offers and Promotions has no button: the only link is that of the events.
+  await expect(unlocks.getByRole('link')).toHaveText(['View Events']);
+
+  const marks = page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: /, opens in a new tab$/ });
+  await expect(marks).toHaveCount(4);
+  for (const mark of await marks.all()) {
+    await expect(mark).toHaveAttribute('target', '_blank');
+    await expect(mark).toHaveAttribute('href', /^https:\/\//);
+  }
+  const file = await marks.first().locator('img').getAttribute('src');
+  await page.route(`**${file}`, (route) => route.abort());
+  await page.reload();
+  await marks.first().scrollIntoViewIfNeeded();
+  await expect(marks.first().locator('img')).toHaveAttribute('src', /logo-placeholder/);
+  await expect(marks.first()).toHaveText('Saanjh Canal Row');
+  complaints.splice(0);
+  await unlocks.getByRole('link', { name: 'View Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+});
