@@ -6,8 +6,7 @@ import { inRoot } from './lib/paths.ts';
  * server sends them (brotli). Ends with 1 when one of them is over its budget. What loads only when it is asked for (a
  * dialog, the brochure's reader) is not counted.
  */
-/** Where it stands; the goal is 190,000. */
-const FIRST_VISIT = 200_000;
+const FIRST_VISIT = 190_000;
 const LATER_PAGE = 40_000;
 const home = 'web/features/home/pages/HomePage.tsx';
 

@@ -24,8 +24,8 @@ export interface PageMeta {
   readonly publishedOn?: string | null | undefined;
   /** The one address under which the page is known, as a path with the parameters that matter; its path when left out. */
   readonly canonical?: string | undefined;
-  /** What the page is about, for search engines. A function, so that only the server, which prints it, makes it. */
-  readonly jsonLd?: (() => JsonLd | null) | undefined;
+  /** What the page is about, for search engines. A function, so that only the server, which prints it, loads what makes it. */
+  readonly jsonLd?: (() => Promise<JsonLd | null>) | undefined;
   /** Member pages and errors stay out of search engines. */
   readonly noindex?: boolean | undefined;
   /** The HTTP status of the server-rendered answer; 200 when left out. */

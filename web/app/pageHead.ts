@@ -1,11 +1,6 @@
 import { printJsonLd } from '#web/apollo/jsonLd.ts';
-import type { PageData, PageMeta } from '#web/apollo/pageLoader.ts';
+import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-
-const hasMeta = (data: unknown): data is PageData => typeof data === 'object' && data !== null && 'meta' in data;
-
-/** The head of the innermost page that has one. */
-export const metaOf = (loaded: readonly unknown[]): PageMeta | undefined => loaded.findLast(hasMeta)?.meta;
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -31,9 +26,9 @@ function printImage(meta: PageMeta, publicUrl: string): string {
  * The head's title and tags for search engines and link previews, as text for the server's document.
  * @param path the canonical path of the page, used where the page names no address of its own.
  */
-export function printHead(meta: PageMeta, publicUrl: string, path: string): string {
+export async function printHead(meta: PageMeta, publicUrl: string, path: string): Promise<string> {
   const url = publicUrl + (meta.canonical ?? path);
-  const jsonLd = meta.jsonLd?.() ?? null;
+  const jsonLd = (await meta.jsonLd?.()) ?? null;
   return [
     `<title>${escape(meta.title)}</title>`,
     tag('name', 'description', meta.description),

@@ -10,7 +10,8 @@ import { ClubApp } from './ClubApp.tsx';
 import { createServerClient, type Execute } from './createServerClient.ts';
 import { icon } from './icon.ts';
 import { printHandover } from './handover.ts';
-import { metaOf, printHead } from './pageHead.ts';
+import { metaOf } from './metaOf.ts';
+import { printHead } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
 import { siteLinks } from './site/siteLinks.ts';
 
@@ -75,7 +76,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
     html: [
       `<!doctype html><html lang="en-IN"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
-      printHead(head, page.publicUrl, canonicalPath(url.pathname)),
+      await printHead(head, page.publicUrl, canonicalPath(url.pathname)),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
       ...siteLinks,
       ...fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { metaOf } from './pageHead.ts';
+import { metaOf } from './metaOf.ts';
 
 /** Keeps the title and description true while the person moves about; the server printed the first ones. */
 export function useDocumentHead(): void {

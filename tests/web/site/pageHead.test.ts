@@ -17,16 +17,18 @@ const concert = {
 };
 
 describe('the head of a page', () => {
-  it('names its own address, or its path', () => {
-    expect(printHead(meta, home, '/events')).toContain('<link rel="canonical" href="https://club.example/events">');
-    expect(printHead({ ...meta, canonical: '/events?when=upcoming' }, home, '/events')).toContain(
+  it('names its own address, or its path', async () => {
+    expect(await printHead(meta, home, '/events')).toContain(
+      '<link rel="canonical" href="https://club.example/events">',
+    );
+    expect(await printHead({ ...meta, canonical: '/events?when=upcoming' }, home, '/events')).toContain(
       'href="https://club.example/events?when=upcoming"',
     );
   });
 
-  it('says how large its picture is, and what is on it', () => {
+  it('says how large its picture is, and what is on it', async () => {
     const image = { url: 'https://media.example/a.jpg', width: 1600, height: 900, alt: 'A "lit" stage' };
-    const head = printHead({ ...meta, image, kind: 'event' }, home, '/event/1');
+    const head = await printHead({ ...meta, image, kind: 'event' }, home, '/event/1');
     expect(head).toContain('<meta property="og:image" content="https://media.example/a.jpg">');
     expect(head).toContain('<meta property="og:image:width" content="1600">');
     expect(head).toContain('<meta property="og:image:height" content="900">');
@@ -34,20 +36,20 @@ describe('the head of a page', () => {
     expect(head).toContain('<meta property="og:type" content="event">');
   });
 
-  it('shows the brand where it has no picture, with a whole address', () => {
-    expect(printHead(meta, home, '/')).toMatch(/og:image" content="https:\/\/club\.example\/[^"]+"/);
+  it('shows the brand where it has no picture, with a whole address', async () => {
+    expect(await printHead(meta, home, '/')).toMatch(/og:image" content="https:\/\/club\.example\/[^"]+"/);
   });
 
-  it('dates an article', () => {
+  it('dates an article', async () => {
     const article = { ...meta, kind: 'article', publishedOn: '2026-03-05' } as const;
-    expect(printHead(article, home, '/blog/1')).toContain(
+    expect(await printHead(article, home, '/blog/1')).toContain(
       '<meta property="article:published_time" content="2026-03-05">',
     );
   });
 
-  it('carries structured data that cannot end its element', () => {
-    const jsonLd = () => eventJsonLd(concert, `${home}/event/2041`);
-    const head = printHead({ ...meta, jsonLd }, home, '/event/2041');
+  it('carries structured data that cannot end its element', async () => {
+    const jsonLd = async () => eventJsonLd(concert, `${home}/event/2041`);
+    const head = await printHead({ ...meta, jsonLd }, home, '/event/2041');
     const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head) ?? [];
     expect(JSON.parse(text)).toMatchObject({ '@type': 'Event', description: concert.description });
     expect(text).not.toContain('<');

@@ -1,6 +1,5 @@
 import { useLoaderData, useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
-import { eventJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/ui/ist.ts';
@@ -47,7 +46,7 @@ export const eventPageLoader: PageLoader<EventPageData> =
           kind: 'event',
           image: pictureOf(event),
           canonical: eventPath(event.id),
-          jsonLd: () => eventJsonLd(timed, url),
+          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).eventJsonLd(timed, url),
         },
       };
     }

@@ -1,4 +1,3 @@
-import { organizationJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { HomeHero } from '../components/HomeHero.tsx';
@@ -16,7 +15,7 @@ export const homePageLoader: PageLoader =
       meta: {
         title: `${brand.name}, the homeowners’ club of ${brand.developer}`,
         description: brand.description,
-        jsonLd: () => organizationJsonLd(new URL(request.url).origin),
+        jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).organizationJsonLd(new URL(request.url).origin),
       },
     };
   };

@@ -2,7 +2,6 @@ import { useLoaderData, useParams } from 'react-router';
 import { recentPosts } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { postCategoryLabel } from '#rules/posts.ts';
-import { postJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
@@ -43,7 +42,7 @@ export const postPageLoader: PageLoader =
           publishedOn: post.publishedOn,
           image: post.image ?? (post.imageUrl === null ? null : { url: post.imageUrl, alt: post.heading }),
           canonical: postPath(post.id),
-          jsonLd: () => postJsonLd({ ...post, category }, url),
+          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).postJsonLd({ ...post, category }, url),
         },
       };
     }

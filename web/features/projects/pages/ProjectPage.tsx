@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
-import { projectJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { Act } from '../components/ActionButton.tsx';
@@ -51,7 +50,7 @@ export const projectPageLoader: PageLoader =
           description: about,
           image: pictureOf(project),
           canonical: projectPath(project.id),
-          jsonLd: () => projectJsonLd(project, url),
+          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).projectJsonLd(project, url),
         },
       };
     }
