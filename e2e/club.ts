@@ -228,7 +228,7 @@ export const test = base.extend<Fixtures, { workerClub: Club }>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    const wake = () => (javaScriptEnabled === false ? undefined : awake(page));
+    const wake = () => (javaScriptEnabled ? awake(page) : undefined);
     page.goto = async (...to) => {
       const answer = await goto(...to);
       await wake();

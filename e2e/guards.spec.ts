@@ -169,11 +169,3 @@ test('A-SESS-4 a login without a wish ends at the own ledger', async ({ page, cl
   await logIn(page, club, '9999900004');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42655$/);
 });
-
-async function newestOtp(club: { otp(mobile: string): Promise<string> }, mobile: string): Promise<string> {
-  let otp = '';
-  await expect(async () => {
-    otp = await club.otp(mobile);
-  }).toPass();
-  return otp;
-}
