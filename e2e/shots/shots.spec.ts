@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { comeAs, test } from '../club.ts';
 import { screens as about } from './about.ts';
 import { screens as account } from './account.ts';
@@ -38,6 +39,13 @@ const themes = ['light', 'dark'] as const;
 
 test.beforeAll(() => mkdir(folder, { recursive: true }));
 
+/** Waits for what is still on its way; a screen that never gets it shows that. */
+async function hasArrived(page: Page): Promise<void> {
+  const isThere = () =>
+    [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
+  await page.waitForFunction(isThere, undefined, { timeout: 5000 }).catch(() => undefined);
+}
+
 for (const screen of all) {
   for (const width of widths) {
     test(`${screen.name}-${width}`, async ({ page, club }) => {
@@ -58,6 +66,8 @@ for (const screen of all) {
       }
       await screen.prepare?.(page, club);
       await page.waitForLoadState('networkidle').catch(() => undefined);
+      await hasArrived(page);
+      if (screen.fold !== true) await page.evaluate(() => scrollTo(0, 0));
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const path = join(folder, `${screen.name}-${width}-${theme}.jpg`);
