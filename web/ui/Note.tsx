@@ -12,24 +12,43 @@ const tones = {
 
 const Root = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    gap: '12px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '10px 20px',
     padding: '14px 16px',
     borderRadius: 'control',
     textStyle: 'small',
     lineHeight: '1.5',
+  },
+});
+const Said = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    flex: '1 1 24em',
+    gap: '12px',
+    minWidth: '0',
     '& > svg': { marginTop: '1px' },
   },
 });
+/** Under the words where there is no room beside them. */
+const Action = chakra('div', { base: { marginLeft: '32px' } });
 
-/** A remark inside a page or form. `bad` is announced at once. */
-export function Note(props: { readonly tone: keyof typeof tones; readonly children: ReactNode }) {
+/** A remark inside a page or form, and at most one thing to do about it. `bad` is announced at once. */
+export function Note(props: {
+  readonly tone: keyof typeof tones;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) {
   const { icon, color, background } = tones[props.tone];
   return (
     <Root background={background} {...(props.tone === 'bad' ? { role: 'alert' } : {})}>
-      <Icon name={icon} color={color} />
-      <div>{props.children}</div>
+      <Said>
+        <Icon name={icon} color={color} />
+        <div>{props.children}</div>
+      </Said>
+      {props.action !== undefined && <Action>{props.action}</Action>}
     </Root>
   );
 }

@@ -85,12 +85,16 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
     <>
       {failure !== null && (
         <chakra.div marginBottom="16px">
-          <Note tone="wait">
+          <Note
+            tone="wait"
+            action={
+              <Button variant="outline" size="sm" busy={isLoading} busyText="Loading..." onClick={retry}>
+                Retry
+              </Button>
+            }
+          >
             <p>{failure}</p>
             <p>This is how your requests stood when we last heard.</p>
-            <Button variant="outline" size="sm" marginTop="10px" busy={isLoading} busyText="Loading..." onClick={retry}>
-              Retry
-            </Button>
           </Note>
         </chakra.div>
       )}

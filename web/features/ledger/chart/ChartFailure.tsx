@@ -6,12 +6,16 @@ import { Note } from '#web/ui/Note.tsx';
 export function ChartFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <chakra.div marginTop="16px">
-      <Note tone="wait">
+      <Note
+        tone="wait"
+        action={
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
         <chakra.p fontWeight="600">The chart did not arrive. {message}</chakra.p>
         <p>Nothing is lost: it only draws what the ledger holds.</p>
-        <Button variant="outline" size="sm" marginTop="12px" onClick={onRetry}>
-          Retry
-        </Button>
       </Note>
     </chakra.div>
   );

@@ -39,13 +39,17 @@ export function LatelyPanel() {
       </Head>
       {entries === null && loading && <LatelySkeleton />}
       {entries === null && !loading && (
-        <Note tone="wait">
+        <Note
+          tone="wait"
+          action={
+            <Button variant="outline" size="sm" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
           <chakra.p fontWeight="600">
             What happened lately did not arrive. {failureText(error, ['me', 'timeline'])}
           </chakra.p>
-          <Button variant="outline" size="sm" marginTop="12px" onClick={retry}>
-            Retry
-          </Button>
         </Note>
       )}
       {entries?.length === 0 && (

@@ -3,10 +3,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { sourcesInWords } from './words.ts';
 
-const Line = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 20px' },
-});
-
 /** Names what an answer has nothing of, under everything that did come. */
 export function PartialNote(props: {
   readonly partial: readonly string[];
@@ -18,16 +14,16 @@ export function PartialNote(props: {
     <div role="status">
       {partial.length > 0 && (
         <chakra.div marginTop="16px">
-          <Note tone="wait">
-            <Line>
-              <span>
-                Your {sourcesInWords(partial)} did not arrive and are missing here. They are safe; everything else is
-                complete.
-              </span>
+          <Note
+            tone="wait"
+            action={
               <Button variant="outline" size="sm" busy={busy} busyText="Loading..." onClick={onRetry}>
                 Retry
               </Button>
-            </Line>
+            }
+          >
+            Your {sourcesInWords(partial)} did not arrive and are missing here. They are safe; everything else is
+            complete.
           </Note>
         </chakra.div>
       )}

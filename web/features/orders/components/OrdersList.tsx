@@ -76,16 +76,10 @@ export function OrdersList(props: {
   return (
     <Root aria-busy={list.isLoading || undefined}>
       {list.isPartial && (
-        <chakra.div marginTop="16px" display="flex" flexWrap="wrap" alignItems="center" gap="12px">
-          <chakra.div flex="1 1 320px">
-            <Note tone="wait">
-              <p>
-                Some of this did not arrive. What you see is right; pictures, counts or the newest change may be
-                missing.
-              </p>
-            </Note>
-          </chakra.div>
-          <RetryButton onRetry={list.retry} />
+        <chakra.div marginTop="16px">
+          <Note tone="wait" action={<RetryButton onRetry={list.retry} />}>
+            Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.
+          </Note>
         </chakra.div>
       )}
       {isFirst && (tab === null || tab === 'PENDING') && <OpenRedemptions session={session} />}

@@ -40,13 +40,10 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
 
 /** The newest look failed; the page shows what it knew before. */
 export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () => Promise<unknown> }) => (
-  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="12px" marginBottom="28px">
-    <chakra.div flex="1 1 320px">
-      <Note tone="wait">
-        <chakra.p fontWeight="600">{props.why}</chakra.p>
-        <p>What you see is from the last time it could be read.</p>
-      </Note>
-    </chakra.div>
-    <RetryButton onRetry={props.retry} />
+  <chakra.div marginBottom="28px">
+    <Note tone="wait" action={<RetryButton onRetry={props.retry} />}>
+      <chakra.p fontWeight="600">{props.why}</chakra.p>
+      <p>What you see is from the last time it could be read.</p>
+    </Note>
   </chakra.div>
 );
