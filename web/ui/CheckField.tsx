@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { CheckBox } from './CheckBox.tsx';
 import { FieldFault } from './fieldParts.tsx';
 
 const Label = chakra('label', {
@@ -9,7 +10,7 @@ const Label = chakra('label', {
     gap: '12px',
     alignItems: 'start',
     textStyle: 'small',
-    '& > input': { width: '20px', height: '20px', margin: '2px 0 0', accentColor: '{colors.brand.solid}' },
+    '& > input': { width: '20px', height: '20px', marginTop: '2px' },
   },
 });
 export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -25,7 +26,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
   return (
     <div>
       <Label>
-        <input
+        <CheckBox
           {...input}
           id={id ?? ownId}
           type="checkbox"

@@ -5,7 +5,9 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRule, missingAddressFields } from '#rules/address.ts';
 import { addressStates } from '#rules/constants.ts';
 import { fillRequiredFields } from '#rules/messages.ts';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
@@ -31,7 +33,6 @@ const Choice = chakra('label', {
     gap: '10px',
     minHeight: '32px',
     fontSize: '15',
-    '& input': { width: '20px', height: '20px', accentColor: '{colors.brand.solid}' },
   },
 });
 const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.muted' } });
@@ -133,15 +134,14 @@ export function AddressForm(props: {
           <chakra.legend srOnly>Address type</chakra.legend>
           {(['HOME', 'WORK'] as const).map((type) => (
             <Choice key={type}>
-              <input type="radio" value={type} {...form.register('type')} />
+              <RadioBox type="radio" value={type} {...form.register('type')} />
               <span>{deliveryWords[type]}</span>
             </Choice>
           ))}
         </Types>
-        <Choice data-wide="">
-          <input type="checkbox" {...form.register('isDefault')} />
-          <span>Use it as my default address</span>
-        </Choice>
+        <div data-wide="">
+          <CheckField {...form.register('isDefault')}>Use it as my default address</CheckField>
+        </div>
       </Grid>
       {(summary ?? problem) !== null && <Note tone="bad">{summary ?? problem}</Note>}
       {children(isSubmitting)}

@@ -5,6 +5,7 @@ import { Block } from '#web/ui/Block.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
@@ -34,7 +35,7 @@ const Choice = chakra('label', {
     paddingBlock: '16px',
     borderTop: '1px solid {colors.line}',
     '&:first-of-type': { borderTop: '0', paddingTop: '2px' },
-    '& input': { width: '20px', height: '20px', marginTop: '2px', accentColor: '{colors.brand.solid}' },
+    '& > input': { marginTop: '2px' },
   },
 });
 
@@ -87,7 +88,7 @@ export function DeliveryAddress(props: {
           </VisuallyHidden>
           {addresses.addresses.map((address) => (
             <Choice key={address.id}>
-              <input
+              <RadioBox
                 type="radio"
                 name="address"
                 value={address.id}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The browser's own radio button, drawn by us like the box to tick. */
+export const RadioBox = chakra('input', {
+  base: {
+    appearance: 'none',
+    flex: 'none',
+    width: '20px',
+    height: '20px',
+    margin: '0',
+    cursor: 'pointer',
+    border: '1.5px solid {colors.line.field}',
+    borderRadius: '50%',
+    background: 'bg.raised',
+    transition: 'border-color .15s, border-width .15s',
+    'label:hover &': { borderColor: 'brand.solid' },
+    '&:checked': { borderColor: 'brand.solid', borderWidth: '6px' },
+    '&:disabled': { borderColor: 'line', cursor: 'not-allowed' },
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+});
