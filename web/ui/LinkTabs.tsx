@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 const Root = chakra('nav', {
   base: {
+    position: 'relative',
     display: 'flex',
     gap: { base: '24px', sm: '32px' },
     overflowX: 'auto',
@@ -39,17 +41,33 @@ const Tab = chakra(Link, {
   },
 });
 
-/** The parts of a page that have an address each: plain links, the page stays where it is scrolled to. */
+/**
+ * The parts of a page that have an address each: plain links, the page stays where it is scrolled to. Where they do not
+ * all fit, the chosen one is brought into view.
+ */
 export function LinkTabs<V extends string>(props: {
   readonly label: string;
   readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: string; readonly to: string }[];
+  readonly options: readonly {
+    readonly value: V;
+    readonly label: string;
+    readonly to: string;
+    /** How many there are behind it, after its name. */
+    readonly count?: ReactNode;
+  }[];
 }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !chosen) return;
+    nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [props.value]);
   return (
-    <Root aria-label={props.label}>
-      {props.options.map(({ value, label, to }) => (
+    <Root ref={nav} aria-label={props.label}>
+      {props.options.map(({ value, label, to, count }) => (
         <Tab key={value} to={to} preventScrollReset aria-current={value === props.value ? 'page' : undefined}>
           {label}
+          {count}
         </Tab>
       ))}
     </Root>
