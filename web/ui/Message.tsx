@@ -7,7 +7,7 @@ const Root = chakra('div', {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: '6px',
-    paddingBlock: '4px 16px',
+    paddingBlock: '4px',
     maxWidth: '34em',
   },
 });

@@ -15,7 +15,7 @@ const Choice = chakra('button', {
     gap: '5px',
     flex: '1 1 auto',
     minHeight: '38px',
-    paddingInline: { base: '8px', sm: '14px' },
+    paddingInline: 'clamp(8px, 3.2vw, 14px)',
     borderRadius: '5px',
     fontSize: '15',
     fontWeight: '500',

@@ -1,5 +1,8 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
+/** A filled button that cannot be pressed: still readable, and not a paler invitation. */
+const closed = { background: 'bg.sunken', borderColor: 'line', color: 'fg.muted', opacity: '1' } as const;
+
 /** The looks shared by Button and LinkButton. One accent button per view; all others are brand or outline. */
 export const buttonStyles = defineRecipe({
   base: {
@@ -25,8 +28,18 @@ export const buttonStyles = defineRecipe({
   },
   variants: {
     variant: {
-      accent: { background: 'accent.solid', color: 'accent.contrast', _hover: { background: 'accent.hover' } },
-      brand: { background: 'brand.solid', color: 'brand.contrast', _hover: { background: 'brand.hover' } },
+      accent: {
+        background: 'accent.solid',
+        color: 'accent.contrast',
+        _hover: { background: 'accent.hover' },
+        '&:disabled': closed,
+      },
+      brand: {
+        background: 'brand.solid',
+        color: 'brand.contrast',
+        _hover: { background: 'brand.hover' },
+        '&:disabled': closed,
+      },
       outline: {
         borderColor: 'color-mix(in srgb, currentColor 32%, transparent)',
         _hover: { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 4%, transparent)' },
