@@ -49,7 +49,7 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
   return (
     <>
       <Tools>
-        <LinkButton to={back + query} variant="quiet" size="sm" marginLeft="-16px" marginRight="auto">
+        <LinkButton to={back + query} variant="quiet" size="sm">
           <Icon name="arrowLeft" width="16px" height="16px" />
           Back to your points
         </LinkButton>

@@ -105,7 +105,7 @@ export function StatementSheet(props: {
           {rows.map(({ id, createdAt, type, name, points }) => (
             <tr key={id}>
               <td>
-                {istDate(createdAt)}, {istTime(createdAt)}
+                <span>{istDate(createdAt)},</span> <span>{istTime(createdAt)}</span>
               </td>
               <td>{type === 'CREDIT' ? 'Credit' : 'Debit'}</td>
               <td>{name}</td>

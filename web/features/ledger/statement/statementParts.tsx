@@ -17,12 +17,17 @@ export const PaperSheet = chakra('article', {
 export const Totals = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(148px, 1fr))',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     gap: '18px 24px',
     '& dt': { textStyle: 'tiny', color: 'fg.muted' },
     '& dd': { fontSize: '15', fontWeight: '600', overflowWrap: 'anywhere' },
     '& dd[data-num]': { textStyle: 'num', fontWeight: '600' },
-    '&[data-sums]': { paddingBlock: '22px', borderBlock: '1px solid {colors.line}' },
+    '&[data-sums]': {
+      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      paddingBlock: '22px',
+      borderBlock: '1px solid {colors.line}',
+      _print: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    },
     '&[data-sums] dd': { fontSize: '17' },
     _print: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '10px 24px' },
   },
@@ -43,7 +48,9 @@ export const Rows = chakra('table', {
     },
     '& :is(th, td):first-of-type': { paddingLeft: '0' },
     '& :is(th, td):last-of-type': { paddingRight: '0', textAlign: 'right' },
-    '& td:first-of-type, & td:last-of-type': { textStyle: 'num', whiteSpace: { base: 'normal', md: 'nowrap' } },
+    '& td:first-of-type, & td:last-of-type': { textStyle: 'num' },
+    // A day and a time stay whole each; on a phone one stands above the other.
+    '& td:first-of-type span, & td:last-of-type': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { fontWeight: '600' },
     '& td:nth-of-type(3)': { overflowWrap: 'anywhere' },
     // The type is in the sign: on a phone its column would squeeze the names.
@@ -66,6 +73,8 @@ export const Tools = chakra('div', {
     alignItems: 'center',
     gap: '12px',
     paddingBlock: 'clamp(20px, 3vw, 36px)',
+    '& > a': { flex: { base: '1 0 100%', sm: 'none' }, justifyContent: 'flex-start', margin: '0 auto 0 -16px' },
+    '& > button': { flex: { base: '1', sm: 'none' } },
     _print: { display: 'none' },
   },
 });
