@@ -105,7 +105,7 @@ export function ChartFrame({
   readonly children: ReactNode;
 }) {
   return (
-    <Sheet padded aria-labelledby="chart-title">
+    <Sheet padded display="flex" flexDirection="column" aria-labelledby="chart-title">
       <Head>
         <Title id="chart-title">Balance over time</Title>
         {choice}

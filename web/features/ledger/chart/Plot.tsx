@@ -8,7 +8,9 @@ import { signed, stepName, stepTime, stepWords } from './words.ts';
 const Plane = chakra('div', {
   base: {
     position: 'relative',
-    height: { base: '220px', md: '268px' },
+    // Beside the panels of a wide page it is as tall as they are.
+    flex: { lg: '1 0 268px' },
+    height: { base: '220px', md: '268px', lg: 'auto' },
     margin: { base: '26px 72px 0 62px', md: '26px 96px 0 66px' },
     touchAction: 'pan-y',
     cursor: 'crosshair',

@@ -30,7 +30,7 @@ export const Middle = chakra('div', {
 export const SidePanels = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 1fr)' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: { lg: '1fr auto' },
     gap: { base: '16px', md: '24px' },
   },

@@ -54,7 +54,8 @@ export function MyReferrals() {
         </Sheet>
       )}
       {referrals === null && loading && <ReferralsSkeleton />}
-      {referrals !== null && <List referrals={referrals} />}
+      {/* With a source missing it is not known whether there are none. */}
+      {referrals !== null && (referrals.length > 0 || notes.partial.length === 0) && <List referrals={referrals} />}
       {referrals !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
     </Section>
   );

@@ -10,12 +10,13 @@ const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadD
 const Root = chakra('section', {
   base: {
     display: 'grid',
-    alignContent: 'space-between',
-    gap: '18px',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px', lg: 'minmax(0, 1fr)' },
+    alignItems: 'center',
+    gap: '18px 32px',
     padding: 'clamp(20px, 2.4vw, 32px)',
     borderRadius: 'card',
     background: 'bg.sunken',
-    '& h2': { textStyle: 'h4', maxWidth: '12em' },
+    '& h2': { textStyle: 'h4', maxWidth: { base: '12em', md: 'none', lg: '12em' } },
     '& p': { marginTop: '8px', textStyle: 'small', color: 'fg.muted' },
   },
 });

@@ -41,6 +41,7 @@ export const When = chakra('div', {
     color: { base: 'fg.muted', md: 'fg.ink' },
     '& > small': {
       display: { base: 'inline', md: 'block' },
+      _before: { content: { base: '"· "', md: 'none' } },
       fontSize: { base: 'inherit', md: '13' },
       color: 'fg.muted',
     },

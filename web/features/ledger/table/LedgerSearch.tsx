@@ -32,7 +32,12 @@ export function LedgerSearch({
       placeholder="Search"
       value={typed}
       maxLength={80}
-      frame={{ width: { base: '100%', md: '190px' }, order: { base: '3', md: '0' }, borderColor: 'line.field' }}
+      frame={{
+        width: { base: '100%', md: '190px' },
+        flex: { md: '1 1 150px', lg: 'none' },
+        order: { base: '3', md: '0' },
+        borderColor: 'line.field',
+      }}
       onChange={(event) => setTyped(event.target.value)}
     />
   );

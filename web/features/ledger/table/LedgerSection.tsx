@@ -19,7 +19,7 @@ const Head = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: { base: '12px', md: '16px 24px' },
+    gap: { base: '12px', md: '16px', lg: '16px 24px' },
     marginBottom: '20px',
   },
 });
@@ -28,7 +28,7 @@ const Title = chakra('h2', {
     textStyle: 'h3',
     marginRight: 'auto',
     scrollMarginTop: '110px',
-    width: { base: '100%', md: 'auto' },
+    width: { base: '100%', lg: 'auto' },
     outline: 'none',
   },
 });

@@ -18,6 +18,7 @@ const Month = chakra('section', {
     gap: '12px 24px',
     marginTop: '36px',
     '&:first-of-type': { marginTop: '8px' },
+    '[role=status]:not(:empty) + &': { marginTop: '28px' },
     '& > h2': {
       textStyle: 'h4',
       paddingTop: { lg: '17px' },
