@@ -55,8 +55,6 @@ export function AccountFields(props: {
       />
       <div data-wide="">
         <BankLine check={bank} />
-      </div>
-      <div data-wide="">
         <TextField
           {...form.register('branchName')}
           label="Branch name"

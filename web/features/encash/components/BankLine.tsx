@@ -8,6 +8,7 @@ const Line = chakra('p', {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '8px',
+    margin: '-10px 0 18px',
     fontSize: '.875rem',
     fontWeight: '600',
     lineHeight: '1.45',

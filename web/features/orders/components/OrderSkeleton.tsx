@@ -5,7 +5,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ordersPath } from '#rules/orderPaths.ts';
 
-const Lines = chakra('div', { base: { display: 'grid', gap: '34px', minHeight: '420px', alignContent: 'start' } });
+const Lines = chakra('div', {
+  base: { display: 'grid', gap: '34px', minHeight: { md: '420px' }, alignContent: 'start' },
+});
 
 /** An order, or its way, before it is there. */
 export const OrderSkeleton = ({ title }: { readonly title: string }) => (
