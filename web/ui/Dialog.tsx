@@ -77,8 +77,8 @@ const Side = chakra('div', {
 });
 const Main = chakra('div', {
   base: {
+    display: 'contents',
     '[data-split] > &': { display: 'grid', gap: '20px', padding: { base: '32px 20px 20px', sm: '36px 40px 32px' } },
-    ':not([data-split]) > &': { display: 'contents' },
   },
 });
 
