@@ -13,13 +13,14 @@ const tones = {
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-    alignItems: 'center',
+    // Its baseline is that of its words, so that it stands in a line with others.
+    alignItems: 'baseline',
     gap: '7px',
     fontSize: '.875rem',
     fontWeight: '600',
     lineHeight: '1.3',
     whiteSpace: 'nowrap',
-    '& svg': { width: '15px', height: '15px', strokeWidth: '2.2' },
+    '& svg': { alignSelf: 'center', width: '15px', height: '15px', strokeWidth: '2.2' },
   },
 });
 

@@ -63,5 +63,13 @@ export const textStyles = {
   /** Navigation in capitals. */
   nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: '.07em', lineHeight: '1.5' } },
   /** Prices, points, counts, dates in columns: the text face, since Fraunces has no tabular figures. */
-  num: { value: { fontFamily: 'text', fontFeatureSettings: '"tnum", "lnum"', letterSpacing: '-.01em' } },
+  num: {
+    value: {
+      fontFamily: 'text',
+      fontFeatureSettings: '"tnum", "lnum"',
+      letterSpacing: '-.01em',
+      // Or a day runs into its year.
+      wordSpacing: '.08em',
+    },
+  },
 };
