@@ -97,15 +97,15 @@ function Drawn(props: {
 }
 
 /** The heading and, once there is something to choose from, the periods. */
-export function ChartFrame({
-  periods: choice,
-  children,
-}: {
+export function ChartFrame(props: {
   readonly periods?: ReactNode;
+  /** `start` when there is nothing that could fill the height of the row. */
+  readonly alignSelf?: 'start';
   readonly children: ReactNode;
 }) {
+  const { periods: choice, alignSelf = 'stretch', children } = props;
   return (
-    <Sheet padded display="flex" flexDirection="column" aria-labelledby="chart-title">
+    <Sheet padded display="flex" flexDirection="column" alignSelf={alignSelf} aria-labelledby="chart-title">
       <Head>
         <Title id="chart-title">Balance over time</Title>
         {choice}

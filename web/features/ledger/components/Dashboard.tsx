@@ -92,7 +92,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         ) : history.loading ? (
           <ChartSkeleton />
         ) : (
-          <ChartFrame>
+          <ChartFrame alignSelf="start">
             <ChartFailure message={failureText(history.error)} onRetry={retryHistory} />
           </ChartFrame>
         )}

@@ -48,9 +48,9 @@ export const Rows = chakra('table', {
     },
     '& :is(th, td):first-of-type': { paddingLeft: '0' },
     '& :is(th, td):last-of-type': { paddingRight: '0', textAlign: 'right' },
-    '& td:first-of-type, & td:last-of-type': { textStyle: 'num' },
-    // A day and a time stay whole each; on a phone one stands above the other.
-    '& td:first-of-type span, & td:last-of-type': { whiteSpace: 'nowrap' },
+    '& td:first-of-type, & td:last-of-type': { textStyle: 'num', whiteSpace: { base: 'normal', md: 'nowrap' } },
+    // On a phone the day stands above the time, each whole.
+    '& td:first-of-type span': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { fontWeight: '600' },
     '& td:nth-of-type(3)': { overflowWrap: 'anywhere' },
     // The type is in the sign: on a phone its column would squeeze the names.

@@ -54,9 +54,9 @@ export function TimelineLine(props: {
       )}
       <Below>
         {name}
-        {status !== null && <>, {status}</>}
-        {' · '}
+        {status !== null && <>, {status}</>}{' '}
         <Num>
+          {'· '}
           {istDate(data.at)}, {istTime(data.at)}
         </Num>
       </Below>
