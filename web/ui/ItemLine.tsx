@@ -6,7 +6,11 @@ import { Thumb } from './Thumb.tsx';
 const Root = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '92px minmax(0, 1fr)', md: '148px minmax(0, 1fr) auto' },
+    gridTemplateColumns: {
+      base: '92px minmax(0, 1fr)',
+      md: '112px minmax(0, 1fr) auto',
+      lg: '148px minmax(0, 1fr) auto',
+    },
     gap: '6px 20px',
     alignItems: 'start',
     textStyle: 'small',
@@ -43,7 +47,7 @@ export function ItemLine(props: {
   const { image, name, children, price, priority = false, isNarrow = false } = props;
   return (
     <Root data-narrow={isNarrow ? '' : undefined}>
-      <Thumb image={image} sizes="(min-width: 820px) 148px, 92px" priority={priority} />
+      <Thumb image={image} sizes="(min-width: 1024px) 148px, 112px" priority={priority} />
       <Words>
         <chakra.p fontSize="17" fontWeight="600">
           {name}

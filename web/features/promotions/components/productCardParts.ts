@@ -18,6 +18,8 @@ export const Grid = chakra('ul', {
     [onTablets]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > [data-of-two="2"]': { gridColumn: 'span 2' },
+      // A wide picture alone in its row may be as tall as what it shows needs.
+      '& > [data-of-two="2"] [data-part=picture]': { height: '340px' },
     },
     [onDesktops]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
