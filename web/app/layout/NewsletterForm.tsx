@@ -12,6 +12,8 @@ const Form = chakra('form', {
     marginTop: '28px',
     maxWidth: '460px',
     '& [data-part=check]': { alignItems: 'flex-start', marginTop: '8px', paddingBlock: '10px', color: 'wall.muted' },
+    // The row's own padding is gap enough for what is wrong with it.
+    '& [data-part=check] + div > p': { marginTop: '0' },
     '& [data-part=check] input': {
       marginTop: '1px',
       background: 'transparent',

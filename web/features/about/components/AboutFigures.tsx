@@ -5,7 +5,7 @@ import { formatNumber } from '#web/ui/format.ts';
 const Row = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(150px, 1fr))' },
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(140px, 1fr))' },
     borderTop: '1px solid {colors.line}',
     '& > div': {
       display: 'flex',
@@ -16,7 +16,15 @@ const Row = chakra('dl', {
       paddingRight: '24px',
       minWidth: '0',
     },
-    '& dd': { textStyle: 'num', fontSize: '52', fontWeight: '300', lineHeight: '1.05', letterSpacing: '-.035em' },
+    // One that is left over has the line to itself.
+    '& > div:last-child:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
+    '& dd': {
+      textStyle: 'num',
+      fontSize: { base: '52', md: '38', lg: '52' },
+      fontWeight: '300',
+      lineHeight: '1.05',
+      letterSpacing: '-.035em',
+    },
     '& dt': { textStyle: 'small', color: 'fg.muted', maxWidth: '13em', textWrap: 'balance' },
   },
 });

@@ -115,7 +115,8 @@ const Foot = chakra('div', {
     borderTop: '1px solid {colors.line}',
     textStyle: 'small',
     color: 'fg.muted',
-    '& button': { marginRight: '-16px', [onPaper]: { display: 'none' } },
+    // Its words stand on the page's edge: on the right, and on a phone on the left.
+    '& button': { marginInline: { base: '-16px 0', sm: '0 -16px' }, [onPaper]: { display: 'none' } },
   },
 });
 

@@ -59,8 +59,9 @@ const Wall = chakra('div', {
 });
 const Ring = chakra(Arch, {
   base: {
-    width: { base: '190px', md: 'min(58%, 420px)' },
-    height: { base: '100%', md: '72%' },
+    width: { base: '190px', md: 'min(64%, 420px)' },
+    // No taller than an arch may be: on a tablet the wall is high and narrow.
+    height: { base: '100%', md: 'min(72%, 70vw)' },
     padding: '10px 10px 0',
     border: '1.5px solid {colors.wall.accent}',
     borderBottomWidth: '0',
@@ -68,6 +69,9 @@ const Ring = chakra(Arch, {
     '--picture-filter': 'none',
   },
 });
+
+/** The landscape fills a tall frame, so it is drawn as wide as that frame's height asks. */
+const drawnWide = '(min-width: 820px) max(50vw, 178vh), max(100vw, 48vh)';
 
 /** The page of the login: a home of the developer at dusk beside the form; above it on a phone. */
 export function LoginFrame(props: {
@@ -102,7 +106,7 @@ export function LoginFrame(props: {
       ) : (
         <Picture
           image={brand.login.image}
-          sizes="(min-width: 820px) 50vw, 100vw"
+          sizes={drawnWide}
           priority
           position={brand.login.position}
           gridColumn={{ md: '1' }}

@@ -86,7 +86,7 @@ const Controls = chakra('div', {
     fontSize: '13',
     color: 'wall.muted',
     '& > button': { marginLeft: '-12px' },
-    [underMenu]: { order: '2', justifyContent: 'space-between' },
+    [underMenu]: { order: '2', '& > :last-child': { marginLeft: 'auto' } },
   },
 });
 const Ticks = chakra('div', {
@@ -123,14 +123,12 @@ export function HomeHero() {
       </View>
       <Floor {...carousel.underPointer}>
         <Controls>
-          {carousel.canPause ? (
+          {carousel.canPause && (
             <IconButton
               icon={carousel.isPaused ? 'play' : 'pause'}
               label={carousel.isPaused ? 'Play slides' : 'Pause slides'}
               onClick={carousel.togglePause}
             />
-          ) : (
-            <span />
           )}
           <Num>
             {carousel.at + 1} of {slides.length}

@@ -10,11 +10,14 @@ export const Card = chakra('article', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
+    // The lines at the foot of the cards in a row are one line, however long their names are.
+    height: '100%',
     '&:has(h2 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
     '&:hover h2 a': { backgroundSize: '100% 1px' },
     '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
     '&[data-view=list]': {
       display: 'grid',
+      height: 'auto',
       gridTemplateColumns: '240px minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr',
       columnGap: '28px',
@@ -42,6 +45,7 @@ export const Top = chakra('div', {
     justifyContent: 'space-between',
     alignItems: 'baseline',
     gap: '16px',
+    flexGrow: '1',
     marginTop: '16px',
     [inList]: { marginTop: '2px' },
     [onPhones]: { [inList]: { flexDirection: 'column', alignItems: 'flex-start', gap: '4px' } },
