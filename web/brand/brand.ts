@@ -48,7 +48,7 @@ export const brand = {
     phone: '1800\u00a0000\u00a00199',
     phoneLink: 'tel:+9118000000199',
     email: 'club@veranda.example',
-    hours: 'Mon to Sat, 9.30\u00a0am to 6.30\u00a0pm\u00a0IST',
+    hours: 'Mon to Sat, 9:30\u00a0am to 6:30\u00a0pm\u00a0IST',
   } satisfies Contact,
   /** Where a project stands when its name holds the word, whatever its source says. Public 2 (Location map). */
   mapKeywords: [

@@ -4,7 +4,7 @@ const Blank = chakra('span', {
   base: {
     display: 'grid !important',
     placeItems: 'end center',
-    background: 'bg.sunken',
+    background: 'bg.blank',
     color: 'line.field',
     '& svg': { width: 'min(34%, 180px)', height: 'auto', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
   },

@@ -39,7 +39,7 @@ const Frame = chakra('picture', {
     overflow: 'hidden',
     backgroundColor: 'bg.sunken',
     backgroundSize: 'cover',
-    '&[data-failed]': { backgroundImage: 'none !important', backgroundColor: 'bg.sunken !important' },
+    '&[data-failed]': { backgroundImage: 'none !important', backgroundColor: 'bg.blank !important' },
     '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--picture-filter)' },
     '&[data-failed] > img': { visibility: 'hidden' },
   },

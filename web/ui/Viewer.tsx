@@ -47,7 +47,7 @@ const Foot = chakra('div', {
     gap: '16px',
     minHeight: '76px',
     paddingInline: { base: '20px 10px', sm: '0' },
-    paddingBottom: 'env(safe-area-inset-bottom)',
+    paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
     textStyle: 'small',
     color: 'wall.muted',
   },

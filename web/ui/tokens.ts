@@ -65,6 +65,8 @@ export const semanticTokens = {
       paper: pair('#faf6ef', '#101613'),
       raised: pair('#ffffff', '#18201c'),
       sunken: pair('#f2ebdf', '#0c110f'),
+      /** Where a picture is missing: seen on the page and on cards. */
+      blank: pair('#f2ebdf', '#1e2722'),
       field: pair('#ffffff', '#101613'),
       /** A wash over whatever is below: rows and quiet buttons under the pointer. */
       hover: pair('rgb(18 36 29 / .045)', 'rgb(241 236 226 / .055)'),

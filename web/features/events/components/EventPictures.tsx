@@ -35,7 +35,7 @@ const None = chakra('div', {
     gap: '18px',
     alignContent: 'end',
     minHeight: { base: '240px', sm: '380px' },
-    background: 'bg.sunken',
+    background: 'bg.blank',
     color: 'line.field',
     overflow: 'hidden',
     '& > p': { color: 'fg.muted', paddingInline: '24px', textAlign: 'center' },

@@ -40,7 +40,7 @@ const Words = chakra(Wrap, {
       marginLeft: '-.035em',
       outline: 'none',
     },
-    '& > p': { maxWidth: '25em' },
+    '& > p': { maxWidth: '25em', textWrap: 'balance' },
   },
 });
 

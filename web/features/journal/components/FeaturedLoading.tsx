@@ -5,7 +5,7 @@ import { Controls, Day, Frame, Side, View } from './featuredParts.ts';
 export const FeaturedLoading = () => (
   <Frame aria-label="Featured posts" aria-busy="true">
     <View>
-      <Skeleton data-current="" borderRadius="0" />
+      <Skeleton data-current="" height="100%" borderRadius="0" />
     </View>
     <Side>
       <Day role="status">Loading...</Day>
