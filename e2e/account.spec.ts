@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectCalls } from './calls.ts';
 import { accessibilityFaults, type Club, expect, logIn, test } from './club.ts';
 
 /** The SMS comes a moment after the page says so. */
@@ -22,12 +23,16 @@ test('M-LOGIN-1 mobile and OTP are looked at before anything is sent', async ({ 
   await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByLabel('Mobile number').fill('999990000');
   await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+  // Said to screen readers at once.
+  const said = page.locator('[aria-live=assertive]');
+  await expect(said.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
   await page.getByLabel('Mobile number').fill('9999900003');
+  await club.fault({ surface: 'rest', route: '/get_otps/generate_otp*', kind: 'delay', delayMs: 600, times: 1 });
   await page.getByRole('button', { name: 'LOGIN' }).click();
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
   await page.getByLabel('One-time password').fill('123');
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-  await expect(page.getByText('Please enter the OTP sent to your mobile.')).toBeVisible();
+  await expect(said.getByText('Please enter the OTP sent to your mobile.')).toBeVisible();
   const otp = await newestOtp(club, '9999900003');
   await page.getByLabel('One-time password').fill(otp === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
@@ -42,7 +47,7 @@ test('M-LOGIN-2 M-LOGIN-3 the first login gives 10,000 points once and ends at t
   await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '2');
 });
 
-test('M-LOGIN-4 a number that nobody knows, an SMS that fails, a CRM that is away', async ({ page, club }) => {
+test('M-LOGIN-4 a number that nobody knows, and an SMS that fails', async ({ page, club }) => {
   await page.goto('/login');
   await page.getByLabel('Mobile number').fill('9000000009');
   await page.getByRole('button', { name: 'LOGIN' }).click();
@@ -97,7 +102,7 @@ test('M-REG-1 a registration that fails keeps the entries and says that nothing 
   await club.clearFaults();
 });
 
-test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it in an address', async ({
+test('M-PWD-1 M-PWD-2 M-CALL-1 from forgot-password to a new password, with nothing of it in an address', async ({
   page,
   club,
 }) => {
@@ -151,6 +156,7 @@ test('M-PWD-1 M-PWD-2 from forgot-password to a new password, with nothing of it
   await save.click();
   await expect(page).toHaveURL(/\/password-success$/);
   await expect(page.getByText('Password reset successfully!')).toBeVisible();
+  await expectCalls(club, 'POST /users/forgot_password.json');
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(addresses.join(' ')).not.toMatch(/9999900006|example\.in|Banyan/);
   expect(await page.evaluate(() => JSON.stringify([history.state, Object.entries(sessionStorage)]))).not.toMatch(

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
+import { expectHeaderPoints, goByProfile } from './header.ts';
 import { comeAsGuest, desks, loseAnswers, moveEncash, pointsOf, reached } from './stayDesk.ts';
 
 const panel = '/promotions?tab=encash';
@@ -61,7 +63,10 @@ test('M-ENC-1 the quote lives with the entry, every field is required, and nothi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('idea 11 the bank says that it knows the account, that it does not, or nothing at all', async ({ page, club }) => {
+test('M-ENC-3 M-CALL-1 the bank says that it knows the account, that it does not, or nothing at all', async ({
+  page,
+  club,
+}) => {
   await comeAsGuest(page, club);
   await open(page);
   await page.getByLabel('Account number').fill('0042 1180 7719');
@@ -76,9 +81,10 @@ test('idea 11 the bank says that it knows the account, that it does not, or noth
   await page.getByLabel('Account number').fill('77441180771');
   await expect(page.getByText(/this account is not verified/)).toBeVisible();
   await expect(page.getByText('account found')).toHaveCount(0);
+  await expectCalls(club, 'POST /encash/validate-bank');
 });
 
-test('M-ENC-1 one request however often it is pressed; the form empties, the list opens, the points are held', async ({
+test('M-ENC-1 M-CALL-1 one request however often it is pressed; the form empties, the list opens, the points are held', async ({
   page,
   club,
 }) => {
@@ -95,16 +101,26 @@ test('M-ENC-1 one request however often it is pressed; the form empties, the lis
   const sent = await reached(club, 'encash', mobile);
   expect(sent).toHaveLength(1);
   expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
+  await expectCalls(club, 'POST /encash_requests.json', 'GET /encash_requests.json');
 
-  // The backend refuses: the list says so, and the points are free without a reload.
-  await moveEncash(club, sent[0]?.id ?? 0, 'rejected');
+  // Everything is right without a reload: form, header, count and ledger...
+  await expectHeaderPoints(page, 5000);
   await page.getByRole('button', { name: 'New request' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('');
   await expect(page.getByText('5,000 available, 5,000 held')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('10,000 available')).toBeVisible();
-  await page.getByRole('button', { name: 'My Encash Requests' }).click();
+  const requests = page.getByRole('button', { name: 'My Encash Requests' });
+  await expect(requests).toContainText('1');
+  await goByProfile(page, 'Dashboard');
+  const held = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
+  await expect(held).toContainText('Held');
+  await expect(held).toContainText('5,000');
+
+  // ...and once the bank desk refuses, the list says so and the points are free.
+  await moveEncash(club, sent[0]?.id ?? 0, 'rejected');
+  await page.goBack();
+  await requests.click();
   await expect(row).toContainText('Rejected');
+  await expectHeaderPoints(page, 10_000);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -138,7 +154,11 @@ test('M-ENC-2 a refusal is said, and takes no points', async ({ page, club }) =>
   await fill(page);
   await club.fault({ ...desks.encash, kind: 'status', status: 422, times: 1 });
   await submit(page).click();
-  await expect(page.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
+  const said = page.locator('[aria-live=assertive]');
+  await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
+  await club.fault({ ...desks.encash, kind: 'status', status: 401, times: 1 });
+  await submit(page).click();
+  await expect(said.getByText('Your session has expired. Please login again.')).toBeVisible();
   expect((await pointsOf(page, club)).available).toBe(10_000);
   await submit(page).click();
   await expect(page).toHaveURL(/view=requests/);

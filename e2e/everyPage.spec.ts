@@ -69,7 +69,9 @@ for (const { theme, width, height } of [
   test.describe(`${theme}, ${width} px`, { tag: '@nightly' }, () => {
     test.use({ colorScheme: theme, viewport: { width, height } });
 
-    test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
+    test('A-ROUTE-1 no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({
+      page,
+    }) => {
       test.setTimeout(150_000);
       const asked: string[] = [];
       page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
@@ -80,7 +82,10 @@ for (const { theme, width, height } of [
       }
     });
 
-    test('no page of a member complains, overflows or shuts anybody out', async ({ page, club }) => {
+    test('A-ROUTE-2 A-ROUTE-3 no page of a member complains, overflows or shuts anybody out', async ({
+      page,
+      club,
+    }) => {
       test.setTimeout(90_000);
       await comeAs(page, club, kabir);
       for (const path of memberPages) {
@@ -105,7 +110,7 @@ test('nothing is cut or lost at 200 % zoom', { tag: '@nightly' }, async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page says what it is', { tag: '@nightly' }, async ({ page }) => {
+  test('A-ROUTE-1 every public page says what it is', { tag: '@nightly' }, async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();

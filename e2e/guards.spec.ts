@@ -20,12 +20,16 @@ const guarded = [
   { path: '/dashboard/hotel-book', says: 'Please login to access this page' },
   { path: '/dashboard/hotel-details', says: 'Please login to access this page' },
   { path: '/promotions?tab=encash', says: 'Please login to access the Encash feature' },
+  { path: '/refer-now?do=refer', says: 'Please login to continue' },
 ] as const;
+
+/** The row of the routes that a page stands in; a wish on a public page has none. */
+const rowOf = (path: string) => (path.startsWith('/dashboard') ? 'A-ROUTE-3 ' : path.includes('?') ? '' : 'A-ROUTE-2 ');
 
 const isAway = (from: Page) => expect(from).toHaveURL(/\/login\?returnTo=/);
 
 for (const { path, says } of guarded) {
-  test(`A-GUARD-1 a visitor of ${path} is led to the login, which says why`, async ({ page }) => {
+  test(`A-GUARD-1 ${rowOf(path)}a visitor of ${path} is led to the login, which says why`, async ({ page }) => {
     await page.goto(path);
     await isAway(page);
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path);
@@ -47,17 +51,31 @@ test("A-GUARD-1 no member data in a visitor's HTML, and none of it may be stored
   club,
 }) => {
   const own = club.sandbox.demoMembers.find((one) => one.mobile === meera);
-  for (const { path } of guarded) {
+  const htmlOf = async (path: string) => {
     const answer = await page.request.get(path);
-    const html = await answer.text();
+    expect(answer.headers()['cache-control'], path).toMatch(/no-store/);
+    return answer.text();
+  };
+  const graphOf = async () => {
+    const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
+    const answer = await page.request.get('/graphql?query={me{name}}', { headers });
+    expect(answer.headers()['cache-control']).toMatch(/no-store/);
+    return answer.text();
+  };
+  // A member looks first: what the server keeps of these pages for others must hold nothing of her.
+  await comeAs(page, club, meera);
+  const open = ['/', '/promotions', '/promotion-detail/201', '/project-details/101'];
+  for (const path of open) expect(await htmlOf(path), path).toContain('Meera');
+  // The server renders the frame; what the CRM knows of the member is read in the browser.
+  expect(await htmlOf('/dashboard')).not.toContain(own?.membershipNumber ?? 'no such member');
+  expect(await graphOf()).toContain('Meera');
+  await page.context().clearCookies();
+  expect(await graphOf()).toContain('"me":null');
+  for (const path of [...open, ...guarded.map((one) => one.path)]) {
+    const html = await htmlOf(path);
     expect(html, path).not.toContain('Meera');
     expect(html, path).not.toContain(own?.membershipNumber ?? 'no such member');
   }
-  await comeAs(page, club, meera);
-  const answer = await page.request.get('/dashboard');
-  expect(answer.headers()['cache-control']).toMatch(/no-store/);
-  // The server renders the frame; what the CRM knows of the member is read in the browser.
-  expect(await answer.text()).not.toContain(own?.membershipNumber ?? 'no such member');
 });
 
 test('A-ROUTE-3 /dashboard leads to the own ledger, anything else under it is not found', async ({

@@ -1,4 +1,6 @@
+import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
+import { expectHeaderPoints, goByProfile } from './header.ts';
 import { comeAsGuest, day, desks, failOperation, garden, loseAnswers, pointsOf, reached } from './stayDesk.ts';
 
 const list = '/hotels-redemption';
@@ -6,10 +8,12 @@ const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
 const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
 
 test.describe('Hotel Rewards', () => {
-  test('M-HOTEL-1 seven cities, and cards with what is known of a hotel', async ({ page }) => {
+  test('M-HOTEL-1 A-FMT-1 seven cities, and cards with what is known of a hotel', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1, name: 'Hotel Rewards' })).toBeVisible();
-    await expect(page.getByText('14 hotels')).toBeVisible();
+    await expect(page.getByRole('status').getByText('14 hotels')).toBeVisible();
+    // What is jumped to stays clear of the header.
+    await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '110px');
     await expect(page.getByRole('group', { name: 'City' }).getByRole('link')).toHaveText([
       'All',
       'Mumbai',
@@ -136,7 +140,7 @@ test.describe('a member', () => {
     complaints.splice(0);
   });
 
-  test('M-HOTEL-2 books once with two presses; points, receipt and list are right; going back books nothing', async ({
+  test('M-HOTEL-2 M-CALL-1 books once with two presses; points, receipt and list are right; going back books nothing', async ({
     page,
     club,
   }) => {
@@ -162,7 +166,8 @@ test.describe('a member', () => {
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     expect(await accessibilityFaults(page)).toEqual([]);
     await confirm.dblclick();
-    await expect(page.getByRole('heading', { name: 'Your stay is booked, Nila' })).toBeVisible({ timeout: 20_000 });
+    const said = page.getByRole('status').getByRole('heading', { name: 'Your stay is booked, Nila' });
+    await expect(said).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/hotel-book\?redemption=/);
     for (const words of ['16,000 points held for you', 'Stay booked', '16,000 points redeemed', 'A cot, please.']) {
       await expect(page.getByText(words)).toBeVisible();
@@ -178,8 +183,15 @@ test.describe('a member', () => {
     await page.goBack();
     await expect(page).toHaveURL(/hotel-details/);
     await expect(page.getByText('Short by 4,000')).toBeVisible();
-    await page.goto('/dashboard/hotel-list');
+    await page.goForward();
+    // The stays, the points of the header and the ledger are right without a reload.
+    await page.getByRole('link', { name: 'Your hotel stays' }).click();
     await expect(page.getByRole('region', { name: 'Booked with points' }).getByText('Booked')).toBeVisible();
+    await expectHeaderPoints(page, 4000);
+    await goByProfile(page, 'Dashboard');
+    const ledger = page.getByRole('table', { name: 'Transactions' });
+    await expect(ledger.getByRole('row').nth(1)).toContainText('16,000');
+    await expectCalls(club, 'GET /hotels.json', 'POST /hotel/bookings');
     expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
   });
 

@@ -67,7 +67,7 @@ export const moveOrder = (club: Club, id: number | string, status: string, notes
 export const plantOrders = (club: Club, plan: { mobile: string; count: number; status?: string }) =>
   control(club, 'POST', '/orders', plan);
 
-const plantPoints = (club: Club, mobile: string, points: number) =>
+export const plantPoints = (club: Club, mobile: string, points: number) =>
   control(club, 'POST', '/ledger', { mobile, count: 1, points });
 
 const known = new Set<string>();

@@ -101,7 +101,7 @@ test('M-ORD-1 a list that fails says which failure it is, and Retry recovers', a
   await comeAs(page, club, ananya);
   await club.fault({ ...places.list, kind: 'status', status: 503 });
   await page.goto('/orders');
-  await expect(page.getByText('Failed to load orders')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Orders you placed are safe.', { exact: false })).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
@@ -210,7 +210,8 @@ test('M-TRK-1 the page follows its order by itself, and keeps what it knew when 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
   await moveOrder(club, id, 'out_for_delivery');
   await page.clock.fastForward(11_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out for delivery');
+  // Said to screen readers as it moves.
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText('Out for delivery');
   await club.fault({ ...places.order, kind: 'status', status: 503 });
   await page.clock.fastForward(15_000);
   await expect(page.getByText('What you see is from the last time it could be read.')).toBeVisible({ timeout: 20_000 });

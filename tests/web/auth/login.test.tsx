@@ -58,6 +58,8 @@ describe('the first step, the mobile number', () => {
     ['MobileNotFoundError', messages.mobileNotFound],
     ['OtpNotSentError', messages.otpNotSent],
     ['CrmUnavailableError', messages.crmUnavailable],
+    // The CRM's own first error message, as it comes. Member 8.
+    ['CrmUnavailableError', 'Validation is closed for today.'],
   ])('shows the message of %s to the letter', async (typename, message) => {
     const { user, state } = openLogin();
     state.requestOtp = refusal(typename, message);

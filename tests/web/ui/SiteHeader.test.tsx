@@ -96,7 +96,7 @@ describe('SiteHeader', () => {
   it('offers a member My Orders, Dashboard and Sign Out', async () => {
     const signOut = vi.fn<() => void>();
     draw(<SiteHeader member={member} over="none" onSignOut={signOut} />);
-    const circle = screen.getByRole('button', { name: /Ananya Deshmukh, profile menu/ });
+    const circle = screen.getByRole('button', { name: 'Ananya Deshmukh, profile menu, 2,20,500 points' });
     await userEvent.click(circle);
     expect(circle.getAttribute('aria-expanded')).toBe('true');
     expect(entriesOf('Profile')).toEqual([

@@ -4,9 +4,20 @@ import { formatNumber, formatRupees } from '#web/ui/format.ts';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
+import { shortened } from '#web/ui/shortened.ts';
 import { draw } from './draw.tsx';
 
 afterEach(cleanup);
+
+describe('texts', () => {
+  it('are cut at the end of a word, to no more characters than there is room for', () => {
+    const text =
+      'The same green dial with a movement that is wound by hand, twenty turns each morning, for years and years.';
+    expect(shortened(text, 60)).toBe('The same green dial with a movement that is wound by hand…');
+    expect(shortened(text, 100).length).toBeLessThanOrEqual(100);
+    expect(shortened('Twenty turns\n each morning.', 100)).toBe('Twenty turns each morning.');
+  });
+});
 
 describe('figures', () => {
   it('groups points the Indian way', () => {

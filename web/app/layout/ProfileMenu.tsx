@@ -17,13 +17,14 @@ const Out = chakra('div', { base: { marginTop: '6px', paddingTop: '6px', borderT
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
   const id = useId();
   const menu = usePopover<HTMLDivElement>();
+  const points = typeof member.points === 'number' ? formatNumber(member.points) : null;
   return (
     <>
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
-        <VisuallyHidden>{`${member.name}, profile menu`}</VisuallyHidden>
-        {typeof member.points === 'number' && (
+        <VisuallyHidden>{`${member.name}, profile menu${points === null ? '' : `, ${points} points`}`}</VisuallyHidden>
+        {points !== null && (
           <chakra.span display={{ base: 'none', md: 'inline' }} fontSize=".875rem" fontWeight="600" aria-hidden="true">
-            <Num>{formatNumber(member.points)}</Num>
+            <Num>{points}</Num>
             <chakra.small marginLeft="5px" fontSize="13" fontWeight="400" opacity=".8">
               points
             </chakra.small>

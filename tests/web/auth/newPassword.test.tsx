@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
+import { ResetPasswordPage, resetPasswordPageLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
+import { goOnWithPasswordReset } from '#web/features/auth/passwordReset.ts';
+import { fakeGraph, renderClub } from './club.tsx';
+
+/** The last step of a new password, whose answer is a refusal. */
+async function setPassword(message: string, code: string) {
+  const graph = fakeGraph({ resetPassword: { __typename: 'ResetFailedError', message, code } });
+  goOnWithPasswordReset({ step: 'password', ticket: 'a ticket' });
+  const loader = resetPasswordPageLoader(graph.client);
+  renderClub(graph, [{ path: 'reset-password', Component: ResetPasswordPage, loader }], '/reset-password');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('New password'), 'Banyan#2026');
+  await user.type(screen.getByLabelText('Confirm password'), 'Banyan#2026');
+  await user.click(screen.getByRole('button', { name: 'SET PASSWORD' }));
+  return (await screen.findByText(message)).closest('[aria-live]')?.getAttribute('aria-live');
+}
+
+describe('a new password that is not set', () => {
+  it.each([
+    [messages.passwordNotReset, 'REJECTED'],
+    [messages.passwordResetError, 'UPSTREAM_UNAVAILABLE'],
+  ])('says at once "%s", and can be tried again', async (message, code) => {
+    expect(await setPassword(message, code)).toBe('assertive');
+    expect(screen.getByRole('button', { name: 'SET PASSWORD' })).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('link', { name: 'Start again' })).toBeNull();
+  });
+
+  it(`says "${messages.authenticationRequired}" when the one-time password holds no more, and leads to the start`, async () => {
+    expect(await setPassword(messages.authenticationRequired, 'INVALID_OTP')).toBe('assertive');
+    expect(screen.getByRole('link', { name: 'Start again' }).getAttribute('href')).toBe('/forgot-password');
+  });
+});

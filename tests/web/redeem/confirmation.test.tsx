@@ -1,0 +1,63 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { messages, orderFailed } from '#rules/messages.ts';
+import {
+  OrderConfirmationPage,
+  orderConfirmationPageLoader,
+} from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+
+const home = { id: '31', isDefault: true, contactPerson: 'Ananya Deshmukh', line1: '12 Lake Road', city: 'Mumbai' };
+const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };
+const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** The confirmation of a watch, in a club that answers an order as it is told. */
+function openConfirmation(answer: { readonly __typename: string; readonly message: string }, addresses = [home]) {
+  const root = {
+    me: { ...ananya, addresses, points },
+    product: watch,
+    confirmOrder: { ...answer, code: 'REJECTED' },
+  };
+  const graph = fakeGraph(root);
+  const path = 'order-confirmation';
+  const page = { path, Component: OrderConfirmationPage, loader: orderConfirmationPageLoader(graph.client) };
+  renderClub(graph, [page], `/${path}?product=201`);
+  return { graph, user: userEvent.setup() };
+}
+
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
+
+describe('an order that is not taken', () => {
+  it.each([
+    ['OrderRejectedError', orderFailed('This product is out of stock.')],
+    ['OrderRejectedError', messages.orderTryAgain],
+    ['OrderRejectedError', messages.orderError],
+    ['OrderRejectedError', messages.orderRejected],
+    ['OrderRejectedError', messages.sessionHasExpired],
+    ['AddressRequiredError', messages.addressIdRequired],
+    ['InsufficientPointsError', messages.insufficientPoints],
+    ['MembershipInactiveError', messages.membershipInactive],
+  ])('says at once, after %s: "%s"', async (typename, message) => {
+    const { user } = openConfirmation({ __typename: typename, message });
+    const button = await confirmButton();
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await user.click(button);
+    const said = (await screen.findByText(message)).closest('[role=alert]');
+    expect(said?.textContent).toContain('Nothing was ordered and no points were taken.');
+  });
+
+  it('is not even asked for without an address, and says which way one is added', async () => {
+    const { graph } = openConfirmation({ __typename: 'OrderRejectedError', message: '' }, []);
+    expect(await screen.findByText(messages.noDeliveryAddress)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add Address' }).getAttribute('href')).toBe('/redeem-points?product=201');
+    expect(await confirmButton()).toHaveProperty('disabled', true);
+    expect(graph.operations.map(({ name }) => name)).not.toContain('ConfirmOrder');
+  });
+});
