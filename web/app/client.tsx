@@ -19,21 +19,29 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
-const handover = readHandover();
-const client = createBrowserClient(handover.apollo);
-const routes = createRoutes(client);
-await loadMatchedPages(routes);
-const router = createBrowserRouter(routes, { hydrationData: handover.router });
-const nonce = document.querySelector<HTMLStyleElement>('style[data-emotion]')?.nonce;
-const root = document.getElementById('club');
-if (!root) throw new Error('The page came without a place for the club.');
+/**
+ * Takes the page over. A function, since a module that waits for a page while it is itself being loaded waits for ever:
+ * the page's code needs the frame's, which lies in the same file as this.
+ */
+async function start(): Promise<void> {
+  const handover = readHandover();
+  const client = createBrowserClient(handover.apollo);
+  const routes = createRoutes(client);
+  await loadMatchedPages(routes);
+  const router = createBrowserRouter(routes, { hydrationData: handover.router });
+  const nonce = document.querySelector<HTMLStyleElement>('style[data-emotion]')?.nonce;
+  const root = document.getElementById('club');
+  if (!root) throw new Error('The page came without a place for the club.');
 
-hydrateRoot(
-  root,
-  <StrictMode>
-    <ClubApp client={client} styles={createUiCache(nonce)}>
-      {/* Not as transitions: one that an answer of the graph interrupts begins again, asks again, and never ends. */}
-      <RouterProvider router={router} useTransitions={false} />
-    </ClubApp>
-  </StrictMode>,
-);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <ClubApp client={client} styles={createUiCache(nonce)}>
+        {/* Not as transitions: one that an answer of the graph interrupts begins again, asks again, and never ends. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </ClubApp>
+    </StrictMode>,
+  );
+}
+
+void start();
