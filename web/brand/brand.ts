@@ -31,7 +31,7 @@ export const brand = {
   name: 'Veranda',
   developer: 'Banyan Estates',
   line: 'Homes are meant to be more',
-  about: "Veranda, the homeowners' club of Banyan Estates.",
+  about: 'Veranda, the homeowners’ club of Banyan Estates.',
   /** For search engines and link previews. */
   description:
     'The homeowners’ club of Banyan Estates: homes to see, points to spend, friends to bring and evenings with the people next door.',
@@ -173,7 +173,7 @@ export const brand = {
   preview: images.riversideDusk,
   footer: {
     line: 'Evenings, offers and new homes.',
-    text: "Veranda is the homeowners' club of Banyan Estates. Images are architectural models; the homes you buy are described in the registered agreement.",
+    text: 'Veranda is the homeowners’ club of Banyan Estates. Images are architectural models; the homes you buy are described in the registered agreement.',
     copyright: '© 2026 Banyan Estates Pvt. Ltd.',
   },
 } as const;

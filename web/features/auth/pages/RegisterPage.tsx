@@ -16,7 +16,7 @@ export const registerPageLoader: PageLoader = (client) => async () => {
   return {
     meta: {
       title: `Register | ${brand.name}`,
-      description: `Ask to become a member of ${brand.name}, the homeowners' club of ${brand.developer}.`,
+      description: `Ask to become a member of ${brand.name}, the homeowners’ club of ${brand.developer}.`,
     },
   };
 };
