@@ -20,9 +20,10 @@ type Compared = NonNullable<CompareQuery['a']>;
 /** Too wide for a phone, it scrolls by itself; the names of the rows stay in view. */
 const Scroll = chakra('div', {
   base: {
+    // What is only for readers is placed within, or it would widen the page.
+    position: 'relative',
     overflowX: 'auto',
     marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
-    paddingInline: { base: 'gutter', sm: '0' },
   },
 });
 const Table = chakra('table', {
@@ -36,10 +37,9 @@ const Table = chakra('table', {
     '& tbody > tr:last-of-type': { borderBottom: '1px solid {colors.line}' },
     '& tbody th': {
       position: 'sticky',
-      left: { base: 'calc(-1 * var(--gutter))', sm: '0' },
+      left: '0',
       zIndex: '1',
       paddingLeft: { base: 'gutter', sm: '0' },
-      marginLeft: 'calc(-1 * var(--gutter))',
       background: 'bg.paper',
       fontWeight: '400',
       color: 'fg.muted',

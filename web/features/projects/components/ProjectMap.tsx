@@ -36,7 +36,7 @@ const Waiting = chakra('div', {
 });
 const Words = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
 const Name = chakra('p', { base: { textStyle: 'h3', fontWeight: '420' } });
-const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' } });
 /** Below the map, never over it: the map's own controls and credits stay in view. */
 const Plate = chakra('div', {
   base: {

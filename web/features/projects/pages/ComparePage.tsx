@@ -9,7 +9,7 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
 import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
 import { comparedIds, compareVariables } from '../compare.ts';
 import { CompareTable } from '../components/CompareTable.tsx';
@@ -34,7 +34,7 @@ export const comparePageLoader: PageLoader =
     return isThere ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
 
-const Page = chakra(PageWrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
+const Page = chakra(Wrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
 const Title = chakra('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: 'none' } });
 
 /** Up to three projects side by side; which ones stands in the address. */
