@@ -76,7 +76,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await press(page, 'Book A Site Visit');
       await page.getByLabel('Date').fill(dayAhead(6));
-      await page.getByLabel('Time').selectOption({ index: 2 });
+      await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 });
       await page.getByRole('button', { name: 'Book visit' }).click();
       await expect(page.getByText('Failed: Service Unavailable')).toBeVisible();
     },
@@ -101,7 +101,7 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await press(page, 'Book A Site Visit');
       await page.getByLabel('Date').fill(dayAhead(9));
-      await page.getByLabel('Time').selectOption({ index: 2 });
+      await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 });
       await page.getByRole('button', { name: 'Book visit' }).click();
       await expect(page.getByText('Your visit is booked.')).toBeVisible();
     },
