@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CSSProperties } from 'react';
 import { brand } from '#web/brand/brand.ts';
 import { amenityIcon, usualAmenities } from '../amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
@@ -6,7 +7,11 @@ import { useProjectAmenities_projectFragment } from './ProjectAmenities.generate
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', xl: 'repeat(5, 1fr)' },
+    gridTemplateColumns: {
+      base: 'repeat(2, 1fr)',
+      sm: 'repeat(var(--on-tablets), 1fr)',
+      xl: 'repeat(var(--wide), 1fr)',
+    },
     listStyle: 'none',
     borderTop: '1px solid {colors.line}',
     borderLeft: '1px solid {colors.line}',
@@ -47,6 +52,13 @@ const Usual = chakra('p', {
 /** An arch: for what the club has no drawing of and the source no picture. */
 const archPath = 'M8 35V20a12 12 0 0 1 24 0v15M14 35V20a6 6 0 0 1 12 0v15M5 35h30';
 
+/** Of the widths that a row can have, the one that leaves the fewest places empty at the end. */
+const fullest = (count: number, widths: readonly number[]): number =>
+  widths.reduce((best, width) => (emptyPlaces(count, width) < emptyPlaces(count, best) ? width : best));
+const emptyPlaces = (count: number, width: number): number => (width - (count % width)) % width;
+const columnsFor = (count: number) =>
+  ({ '--on-tablets': fullest(count, [4, 3]), '--wide': fullest(count, [5, 4, 3]) }) as CSSProperties;
+
 /** What residents share, each with its drawing. A project that names nothing shows what its kind usually has. */
 export function ProjectAmenities(props: {
   readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'];
@@ -60,7 +72,7 @@ export function ProjectAmenities(props: {
       {named.length === 0 && (
         <Usual>This project’s own list is still to come. Homes by {brand.developer} usually share these.</Usual>
       )}
-      <Grid role="list">
+      <Grid role="list" style={columnsFor(shown.length)}>
         {shown.map(({ name, iconUrl }) => {
           const drawing = amenityIcon(name);
           return (

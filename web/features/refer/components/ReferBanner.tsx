@@ -39,10 +39,10 @@ const View = chakra('figure', {
       content: '""',
       position: 'absolute',
       inset: '0 0 auto 0',
-      height: '140px',
+      height: '160px',
       display: { base: 'none', lg: 'block' },
       // The header's words stand on the sky.
-      background: 'linear-gradient(rgb(10 26 20 / .5), transparent)',
+      background: 'linear-gradient(rgb(10 26 20 / .66), rgb(10 26 20 / .5) 50%, transparent)',
     },
   },
 });
