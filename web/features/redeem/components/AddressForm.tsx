@@ -30,7 +30,7 @@ const Choice = chakra('label', {
     display: 'inline-grid',
     gridTemplateColumns: '20px 1fr',
     alignItems: 'center',
-    gap: '10px',
+    gap: '12px',
     minHeight: '32px',
     fontSize: '15',
   },

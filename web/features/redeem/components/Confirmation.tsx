@@ -5,6 +5,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { Num } from '#web/ui/Num.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
@@ -90,7 +91,8 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
           />
           <Block title="Estimated delivery">
             <Small>
-              {orderWords.estimatedDelivery}. You will get a delivery window of {orderWords.deliveryWindow} on the day.
+              {orderWords.estimatedDelivery}. You will get a delivery window of <Num>{orderWords.deliveryWindow}</Num>{' '}
+              on the day.
             </Small>
           </Block>
         </div>

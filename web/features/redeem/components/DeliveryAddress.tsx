@@ -127,7 +127,7 @@ export function DeliveryAddress(props: {
 
 function AddressCard({ address, brief = false }: { readonly address: Address; readonly brief?: boolean }) {
   const lines = addressLines(address);
-  const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean).join(' · ');
+  const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean);
   return (
     <Card>
       <p>{address.contactPerson ?? 'No name given'}</p>
@@ -146,7 +146,13 @@ function AddressCard({ address, brief = false }: { readonly address: Address; re
               )}
             </p>
           ))}
-          {contact !== '' && <chakra.p marginTop="8px !important">{contact}</chakra.p>}
+          {contact.length > 0 && (
+            <chakra.p marginTop="8px !important" display="flex" flexWrap="wrap" columnGap="16px">
+              {contact.map((one) => (
+                <span key={one}>{one}</span>
+              ))}
+            </chakra.p>
+          )}
           {address.type !== null && (
             <chakra.p textStyle="tiny" marginTop="8px">
               {deliveryWords[address.type]}

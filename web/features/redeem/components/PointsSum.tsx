@@ -29,10 +29,10 @@ export function PointsSum({ state, price }: { readonly state: PointsState; reado
     return (
       <Root role="status" display="grid" gap="10px" justifyItems="start" alignContent="start">
         <Status tone="wait">Your points could not be checked</Status>
-        <chakra.p textStyle="small" color="fg.muted">
-          {state.state === 'failed' && `${state.message} `}Your points are safe; redeeming waits until we can check
-          them.
-        </chakra.p>
+        <chakra.div textStyle="small" color="fg.muted">
+          {state.state === 'failed' && <p>{state.message}</p>}
+          <p>Your points are safe; redeeming waits until we can check them.</p>
+        </chakra.div>
         {state.state === 'failed' && <RetryButton onRetry={state.retry} />}
       </Root>
     );

@@ -1,6 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -15,7 +16,6 @@ export const unavailability = ({ inStock, points }: RedeemProduct): string | nul
 export function ProductSummary(props: { readonly product: RedeemProduct; readonly isNarrow?: boolean }) {
   const { product, isNarrow = false } = props;
   const { brand, modelNumber, points } = product;
-  const facts = [brand, modelNumber].filter(Boolean).join(' · ');
   const obstacle = unavailability(product);
   return (
     <>
@@ -34,7 +34,13 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
               ),
             })}
       >
-        {facts !== '' && <p>{facts}</p>}
+        {(brand !== null || modelNumber !== null) && (
+          <p>
+            {brand}
+            {brand !== null && modelNumber !== null && ' · '}
+            {modelNumber !== null && <Num>{modelNumber}</Num>}
+          </p>
+        )}
         <p>Quantity 1</p>
       </ItemLine>
       {obstacle !== null && (

@@ -17,11 +17,13 @@ export function ReceiptDetails(props: {
   readonly order: ReceiptOrder_orderFragment | null;
   /** What stands for the order number before there is one. */
   readonly withoutNumber: ReactNode;
+  /** Nothing is on its way when there is no order: then no delivery is promised. */
+  readonly isOff?: boolean;
   readonly productName: string | null;
   readonly customer: Customer;
   readonly name: string | null;
 }) {
-  const { order, withoutNumber, productName, customer, name } = props;
+  const { order, withoutNumber, isOff = false, productName, customer, name } = props;
   const deliverTo = addressLine(order?.shippingAddress ?? null);
   return (
     <>
@@ -38,7 +40,7 @@ export function ReceiptDetails(props: {
           <Fact name="Quantity">
             <Num>{order?.items[0]?.quantity ?? 1}</Num>
           </Fact>
-          <Fact name="Estimated delivery">{orderWords.estimatedDelivery}</Fact>
+          {!isOff && <Fact name="Estimated delivery">{orderWords.estimatedDelivery}</Fact>}
           <Fact name="Total payable">
             <Num>{orderWords.totalPayable}</Num>
           </Fact>

@@ -18,7 +18,6 @@ import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ProductSummary, ProductSummarySkeleton, unavailability } from './ProductSummary.tsx';
 
-const Gap = chakra('div', { base: { display: 'grid', gap: '16px', marginBottom: '24px', justifyItems: 'start' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' } });
 
 /** The product on the right, the form for its way on the left. */
@@ -44,13 +43,12 @@ export function RedeemForm(props: {
         <div>
           <Block title="Add Address">
             {addresses.state === 'failed' && (
-              <Gap>
-                <Note tone="wait">
+              <chakra.div marginBottom="24px">
+                <Note tone="wait" action={<RetryButton onRetry={addresses.retry} />}>
                   <chakra.p fontWeight="600">{messages.addressNotLoaded}</chakra.p>
                   <p>You may have addresses saved already. Try once more, or enter the address here.</p>
                 </Note>
-                <RetryButton onRetry={addresses.retry} />
-              </Gap>
+              </chakra.div>
             )}
             {addresses.state === 'loading' ? (
               <FormSkeleton />

@@ -73,6 +73,7 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
         <ReceiptDetails
           order={order}
           withoutNumber={state === 'FAILED' ? 'None' : isOpen ? 'When the store confirms' : 'Not known now'}
+          isOff={state === 'FAILED'}
           productName={item?.product?.name ?? item?.name ?? product?.name ?? null}
           customer={receipt.customer}
           name={viewer.name}
