@@ -65,7 +65,7 @@ for (const screen of all) {
         });
       }
       await screen.prepare?.(page, club);
-      await page.waitForLoadState('networkidle').catch(() => undefined);
+      await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
       await hasArrived(page);
       if (screen.fold !== true) await page.evaluate(() => scrollTo(0, 0));
       for (const theme of themes) {
