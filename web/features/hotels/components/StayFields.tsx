@@ -20,11 +20,16 @@ const Box = chakra('fieldset', {
     '& > label + label': { borderLeft: '1px solid {colors.line}' },
     '& > label:nth-of-type(3)': { gridColumn: '1 / -1', borderLeft: '0', borderTop: '1px solid {colors.line}' },
     '&:disabled': { background: 'bg.sunken' },
+    // In the narrow column of a tablet two days fit beside each other only so.
+    '@media (min-width: 820px) and (max-width: 1023.98px)': {
+      '& > label': { paddingInline: '12px' },
+      '& label input, & label input + span': { fontSize: '15' },
+    },
   },
   variants: {
     wide: {
       true: {
-        gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
         '@media (min-width: 760px)': {
           '& > label:nth-of-type(3)': { gridColumn: 'auto', borderTop: '0', borderLeft: '1px solid {colors.line}' },
         },

@@ -11,11 +11,11 @@ const Rate = chakra('span', {
   base: {
     textStyle: 'num',
     display: 'inline-flex',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: '5px',
     fontSize: '15',
     fontWeight: '600',
-    '& svg': { width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' },
+    '& svg': { alignSelf: 'center', width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' },
   },
 });
 
