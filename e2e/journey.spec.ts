@@ -1,4 +1,4 @@
-import { expect, logIn, test, type DemoMember } from './club.ts';
+import { comeAs, expect, logIn, test, type DemoMember } from './club.ts';
 
 const grouped = (points: number) => points.toLocaleString('en-IN');
 
@@ -83,8 +83,8 @@ test('the way back: a ledger asked for by a visitor is there after login', async
 
 test('the ledger of somebody else leads to one’s own', async ({ page, club }) => {
   const member = club.sandbox.demoMembers.find((one) => one.membershipNumber?.startsWith('0000'));
-  await page.goto('/login');
-  await logIn(page, club, member?.mobile ?? '');
+  await comeAs(page, club, member?.mobile ?? '');
+  await page.goto('/dashboard');
   const own = page.url();
   await page.goto('/dashboard/transactions/42719');
   await expect(page).toHaveURL(own);
