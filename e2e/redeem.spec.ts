@@ -277,8 +277,10 @@ test('M-CONF-2 back and again, and the confirmation of an order that is done, le
   const confirmedAt = page.url();
   const did = await counted(page, club, async () => {
     await club.fault({ ...places.create, kind: 'delay', delayMs: 1200, times: 1 });
+    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"ConfirmOrder"'));
     await confirmButton(page).click();
     await expect(page.getByText('Placing the order')).toBeVisible();
+    await sent;
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
     await page.goForward();
