@@ -2,13 +2,30 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env['E2E_CHROMIUM'];
 
+const isEverything = process.env['E2E_ALL'] !== undefined;
+
+/**
+ * Single screens, each in all its states: for `npm run journeys`. What `npm test` keeps are the journeys across screens,
+ * whatever concerns points, orders and sessions, and the frame of the pages.
+ */
+const singleScreens = [
+  'about',
+  'account',
+  'dashboard',
+  'events',
+  'hotels',
+  'journal',
+  'projectActions',
+  'promotions',
+].map((name) => `${name}.spec.ts`);
+
 /**
  * The journeys. There is no `webServer` here: each worker starts a club of its own (api and sandbox on free ports, data in a
  * temporary folder) through `npm run serve -- --json`, so journeys never see each other's members.
  */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['shots/**'],
+  testIgnore: ['shots/**', ...(isEverything ? [] : singleScreens)],
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -39,7 +56,7 @@ export default defineConfig({
     },
   },
   // What takes long and seldom changes (every page with axe in the dark, at a phone's width, at 200 %) is for the night.
-  ...(process.env['E2E_ALL'] ? {} : { grepInvert: /@nightly/ }),
+  ...(isEverything ? {} : { grepInvert: /@nightly/ }),
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     // A phone's width changes the layout, not the rules: only what is tagged @phone runs there too.
