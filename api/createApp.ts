@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -71,6 +73,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
 
   addClosing(app);
+  // Pages and answers are made anew each time, so quickly; files were compressed once, and hard, by the build.
+  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(fastifyCookie);
   const schema = createSchema();
   addHealth(app, services, isLeaving ?? (() => false));

@@ -104,6 +104,38 @@ test('hydration asks the graph nothing and says nothing', async ({ page, complai
   expect(complaints).toEqual([]);
 });
 
+test('pages and answers of the graph travel compressed', async ({ club }) => {
+  const headers = { 'accept-encoding': 'br', 'content-type': 'application/json' };
+  const page = await fetch(`${club.url}/projects`, { headers });
+  expect(page.headers.get('content-encoding')).toBe('br');
+  expect(page.headers.get('vary')).toBe('cookie, accept-encoding');
+  const body = JSON.stringify({ query: '{ projects { nodes { id name description imageUrl } } }' });
+  const answer = await fetch(`${club.url}/graphql`, { method: 'POST', headers, body });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(JSON.stringify(await answer.json())).toContain('imageUrl');
+});
+
+test('the page is seen before its code is fetched, and its styles stay where the server put them', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = (records: MutationRecord[]) =>
+      records.flatMap(({ removedNodes }) => [...removedNodes]).filter(({ nodeName }) => nodeName === 'STYLE').length;
+    const observer = new MutationObserver((records) => {
+      document.documentElement.dataset['moved'] = String(
+        Number(document.documentElement.dataset['moved'] ?? 0) + moved(records),
+      );
+    });
+    document.addEventListener('DOMContentLoaded', () => observer.observe(document.head, { childList: true }));
+  });
+  await page.goto('/projects', { waitUntil: 'networkidle' });
+  const [painted, asked] = await page.evaluate(() => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/frame-[^/]*\.js$/.test(name));
+    return [performance.getEntriesByName('first-paint')[0]?.startTime, code?.startTime];
+  });
+  expect(painted).toBeDefined();
+  expect(asked).toBeGreaterThan(0);
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBe(0);
+});
+
 test('no page asks a third party for anything by itself', async ({ page, club }) => {
   const own = new Set([new URL(club.url).origin, new URL(club.sandbox.restUrl).origin]);
   const others: string[] = [];

@@ -33,8 +33,11 @@ const bytes = (names: Iterable<string>): number =>
 
 const [entry, chunk] = Object.entries(manifest).find(([, one]) => one.isEntry) ?? [];
 if (entry === undefined || chunk === undefined) throw new Error('The web client is not built. Run `npm run build`.');
-const first = needed(home, needed(entry));
-const pages = (chunk.dynamicImports ?? []).filter((name) => name !== home && /(Page|Screen)\.tsx$/.test(name));
+const [client = ''] = chunk.dynamicImports ?? [];
+const first = needed(home, needed(client, needed(entry)));
+const pages = (manifest[client]?.dynamicImports ?? []).filter(
+  (name) => name !== home && /(Page|Screen)\.tsx$/.test(name),
+);
 const rows = [
   { what: 'first visit to home', size: bytes(first), budget: FIRST_VISIT },
   ...pages.map((name) => ({

@@ -12,6 +12,13 @@ export interface PageImage {
   readonly alt?: string | null | undefined;
 }
 
+/** A picture that shows in one theme only. */
+export interface ThemedPicture {
+  readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
+  /** As the page's own picture says it: the browser must choose the same file. */
+  readonly sizes: string;
+}
+
 /** What a page says about itself in the document's head; the server prints it, the browser keeps it true. */
 export interface PageMeta {
   readonly title: string;
@@ -28,6 +35,8 @@ export interface PageMeta {
   readonly jsonLd?: (() => Promise<JsonLd | null>) | undefined;
   /** Member pages and errors stay out of search engines. */
   readonly noindex?: boolean | undefined;
+  /** The first picture of the page where the theme chooses it: it is fetched with the page, before any layout. */
+  readonly themedPicture?: { readonly light: ThemedPicture; readonly dark: ThemedPicture } | undefined;
   /** The HTTP status of the server-rendered answer; 200 when left out. */
   readonly status?: number | undefined;
 }

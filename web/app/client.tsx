@@ -1,9 +1,11 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { ClubApp } from './ClubApp.tsx';
+// The server's page names the fonts' files; this build is what makes them.
+import '#web/ui/fontFiles.ts';
 import { readHandover } from './handover.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -23,7 +25,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
  * Takes the page over. A function, since a module that waits for a page while it is itself being loaded waits for ever:
  * the page's code needs the frame's, which lies in the same file as this.
  */
-async function start(): Promise<void> {
+export async function start(): Promise<void> {
   const handover = readHandover();
   const client = createBrowserClient(handover.apollo);
   const routes = createRoutes(client);
@@ -33,15 +35,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('club');
   if (!root) throw new Error('The page came without a place for the club.');
 
-  hydrateRoot(
-    root,
+  const club = (
     <StrictMode>
       <ClubApp client={client} styles={createUiCache(nonce)}>
         {/* Not as transitions: one that an answer of the graph interrupts begins again, asks again, and never ends. */}
         <RouterProvider router={router} useTransitions={false} />
       </ClubApp>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In small steps: a page that is being taken over still scrolls, and shows what is pressed.
+  startTransition(() => {
+    hydrateRoot(root, club);
+  });
 }
-
-void start();

@@ -22,6 +22,20 @@ function printImage(meta: PageMeta, publicUrl: string): string {
   ].join('');
 }
 
+/** Has the one of two pictures that the reader's theme will show fetched with the page, in the smallest format. */
+export function printThemedPicture({ themedPicture }: PageMeta, theme: 'light' | 'dark' | null): string {
+  if (!themedPicture) return '';
+  const themes = theme === null ? (['light', 'dark'] as const) : [theme];
+  return themes
+    .map((name) => {
+      const { sources, sizes } = themedPicture[name];
+      const avif = sources.filter(({ type }) => type === 'image/avif').map(({ url, width }) => `${url} ${width}w`);
+      const media = theme === null ? ` media="(prefers-color-scheme: ${name})"` : '';
+      return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escape(avif.join(', '))}" imagesizes="${escape(sizes)}" fetchpriority="high"${media}>`;
+    })
+    .join('');
+}
+
 /**
  * The head's title and tags for search engines and link previews, as text for the server's document.
  * @param path the canonical path of the page, used where the page names no address of its own.

@@ -4,14 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { brand } from '#web/brand/brand.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
-import { fontPreloads } from '#web/ui/fonts.ts';
-import { readAssets } from './assets.ts';
+import { fontFaces, fontPreloads } from '#web/ui/fonts.ts';
+import { readEntry } from './entry.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { createServerClient, type Execute } from './createServerClient.ts';
 import { icon } from './icon.ts';
 import { printHandover } from './handover.ts';
 import { metaOf } from './metaOf.ts';
-import { printHead } from './pageHead.ts';
+import { printHead, printThemedPicture } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
 import { siteLinks } from './site/siteLinks.ts';
 
@@ -31,7 +31,7 @@ type PageAnswer =
   | { readonly kind: 'page'; readonly status: number; readonly html: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
-const assets = readAssets();
+const entry = readEntry();
 
 /** The one address under which a page is known: no slash at the end, the canonical spelling of the project route. */
 const canonicalPath = (pathname: string) =>
@@ -63,7 +63,10 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   );
   const emotion = createEmotionServer(styles);
   const { html, styles: chunks } = emotion.extractCriticalToChunks(body);
-  const css = emotion.constructStyleTagsFromChunks({ html, styles: chunks });
+  // Marked as being in their place, or emotion would move them in the browser, which would style the whole page again.
+  const css = emotion
+    .constructStyleTagsFromChunks({ html, styles: chunks })
+    .replaceAll('<style data-emotion=', '<style data-s data-emotion=');
 
   const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
   const head = meta ?? { title: brand.name, description: brand.line };
@@ -80,11 +83,12 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
       ...siteLinks,
       ...fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-      ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+      printThemedPicture(head, page.theme),
+      `<style nonce="${page.nonce}">${fontFaces}</style>`,
       css,
       `</head><body><div id="club">${html}</div>`,
       printHandover({ apollo: client.extract() as NormalizedCacheObject, router: { actionData, errors, loaderData } }),
-      `<script type="module" src="${assets.entry}"></script></body></html>`,
+      `<script type="module" src="${entry}"></script></body></html>`,
     ].join(''),
   };
 }

@@ -19,8 +19,11 @@ export interface PictureProps extends Omit<HTMLChakraProps<'picture'>, 'children
   readonly image: PictureImage;
   /** The width on screen, as in `(min-width: 1024px) 50vw, 100vw`. */
   readonly sizes: string;
-  /** The first picture of a page: fetched at once and first. All others load when they come near. */
-  readonly priority?: boolean;
+  /**
+   * The first picture of a page: fetched at once and first. `shown` is for one of two of which the theme shows only one:
+   * first too, once it is known to show. All others load when they come near.
+   */
+  readonly priority?: boolean | 'shown';
   /** Width divided by height of the frame, for example 4 / 3. Without it the picture keeps its own. */
   readonly ratio?: number;
   /** Which part stays in view when the frame cuts it: an `object-position`. */
@@ -79,7 +82,8 @@ export function Picture(props: PictureProps) {
         src={image.url}
         alt={alt ?? image.alt ?? ''}
         {...(image.width && image.height ? { width: image.width, height: image.height } : {})}
-        {...(priority ? { fetchPriority: 'high' as const, loading: 'eager' as const } : { loading: 'lazy' as const })}
+        {...(priority ? { fetchPriority: 'high' as const } : {})}
+        loading={priority === true ? 'eager' : 'lazy'}
         decoding="async"
         {...(position === undefined ? {} : { style: { objectPosition: position } })}
         onError={() => setFailed(image.url)}

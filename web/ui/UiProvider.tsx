@@ -1,17 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { EmotionCache } from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
+import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { fontFaces } from './fonts.ts';
 import { system } from './system.ts';
 import { ToastOutlet } from './ToastOutlet.tsx';
 
-/** Styles, fonts and the place where toasts appear. Everything that is drawn sits inside it. */
+/** Styles and the place where toasts appear. Everything that is drawn sits inside it. */
 export function UiProvider(props: { readonly cache: EmotionCache; readonly children: ReactNode }) {
   return (
     <CacheProvider value={props.cache}>
       <ChakraProvider value={system}>
-        <Global styles={fontFaces} />
         {props.children}
         <ToastOutlet />
       </ChakraProvider>

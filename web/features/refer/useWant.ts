@@ -18,8 +18,8 @@ export function useWant(): { want: Want | null; ask: (want: Want) => void; close
   const { pathname, search, hash } = useLocation();
   const [want, setWant] = useState<Want | null>(null);
   const isMember = viewer !== null;
-  const isHydrated = useHydrated();
   const carried = wantIn(new URLSearchParams(search));
+  const isHydrated = useHydrated(carried !== null);
   useEffect(() => {
     if (carried === null) return;
     if (!isMember) {

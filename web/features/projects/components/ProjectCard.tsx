@@ -26,7 +26,7 @@ type View = ProjectsSearch['view'];
 export interface ProjectCardProps {
   readonly project: Parameters<typeof useProjectCard_projectFragment>[0]['from'];
   readonly view: View;
-  /** Its place in the list, from 0: the first is the largest and loads first. */
+  /** Its place in the list, from 0: the first is the largest. */
   readonly place: number;
   /** Whether the map shows this project. */
   readonly isOnMap: boolean;
@@ -52,7 +52,6 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           project={project}
           alt=""
           sizes={sizesOf(view, place)}
-          priority={place === 0}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
         <ShortlistButton project={project} look="picture" />

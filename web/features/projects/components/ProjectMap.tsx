@@ -3,7 +3,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
 import { mapHost } from '../nearby.ts';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
@@ -141,18 +140,27 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
 const notYet = (name: string) => `${name} is not on the map yet.`;
 
 function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated && props.mapUrl !== null) return <MapLink mapUrl={props.mapUrl} />;
   return (
     <>
-      <Button variant="outline" background="bg.raised" onClick={props.onOpen}>
-        <Icon name="pin" />
-        Show the map
-      </Button>
-      <Small>The map comes from {props.host}, once you ask for it.</Small>
+      <WithCode>
+        <Button variant="outline" background="bg.raised" onClick={props.onOpen}>
+          <Icon name="pin" />
+          Show the map
+        </Button>
+        <Small>The map comes from {props.host}, once you ask for it.</Small>
+      </WithCode>
+      {props.mapUrl !== null && (
+        <WithoutCode>
+          <MapLink mapUrl={props.mapUrl} />
+        </WithoutCode>
+      )}
     </>
   );
 }
+
+const noCode = '@media (scripting: none)';
+const WithCode = chakra('div', { base: { display: 'contents', [noCode]: { display: 'none' } } });
+const WithoutCode = chakra('div', { base: { display: 'none', [noCode]: { display: 'contents' } } });
 
 /** There is no network to fetch the map over: the place in words, and the way to the map. */
 const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
-import { images } from '#web/brand/images.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { dayPicture } from '../heroPicture.ts';
+import { heroPictures } from '../heroPicture.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
 
@@ -93,10 +92,10 @@ export function ProjectsHero() {
         <Line>Homes by {brand.developer}, with a garden at the centre of every one.</Line>
       </Words>
       <Day>
-        <Picture image={dayPicture} alt="" sizes="(min-width: 760px) 66vw, 100vw" position="50% 16%" />
+        <Picture {...heroPictures.light} alt="" position="50% 16%" priority="shown" />
       </Day>
       <Dusk>
-        <Picture image={images.seaDusk} alt="" sizes="(min-width: 760px) 58vw, 100vw" position="50% 30%" />
+        <Picture {...heroPictures.dark} alt="" position="50% 30%" priority="shown" />
       </Dusk>
     </Root>
   );

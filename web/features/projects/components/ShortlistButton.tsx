@@ -54,7 +54,6 @@ export function ShortlistButton(props: {
   const { has, isFull, add, remove } = useShortlist();
   const isHydrated = useHydrated();
   const isIn = has(project.id);
-  if (!isHydrated && look === 'picture') return null;
   const press = () => {
     if (isIn) remove(project.id);
     else if (isFull) {

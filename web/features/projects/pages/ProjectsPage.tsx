@@ -13,6 +13,7 @@ import { ListColumn, Split, WishesForm } from '../components/projectsLayout.ts';
 import { ProjectsMap } from '../components/ProjectsMap.tsx';
 import { ShortlistBar } from '../components/ShortlistBar.tsx';
 import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
+import { heroPictures } from '../heroPicture.ts';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
 import { parseProjectsSearch, projectsHref, projectsVariables } from '../projectsSearch.ts';
@@ -35,6 +36,10 @@ export const projectsPageLoader: PageLoader =
       description: `Homes by ${brand.developer}: every project with its city, its homes and its starting price.`,
       // How the list looks, and words that somebody typed, make no page of its own.
       canonical: projectsHref({ ...asked, search: undefined, view: 'grid' }),
+      themedPicture: {
+        light: { sources: heroPictures.light.image.sources, sizes: heroPictures.light.sizes },
+        dark: { sources: heroPictures.dark.image.sources, sizes: heroPictures.dark.sizes },
+      },
     };
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
