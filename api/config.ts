@@ -51,6 +51,7 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   CRASH_AT: trimmed.optional(),
   SETTLE_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').default(120),
+  PUBLIC_FRESH_SECONDS: z.coerce.number('must be a number of seconds').min(1, 'must be at least 1').default(60),
   PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LEAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
@@ -93,6 +94,8 @@ export interface Config {
    * Shorter for proofs only.
    */
   readonly settleSeconds: number;
+  /** How long public data counts as fresh, in seconds. */
+  readonly publicFreshSeconds: number;
   /** Whether the built web client is served; without it the process serves the graph alone. */
   readonly pages: boolean;
   /** How long `/readyz` says no before the process stops to listen, so that a load balancer has looked away by then. */
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     sessionSecret: values.SESSION_SECRET,
     crashAt: values.CRASH_AT ?? null,
     settleSeconds: values.SETTLE_SECONDS,
+    publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
     pages: values.PAGES === 'on',
     leaveSeconds: values.LEAVE_SECONDS,
     trustProxy: values.TRUST_PROXY === 'on',

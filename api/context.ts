@@ -61,6 +61,6 @@ export interface GraphContext {
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
   readonly products: ProductLoader;
-  /** Notes for the answer's `extensions`: that public data is older than it should be, and which sources are missing. */
-  readonly notes: Set<'stale' | `partial:${string}`>;
+  /** Notes for the answer's `extensions`: that public data is older than it should be, since when, and what is missing. */
+  readonly notes: Set<'stale' | `asOf:${string}` | `partial:${string}`>;
 }

@@ -72,7 +72,7 @@ export async function createServices(
   };
   const cache = createPublicCache({
     now,
-    freshSeconds: instead.freshSeconds,
+    freshSeconds: instead.freshSeconds ?? config.publicFreshSeconds,
     redis: config.redisUrl ? { url: config.redisUrl, prefix: sharedPrefix(config.rest.url) } : undefined,
     log,
   });

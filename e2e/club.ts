@@ -99,9 +99,9 @@ export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
 const settings = { TRUST_PROXY: 'on', SETTLE_SECONDS: '8' };
 
 /** Starts a whole club, as a person does, on free ports and on the data of a folder. */
-export async function startClubOn(dataDir: string): Promise<MortalClub> {
+export async function startClubOn(dataDir: string, own: Record<string, string> = {}): Promise<MortalClub> {
   const options = ['--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir];
-  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], settings, 'club-ready');
+  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], { ...settings, ...own }, 'club-ready');
   return {
     url: ready.url,
     sandbox: ready.sandbox,
@@ -115,10 +115,10 @@ export async function startClubOn(dataDir: string): Promise<MortalClub> {
   };
 }
 
-/** Starts a whole club with data of its own. */
-export async function startClub(): Promise<Club> {
+/** Starts a whole club with data of its own, and settings of its own where they are given. */
+export async function startClub(own?: Record<string, string>): Promise<Club> {
   const dataDir = await temporaryFolder();
-  const club = await startClubOn(dataDir);
+  const club = await startClubOn(dataDir, own);
   return {
     ...club,
     async stop() {

@@ -26,7 +26,7 @@ const otpOf = async (club: Club, mobile: string) => {
 };
 
 test('the whole journey works with the keyboard alone', async ({ page, club }) => {
-  const mobile = '9999900004';
+  const mobile = await club.newCustomer();
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

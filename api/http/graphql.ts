@@ -15,10 +15,17 @@ import { cookieCarrier, readSessionToken } from './session.ts';
 /** A query answers within 6 seconds with what it has by then. */
 export const queryDeadlineMs = 5_000;
 
-/** What an answer says of itself: that it holds older public data, and which sources it has nothing of. */
-function extensionsOf(notes: GraphContext['notes']) {
-  const partial = [...notes].flatMap((note) => (note === 'stale' ? [] : [note.slice('partial:'.length)]));
-  return { ...(notes.has('stale') && { stale: true }), ...(partial.length > 0 && { partial }) };
+/** What an answer says of itself: that it holds older public data, since when, and which sources it has nothing of. */
+export function extensionsOf(notes: GraphContext['notes']) {
+  const said = (kind: string) =>
+    [...notes].flatMap((note) => (note.startsWith(`${kind}:`) ? [note.slice(kind.length + 1)] : []));
+  const partial = said('partial');
+  const [oldest] = said('asOf').toSorted();
+  return {
+    ...(notes.has('stale') && { stale: true }),
+    ...(oldest !== undefined && { asOf: oldest }),
+    ...(partial.length > 0 && { partial }),
+  };
 }
 
 /** Logs what failed without quoting a value, and marks answers that hold older public data. */

@@ -4,7 +4,7 @@ import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQL
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
-import { queryDeadlineMs } from './graphql.ts';
+import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import { noCarrier, readSessionToken } from './session.ts';
 
 /** One operation of a page, run in process. */
@@ -71,9 +71,10 @@ export const inProcess =
       variableValues: variables,
       ...(operationName ? { operationName } : {}),
     });
-    if (!errors) return { data: data ?? null };
+    const answer = { data: data ?? null, extensions: extensionsOf(context.notes) };
+    if (!errors) return answer;
     logGraphErrors(context.services, context.call.requestId, operationName, errors);
-    return { data: data ?? null, errors: errors.map((error) => formatError(error.toJSON())) };
+    return { ...answer, errors: errors.map((error) => formatError(error.toJSON())) };
   };
 
 /** Answers every other address with a server-rendered page. */

@@ -94,7 +94,7 @@ export function createPublicCatalogue(options: {
       if (!isPublicId(id)) return noSuchThing;
       const all = await catalogue.products(call, everything);
       const found = all.byId.get(id);
-      if (found) return { value: found, stale: all.stale };
+      if (found) return { value: found, stale: all.stale, asOf: all.asOf };
       return await inTime(
         call,
         cache.read(`product:${id}`, () => getProduct(rest, forAll(call), id)),

@@ -11,11 +11,11 @@ export type ProductLoader = DataLoader<string, Held<ProductRecord | null>>;
 /** Made per request: the whole list serves all ids of a wave, and only an id that is not in it is asked for alone. */
 export const createProductLoader = (catalogue: PublicCatalogue, call: CallContext): ProductLoader =>
   new DataLoader<string, Held<ProductRecord | null>>(async (ids) => {
-    const { byId, stale } = await catalogue.products(call, { category: null, location: null });
+    const { byId, stale, asOf } = await catalogue.products(call, { category: null, location: null });
     return await Promise.all(
       ids.map(async (id) => {
         const listed = byId.get(id);
-        return listed ? { value: listed, stale } : await alone(catalogue, call, id);
+        return listed ? { value: listed, stale, asOf } : await alone(catalogue, call, id);
       }),
     );
   });

@@ -3,17 +3,21 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createSharedTier } from './sharedTier.ts';
 
-/** Public data is fresh for a minute; older data still serves for a day while the backend is away. */
-const standardFreshSeconds = 60;
+/** Older data still serves for a day while the backend is away. */
 const usableMs = 24 * 60 * 60 * 1000;
 /** Bounds of the memory: so many answers, and so many characters of them as JSON (about as many bytes, or twice). */
 const maxAnswers = 1_000;
 const maxCharacters = 48 * 1024 * 1024;
 
-export interface Held<T> {
-  readonly value: T;
+export interface Age {
   /** Whether it is older than it should be; a newer one is on its way then. */
   readonly stale: boolean;
+  /** When it was read, where the last try to read it anew is known to have failed. */
+  readonly asOf?: Date | undefined;
+}
+
+export interface Held<T> extends Age {
+  readonly value: T;
 }
 
 /** The one cache of public data. What belongs to a member must never come here. */
@@ -32,27 +36,30 @@ const kept = z.object({ value: z.unknown().refine((value): boolean => value !== 
 type Kept = z.infer<typeof kept>;
 
 /**
- * A cache of this process, over one that processes share when a Redis is given. Data is fresh for a minute; after that it
- * is answered at once while it is renewed in the background, by the first who asks and once for all; it serves for a day
- * when that fails. The breaker of the transport, not this cache, leaves a failing backend alone.
+ * A cache of this process, over one that processes share when a Redis is given. After its fresh time an answer is given at
+ * once while it is renewed in the background, by the first who asks and once for all; it serves for a day when that
+ * fails, and says from then on when it was read. The breaker of the transport, not this cache, leaves a failing backend alone.
  *
  * In memory the answers longest unread go first, beyond 1,000 answers or 48 million characters; an answer larger than
  * that is not kept at all. In Redis they go after a day, or as its `maxmemory-policy` says.
  */
 export function createPublicCache(options: {
   readonly now: () => Date;
-  readonly freshSeconds?: number | undefined;
+  /** How long an answer counts as fresh. */
+  readonly freshSeconds: number;
   readonly redis?: { readonly url: string; readonly prefix: string } | undefined;
   readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
 }): PublicCache {
   const { now, redis, log } = options;
-  const freshMs = (options.freshSeconds ?? standardFreshSeconds) * 1000;
+  const freshMs = options.freshSeconds * 1000;
   const memory = new LRUCache<string, Kept>({
     max: maxAnswers,
     maxSize: maxCharacters,
     sizeCalculation: (one, key) => JSON.stringify(one).length + key.length,
   });
   const shared = redis ? createSharedTier({ ...redis, log }) : null;
+  /** What could not be read anew when it was last tried. */
+  const failing = new LRUCache<string, true>({ max: maxAnswers });
   const lookingUp = onePerKey<Kept | null>();
   const renewing = onePerKey<Kept>();
 
@@ -75,6 +82,7 @@ export function createPublicCache(options: {
     if (own && isFresh(own)) return own;
     const renewed = { value: await fetch(), at: now().getTime() };
     memory.set(key, renewed);
+    failing.delete(key);
     await shared?.set(key, renewed, renewed.value === null ? freshMs : usableMs);
     return renewed;
   }
@@ -86,10 +94,12 @@ export function createPublicCache(options: {
       if (held && isFresh(held)) return { value: held.value as T, stale: false };
       const renewal = renewing(key, () => renew(key, fetch));
       if (!held || !isUsable(held)) return { value: (await renewal).value as T, stale: false };
+      const isFailing = failing.has(key);
       renewal.catch((error: unknown) => {
+        failing.set(key, true);
         log?.warn({ err: error, list: key.split(':')[0] }, 'public data could not be renewed; the older one serves on');
       });
-      return { value: held.value as T, stale: true };
+      return { value: held.value as T, stale: true, ...(isFailing && { asOf: new Date(held.at) }) };
     },
     async close() {
       memory.clear();

@@ -1,6 +1,12 @@
 import type { GraphContext } from '../context.ts';
-import type { Held } from '../loaders/publicCache.ts';
+import type { Age, Held } from '../loaders/publicCache.ts';
 import { orUnavailable } from './errors.ts';
+
+/** Notes in the answer that public data is older than it should be, and since when, where no newer one can be had. */
+export function noteAge(notes: GraphContext['notes'], { stale, asOf }: Age): void {
+  if (stale) notes.add('stale');
+  if (asOf) notes.add(`asOf:${asOf.toISOString()}`);
+}
 
 /** Reads public data; an outage gets the text that the screen shows, older data is noted in the answer. */
 export async function held<H extends Held<unknown>>(
@@ -9,6 +15,6 @@ export async function held<H extends Held<unknown>>(
   read: () => Promise<H>,
 ): Promise<H> {
   const found = await orUnavailable(message, read);
-  if (found.stale) context.notes.add('stale');
+  noteAge(context.notes, found);
   return found;
 }

@@ -24,7 +24,7 @@ async function start() {
     json(found ?? { error: 'Not found.' }, found === undefined ? 404 : 200)(response, request);
   });
   const { http } = open(upstream.url);
-  const cache = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z') });
+  const cache = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z'), freshSeconds: 60 });
   onTestFinished(() => cache.close());
   const dropped: string[] = [];
   const catalogue = createPublicCatalogue({
@@ -116,7 +116,7 @@ describe('the public catalogue', () => {
 
   it('fails as the backend fails', async () => {
     const upstream = await startUpstream(json({}, 500));
-    const cache = createPublicCache({ now: () => new Date() });
+    const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });
     onTestFinished(() => cache.close());
     const { http: rest } = open(upstream.url);
     const catalogue = createPublicCatalogue({ rest, cache, onDropped: () => {}, hotelsPath: '/hotels.json' });
@@ -126,7 +126,7 @@ describe('the public catalogue', () => {
   it.each(['banyan', 'tamarind'] as const)('reads every row of the backend that plays %s', async (seed) => {
     const sandbox = await startSandbox({ seed });
     onTestFinished(() => sandbox.close());
-    const cache = createPublicCache({ now: () => new Date() });
+    const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });
     onTestFinished(() => cache.close());
     const dropped: string[] = [];
     const catalogue = createPublicCatalogue({

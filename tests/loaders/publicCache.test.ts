@@ -35,7 +35,7 @@ function open(options: Options = {}) {
   const clock = startClock();
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const cache = createPublicCache({ now: clock.now, log, ...options });
+  const cache = createPublicCache({ now: clock.now, log, freshSeconds: 60, ...options });
   onTestFinished(() => cache.close());
   return { cache, clock, lines };
 }
@@ -88,6 +88,22 @@ describe('public data in memory', () => {
     await vi.waitFor(() => expect(lines.join('')).toMatch(/"list":"hotels".*could not be renewed/));
     clock.pass(1);
     await expect(cache.read('hotels:"Goa"', down)).rejects.toBeInstanceOf(UpstreamError);
+  });
+
+  it('says when it was read once it is known that it could not be renewed, until it is', async () => {
+    const { cache, clock } = open();
+    const readAt = clock.now();
+    await cache.read('posts', async () => 'old');
+    clock.pass(minutes(5));
+    expect(await cache.read('posts', down)).toEqual({ value: 'old', stale: true });
+    await vi.waitFor(async () =>
+      expect(await cache.read('posts', down)).toEqual({ value: 'old', stale: true, asOf: readAt }),
+    );
+    await vi.waitFor(async () =>
+      expect(await cache.read('posts', async () => 'new')).toEqual({ value: 'new', stale: false }),
+    );
+    clock.pass(minutes(5));
+    expect(await cache.read('posts', async () => 'newer')).toEqual({ value: 'new', stale: true });
   });
 
   it('that cannot be had fails as the fetch failed, and is asked for again by the next', async () => {

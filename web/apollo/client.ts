@@ -1,15 +1,24 @@
 import { ApolloClient, HttpLink, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { AgeKeeper, type AnswerAges, keepAges } from './answerAges.ts';
 import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
 
 /** A client of the graph: on the server made per request over the schema, in the browser once over HTTP. */
-export const createClient = (link: ApolloLink, options: { ssr: boolean }): ApolloClient =>
-  new ApolloClient({ link, cache: createCache(), dataMasking: true, ssrMode: options.ssr });
+export function createClient(
+  link: ApolloLink,
+  options: { readonly ssr: boolean; readonly ages?: AnswerAges | undefined },
+): ApolloClient {
+  const keeper = new AgeKeeper(options.ages);
+  const cache = createCache();
+  const client = new ApolloClient({ link: keeper.link.concat(link), cache, dataMasking: true, ssrMode: options.ssr });
+  return keepAges(client, keeper);
+}
 
 /** The browser's client, starting from what the server already read. */
-export function createBrowserClient(state: NormalizedCacheObject): ApolloClient {
+export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
   const client = createClient(answerNotes.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })), {
     ssr: false,
+    ages,
   });
   client.cache.restore(state);
   return client;

@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
+import { useAnswerAge } from '#web/apollo/answerAges.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
@@ -19,10 +21,14 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('#web/features/auth/SignOutDialog.tsx')).SignOutDialog,
 }));
 
+/** Comes when a page has to show older data. */
+const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx')).AsOfBar }));
+
 /** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
   const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.available ?? null;
+  const { asOf, askAgain } = useAnswerAge();
   const { header, footer } = useRouteHandle();
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking('now') }), []);
@@ -43,6 +49,13 @@ export function RootLayout() {
       <main id="main">
         <Outlet context={frame} />
       </main>
+      <chakra.div role="status" position="sticky" bottom="0" zIndex="sticky">
+        {asOf !== null && (
+          <Suspense>
+            <AsOfBar asOf={asOf} onRetry={askAgain} />
+          </Suspense>
+        )}
+      </chakra.div>
       {footer && <SiteFooter />}
       <SessionSync />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}

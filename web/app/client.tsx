@@ -27,7 +27,7 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
  */
 export async function start(): Promise<void> {
   const handover = readHandover();
-  const client = createBrowserClient(handover.apollo);
+  const client = createBrowserClient(handover.apollo, handover.ages);
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
   const router = createBrowserRouter(routes, { hydrationData: handover.router });

@@ -1,9 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { AnswerAges } from '#web/apollo/answerAges.ts';
 import type { HydrationState } from 'react-router';
 
 /** What the server already read, given to the browser as inert JSON in the page. */
 export interface Handover {
   readonly apollo: NormalizedCacheObject;
+  readonly ages: AnswerAges;
   readonly router: HydrationState;
 }
 

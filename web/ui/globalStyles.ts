@@ -5,6 +5,7 @@ export const globalStyles = {
     '--gutter': 'clamp(20px, 5vw, 72px)',
     '--edge': 'max(var(--gutter), calc((100vw - 1296px) / 2))',
     '--hdr': '64px',
+    '--as-of': '0px',
     '--focus': 'light-dark(#b9532c, #e58a62)',
     '--picture-filter': 'none',
   },
@@ -12,6 +13,8 @@ export const globalStyles = {
   '[data-theme=dark]': { colorScheme: 'dark', '--picture-filter': 'brightness(.9)' },
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
+  /* What sticks to the foot of the window makes room for the bar that tells how old a page is. */
+  ':root:has([data-as-of])': { '--as-of': '64px' },
   /* Paper is white whatever the screen was. */
   html: {
     WebkitTextSizeAdjust: '100%',

@@ -3,6 +3,7 @@ import type { GraphContext } from '../../context.ts';
 import type { OrderItemRecord } from '../../upstreams/club/orders.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
+import { noteAge } from '../catalogue.ts';
 import { unavailable } from '../errors.ts';
 
 /**
@@ -16,9 +17,9 @@ export async function readProduct(
 ): Promise<ProductRecord | null> {
   if (productId === null) return null;
   try {
-    const { value, stale } = await products.load(productId);
-    if (stale) notes.add('stale');
-    return value;
+    const held = await products.load(productId);
+    noteAge(notes, held);
+    return held.value;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (notes.has('partial:products')) return null;

@@ -3,12 +3,14 @@ import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import type { Age } from '../../loaders/publicCache.ts';
 import type { Session } from '../../store/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { friendsOf } from '../../workflows/errand/referred.ts';
+import { noteAge } from '../catalogue.ts';
 import { entryOf } from './line.ts';
 
 type Entries = readonly TimelineEntry[];
@@ -20,12 +22,12 @@ const mostLeads = 2000;
 /** A title needs a name from the public lists; without them it stays general, which is no failure of its own. */
 async function nameIn(
   context: GraphContext,
-  read: () => Promise<{ readonly stale: boolean; readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
+  read: () => Promise<Age & { readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
 ): Promise<(id: string) => string | null> {
   try {
-    const { byId, stale } = await read();
-    if (stale) context.notes.add('stale');
-    return (id) => byId.get(id)?.name ?? null;
+    const list = await read();
+    noteAge(context.notes, list);
+    return (id) => list.byId.get(id)?.name ?? null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.services.log.warn({ err: error, requestId: context.call.requestId }, 'names in the timeline are missing');

@@ -9,7 +9,6 @@ import { EventLayout, Head, Pictures } from '../components/eventLayout.ts';
 import { EventFailed, EventMissing } from '../components/EventNotices.tsx';
 import { EventPanel } from '../components/EventPanel.tsx';
 import { EventPictures } from '../components/EventPictures.tsx';
-import { EventSkeleton } from '../components/EventSkeleton.tsx';
 import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generated.ts';
 import { endOf, isDayOnly } from '../eventTimes.ts';
 import { eventPath } from '../paths.ts';
@@ -55,21 +54,17 @@ export const eventPageLoader: PageLoader<EventPageData> =
     return {
       now,
       meta: { ...meta, title: `Event | ${brand.name}`, noindex: false, status: 503 },
-      failure: messages.fetchFailed,
     };
   };
 
 /** One event: its pictures and the facts about it. Public 2 (Event detail). */
 export function EventPage() {
-  const { failure, now } = useLoaderData<EventPageData>();
+  const { now } = useLoaderData<EventPageData>();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useEventDetailQuery({ variables: { id } });
+  const { data, refetch } = useEventDetailQuery({ variables: { id } });
   const event = data?.event;
   if (event === null) return <EventMissing />;
-  if (!event) {
-    const hasFailed = failure !== undefined || error !== undefined;
-    return hasFailed ? <EventFailed onRetry={() => refetch()} /> : <EventSkeleton />;
-  }
+  if (!event) return <EventFailed onRetry={() => refetch()} />;
   return (
     <EventLayout key={event.id} as="article">
       <Head>

@@ -1,8 +1,8 @@
-import { useLoaderData, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { recentPosts } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { postCategoryLabel } from '#rules/posts.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
 import { PostArticle } from '../components/PostArticle.tsx';
@@ -10,7 +10,6 @@ import { PostBanner } from '../components/PostBanner.tsx';
 import { PostHead } from '../components/PostHead.tsx';
 import { ArticleColumn, Body, RecentColumn, ShareColumn } from '../components/postLayout.ts';
 import { PostFailed, PostMissing, postNotFound } from '../components/PostNotices.tsx';
-import { PostSkeleton } from '../components/PostSkeleton.tsx';
 import { RecentPost } from '../components/RecentPost.tsx';
 import { postPath } from '../paths.ts';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
@@ -51,18 +50,16 @@ export const postPageLoader: PageLoader =
       return { meta: { title: `${postNotFound} | ${brand.name}`, description, noindex: true, status: 404 } };
     }
     const meta = { title: `Readers’ club | ${brand.name}`, description: brand.description, status: 503 };
-    return { meta, failure: messages.fetchFailed };
+    return { meta };
   };
 
 /** One post: banner, article, ways to share it, and five recent ones. Public 2 (Blog post). */
 export function PostPage() {
-  const { failure } = useLoaderData<PageData>();
   const { id } = useParams();
-  const { data, error, refetch } = usePostDetailQuery({ variables: variablesFor(id) });
+  const { data, refetch } = usePostDetailQuery({ variables: variablesFor(id) });
   const post = data?.post;
   if (post === null) return <PostMissing />;
-  if (!post)
-    return failure === undefined && error === undefined ? <PostSkeleton /> : <PostFailed onRetry={() => refetch()} />;
+  if (!post) return <PostFailed onRetry={() => refetch()} />;
   const others = (data?.recentPosts?.nodes ?? []).filter((other) => other.id !== post.id).slice(0, recentPosts);
   return (
     <>

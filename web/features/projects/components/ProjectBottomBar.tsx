@@ -8,7 +8,7 @@ const Root = chakra('div', {
   base: {
     display: { base: 'grid', lg: 'none' },
     position: 'sticky',
-    bottom: '0',
+    bottom: 'var(--as-of)',
     zIndex: 'sticky',
     padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
     background: 'bg.raised',

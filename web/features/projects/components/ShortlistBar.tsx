@@ -7,7 +7,7 @@ import { useShortlist } from '../shortlist.ts';
 const Root = chakra('aside', {
   base: {
     position: 'sticky',
-    bottom: '0',
+    bottom: 'var(--as-of)',
     zIndex: 'sticky',
     display: 'flex',
     alignItems: 'center',

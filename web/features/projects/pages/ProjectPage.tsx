@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useLoaderData, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { Act } from '../components/ActionButton.tsx';
 import { EmiCalculator } from '../components/EmiCalculator.tsx';
@@ -16,7 +16,6 @@ import { HeroSlot, ProjectLayout, ProjectMain, SectionsSlot } from '../component
 import { ProjectLocation } from '../components/ProjectLocation.tsx';
 import { ProjectFailed, ProjectMissing } from '../components/ProjectNotices.tsx';
 import { ProjectPanel } from '../components/ProjectPanel.tsx';
-import { ProjectSkeleton } from '../components/ProjectSkeleton.tsx';
 import { ProjectStory } from '../components/ProjectStory.tsx';
 import { ProjectVideos } from '../components/ProjectVideos.tsx';
 import { Section, SectionTitle } from '../components/sectionParts.ts';
@@ -63,7 +62,6 @@ export const projectPageLoader: PageLoader =
     if (project === null) return { meta };
     return {
       meta: { ...meta, title: `${messages.errorLoadingProject} | ${brand.name}`, noindex: false, status: 503 },
-      failure: messages.projectFetchFailed,
     };
   };
 
@@ -79,17 +77,11 @@ export interface ProjectPageProps {
 
 /** One project: its facts beside its pictures, films, amenities, highlights and place. Public 2 (Project detail). */
 export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
-  const { failure } = useLoaderData<PageData>();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useProjectDetailQuery({ variables: { id } });
+  const { data, refetch } = useProjectDetailQuery({ variables: { id } });
   const project = data?.project;
   if (project === null) return <ProjectMissing />;
-  if (!project)
-    return failure === undefined && error === undefined ? (
-      <ProjectSkeleton />
-    ) : (
-      <ProjectFailed onRetry={() => refetch()} />
-    );
+  if (!project) return <ProjectFailed onRetry={() => refetch()} />;
   return (
     <>
       <ProjectLayout key={project.id}>

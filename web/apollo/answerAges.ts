@@ -1,0 +1,86 @@
+import { type ApolloClient, ApolloLink, type OperationVariables } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useSyncExternalStore } from 'react';
+import { tap } from 'rxjs';
+
+/** Since when the graph has had no newer answer to give, by question. Most of the time it is empty. */
+export type AnswerAges = Readonly<Record<string, string>>;
+
+const questionOf = (name: string | undefined, variables: OperationVariables | undefined) =>
+  `${name ?? ''} ${JSON.stringify(variables ?? {})}`;
+
+/** Hears of every answer of one client whether it is as old as the graph had to leave it (docs/channel.md, `asOf`). */
+export class AgeKeeper {
+  readonly #since: Map<string, string>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(ages: AnswerAges = {}) {
+    this.#since = new Map(Object.entries(ages));
+  }
+
+  readonly link = new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap(({ extensions }) => {
+        const question = questionOf(operation.operationName, operation.variables);
+        const asOf: unknown = extensions?.['asOf'];
+        if (typeof asOf === 'string') this.#since.set(question, asOf);
+        else if (!this.#since.delete(question)) return;
+        for (const listener of this.#listeners) listener();
+      }),
+    ),
+  );
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What is on screen and old. */
+  #shown(client: ApolloClient) {
+    return [...client.getObservableQueries()].flatMap((query) => {
+      const since = this.#since.get(questionOf(query.queryName, query.variables));
+      return since === undefined ? [] : [{ query, since }];
+    });
+  }
+
+  /** Since when the oldest of what is on screen is as it is; null when all of it is new. */
+  oldest(client: ApolloClient): string | null {
+    return (
+      this.#shown(client)
+        .map(({ since }) => since)
+        .toSorted()[0] ?? null
+    );
+  }
+
+  /** Asks anew for what is old. */
+  readonly askAgain = (client: ApolloClient) => Promise.all(this.#shown(client).map(({ query }) => query.refetch()));
+
+  extract(): AnswerAges {
+    return Object.fromEntries(this.#since);
+  }
+}
+
+const keepers = new WeakMap<ApolloClient, AgeKeeper>();
+
+/** Has a client's answers watched. */
+export function keepAges(client: ApolloClient, keeper: AgeKeeper): ApolloClient {
+  keepers.set(client, keeper);
+  return client;
+}
+
+/** What the server hands over of its client's answers. */
+export const agesOf = (client: ApolloClient): AnswerAges => keepers.get(client)?.extract() ?? {};
+
+/** Since when the oldest public data on screen is as it is, where the graph has no newer, and how to ask again. */
+export function useAnswerAge(): { readonly asOf: string | null; readonly askAgain: () => Promise<unknown> } {
+  const client = useApolloClient();
+  const keeper = keepers.get(client);
+  const asOf = useSyncExternalStore(
+    keeper?.subscribe ?? never,
+    () => keeper?.oldest(client) ?? null,
+    () => null,
+  );
+  return { asOf, askAgain: async () => await keeper?.askAgain(client) };
+}
+
+const never = () => () => undefined;

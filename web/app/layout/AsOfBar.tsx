@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '#web/ui/Icon.tsx';
+import { istDay, istTime } from '#web/ui/ist.ts';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+
+const Bar = chakra('aside', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: 'var(--as-of)',
+    paddingInline: 'edge',
+    paddingBlock: '8px max(8px, env(safe-area-inset-bottom))',
+    background: 'wait.soft',
+    textStyle: 'small',
+    lineHeight: '1.4',
+    _print: { display: 'none' },
+    '& > svg': { flexShrink: '0', color: 'wait' },
+  },
+});
+
+/** Public data on the page could not be read anew: since when it is as it is, and a way to try again. */
+export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => Promise<unknown> }) {
+  const { asOf, onRetry } = props;
+  return (
+    <Bar data-as-of="" aria-label="Older information">
+      <Icon name="clock" />
+      <chakra.p marginRight="auto">
+        <b>
+          As of {istDay(asOf)}, {istTime(asOf)}.
+        </b>{' '}
+        Newer details could not be fetched.
+      </chakra.p>
+      <RetryButton onRetry={onRetry} />
+    </Bar>
+  );
+}
