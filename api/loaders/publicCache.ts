@@ -80,7 +80,11 @@ export function createPublicCache(options: {
     // Another renewal may have ended between the caller's look and this moment.
     const own = memory.get(key);
     if (own && isFresh(own)) return own;
-    const renewed = { value: await fetch(), at: now().getTime() };
+    const value = await fetch().catch((error: unknown) => {
+      failing.set(key, true);
+      throw error;
+    });
+    const renewed = { value, at: now().getTime() };
     memory.set(key, renewed);
     failing.delete(key);
     await shared?.set(key, renewed, renewed.value === null ? freshMs : usableMs);
@@ -96,7 +100,6 @@ export function createPublicCache(options: {
       if (!held || !isUsable(held)) return { value: (await renewal).value as T, stale: false };
       const isFailing = failing.has(key);
       renewal.catch((error: unknown) => {
-        failing.set(key, true);
         log?.warn({ err: error, list: key.split(':')[0] }, 'public data could not be renewed; the older one serves on');
       });
       return { value: held.value as T, stale: true, ...(isFailing && { asOf: new Date(held.at) }) };

@@ -7,7 +7,7 @@ import { tap } from 'rxjs';
 export type AnswerAges = Readonly<Record<string, string>>;
 
 const questionOf = (name: string | undefined, variables: OperationVariables | undefined) =>
-  `${name ?? ''} ${JSON.stringify(variables ?? {})}`;
+  JSON.stringify([name, variables]);
 
 /** Hears of every answer of one client whether it is as old as the graph had to leave it (docs/channel.md, `asOf`). */
 export class AgeKeeper {
@@ -60,21 +60,13 @@ export class AgeKeeper {
   }
 }
 
-const keepers = new WeakMap<ApolloClient, AgeKeeper>();
-
-/** Has a client's answers watched. */
-export function keepAges(client: ApolloClient, keeper: AgeKeeper): ApolloClient {
-  keepers.set(client, keeper);
-  return client;
-}
-
-/** What the server hands over of its client's answers. */
-export const agesOf = (client: ApolloClient): AnswerAges => keepers.get(client)?.extract() ?? {};
+/** Who keeps the ages of a client's answers: every client of ours has one (client.ts). */
+export const ageKeepers = new WeakMap<ApolloClient, AgeKeeper>();
 
 /** Since when the oldest public data on screen is as it is, where the graph has no newer, and how to ask again. */
 export function useAnswerAge(): { readonly asOf: string | null; readonly askAgain: () => Promise<unknown> } {
   const client = useApolloClient();
-  const keeper = keepers.get(client);
+  const keeper = ageKeepers.get(client);
   const asOf = useSyncExternalStore(
     keeper?.subscribe ?? never,
     () => keeper?.oldest(client) ?? null,

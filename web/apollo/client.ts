@@ -1,5 +1,5 @@
 import { ApolloClient, HttpLink, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
-import { AgeKeeper, type AnswerAges, keepAges } from './answerAges.ts';
+import { AgeKeeper, ageKeepers, type AnswerAges } from './answerAges.ts';
 import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
 
@@ -11,7 +11,8 @@ export function createClient(
   const keeper = new AgeKeeper(options.ages);
   const cache = createCache();
   const client = new ApolloClient({ link: keeper.link.concat(link), cache, dataMasking: true, ssrMode: options.ssr });
-  return keepAges(client, keeper);
+  ageKeepers.set(client, keeper);
+  return client;
 }
 
 /** The browser's client, starting from what the server already read. */

@@ -3,7 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { brand } from '#web/brand/brand.ts';
-import { agesOf } from '#web/apollo/answerAges.ts';
+import { ageKeepers } from '#web/apollo/answerAges.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { fontFaces, fontPreloads } from '#web/ui/fonts.ts';
 import { readEntry } from './entry.ts';
@@ -90,7 +90,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       `</head><body><div id="club">${html}</div>`,
       printHandover({
         apollo: client.extract() as NormalizedCacheObject,
-        ages: agesOf(client),
+        ages: ageKeepers.get(client)?.extract() ?? {},
         router: { actionData, errors, loaderData },
       }),
       `<script type="module" src="${entry}"></script></body></html>`,

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router';
 import { recentPosts } from '#rules/constants.ts';
-import { messages } from '#rules/messages.ts';
 import { postCategoryLabel } from '#rules/posts.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
