@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, orderFailed } from '#rules/messages.ts';
@@ -19,11 +19,14 @@ afterEach(() => {
 });
 
 /** The confirmation of a watch, in a club that answers an order as it is told. */
-function openConfirmation(answer: { readonly __typename: string; readonly message: string }, addresses = [home]) {
+function openConfirmation(
+  answer: { readonly __typename: string; readonly message: string } | 'never',
+  addresses = [home],
+) {
   const root = {
     me: { ...ananya, addresses, points },
     product: watch,
-    confirmOrder: { ...answer, code: 'REJECTED' },
+    confirmOrder: answer === 'never' ? () => new Promise(() => {}) : { ...answer, code: 'REJECTED' },
   };
   const graph = fakeGraph(root);
   const path = 'order-confirmation';
@@ -33,6 +36,19 @@ function openConfirmation(answer: { readonly __typename: string; readonly messag
 }
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Order' });
+
+describe('an order on its way', () => {
+  it('is told in a region that was there, and empty, before its words', async () => {
+    const { user } = openConfirmation('never');
+    const button = await confirmButton();
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    const regions = [...document.querySelectorAll('[aria-live=polite]')].filter(({ textContent }) => !textContent);
+    await user.click(button);
+    const region = (await screen.findByText('Placing the order')).closest('[aria-live]');
+    expect(regions).toContain(region);
+    expect(await within(region as HTMLElement).findByText(/It can take a few seconds/)).toBeDefined();
+  });
+});
 
 describe('an order that is not taken', () => {
   it.each([

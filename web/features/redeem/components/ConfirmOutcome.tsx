@@ -9,33 +9,49 @@ import { ordersPath } from '#rules/orderPaths.ts';
 import type { ConfirmStage } from '../useConfirmOrder.ts';
 
 const Strong = chakra('p', { base: { fontWeight: '600' } });
+/** Always there, so that what comes into it is announced; takes no room while it is empty. */
+const Region = chakra('div', { base: { '&:not(:empty)': { marginTop: '20px' } } });
 const Gap = chakra('div', { base: { marginTop: '16px', display: 'grid', gap: '12px', justifyItems: 'start' } });
 
-/** What is being done, or what came of it, under the button: only what is known. */
-export function ConfirmOutcome(props: {
+interface ConfirmOutcomeProps {
   readonly stage: ConfirmStage;
   readonly points: number;
   readonly onAskAgain: () => void;
+}
+
+/** What is being done, or what came of it, under the button: only what is known. */
+export function ConfirmOutcome({ stage, points, onAskAgain }: ConfirmOutcomeProps) {
+  const isUnderWay = stage.name === 'checking' || stage.name === 'placing';
+  return (
+    <>
+      <Region aria-live="polite">
+        {isUnderWay && <Progress isChecked={stage.name === 'placing'} points={points} />}
+      </Region>
+      {!isUnderWay && <Outcome stage={stage} onAskAgain={onAskAgain} />}
+    </>
+  );
+}
+
+function Progress({ isChecked, points }: { readonly isChecked: boolean; readonly points: number }) {
+  return (
+    <Ticks aria-label="Progress of your order">
+      <Tick state={isChecked ? 'done' : 'now'} what="Price and points checked" />
+      <Tick state={isChecked ? 'now' : 'todo'} what="Placing the order">
+        {isChecked && 'It can take a few seconds. It is placed once, even if you leave this page.'}
+      </Tick>
+      <Tick state="todo" what={`${formatNumber(points)} points redeemed`} />
+    </Ticks>
+  );
+}
+
+function Outcome(props: {
+  readonly stage: Exclude<ConfirmStage, { readonly name: 'checking' | 'placing' }>;
+  readonly onAskAgain: () => void;
 }) {
-  const { stage, points, onAskAgain } = props;
+  const { stage, onAskAgain } = props;
   switch (stage.name) {
     case 'ready':
       return null;
-    case 'checking':
-    case 'placing': {
-      const isChecked = stage.name === 'placing';
-      return (
-        <chakra.div marginTop="20px" aria-live="polite">
-          <Ticks aria-label="Progress of your order">
-            <Tick state={isChecked ? 'done' : 'now'} what="Price and points checked" />
-            <Tick state={isChecked ? 'now' : 'todo'} what="Placing the order">
-              {isChecked && 'It can take a few seconds. It is placed once, even if you leave this page.'}
-            </Tick>
-            <Tick state="todo" what={`${formatNumber(points)} points redeemed`} />
-          </Ticks>
-        </chakra.div>
-      );
-    }
     case 'unknown':
       return (
         <Gap>
