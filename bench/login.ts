@@ -1,10 +1,14 @@
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { REQUEST_OTP, VERIFY_OTP } from '#tests/support/login.ts';
+import type { SandboxControl } from '#tests/support/sandbox.ts';
 import { createClient } from './client.ts';
 import type { BenchApi, BenchSandbox } from './club.ts';
 
 const requested = z.object({ requestOtp: z.object({ __typename: z.literal('RequestOtpSuccess') }) });
 const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) });
+const admitted = z.object({ verifyOtp: z.object({ __typename: z.literal('VerifyOtpSuccess') }) });
+const answer = z.object({ data: z.unknown() });
 
 /** Makes a customer into a member by a first login, as a kiosk does it, and gives the session's header. */
 export async function logInNewMember(
@@ -19,4 +23,20 @@ export async function logInNewMember(
   const { data } = await client.ask({ query: VERIFY_OTP, variables: { mobile, otp, carrier: 'BEARER' } });
   client.close();
   return { authorization: `Bearer ${verified.parse(data).verifyOtp.sessionToken}` };
+}
+
+/** Gives a browser's page the session of a member, in its cookie, without the login page. */
+export async function logInBrowser(
+  page: Page,
+  url: string,
+  control: Pick<SandboxControl, 'latestOtp'>,
+  mobile: string,
+): Promise<void> {
+  const ask = async (query: string, variables: Readonly<Record<string, string>>) => {
+    const headers = { origin: url, 'apollo-require-preflight': 'true' };
+    const response = await page.request.post(`${url}/graphql`, { data: { query, variables }, headers });
+    return answer.parse(await response.json()).data;
+  };
+  requested.parse(await ask(REQUEST_OTP, { mobile }));
+  admitted.parse(await ask(VERIFY_OTP, { mobile, otp: await control.latestOtp(mobile) }));
 }

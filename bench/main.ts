@@ -5,29 +5,40 @@ import { parseArgs } from 'node:util';
 import { measureSize } from './oneSize.ts';
 import { measureRedemptions } from './redemptions.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
+import { measureScroll } from './scroll.ts';
 
 /**
  * `npm run bench`: what the graph costs at three sizes of its backends, and what a login and each kind of redemption cost,
  * as tables in Markdown. For the first, sandbox and api run as processes of their own; every folder is gone afterwards.
- * Figures, not a test: nothing here can fail for being slow.
+ * Figures, not a test: nothing of it can fail for being slow. `npm run bench -- --scroll` measures only how the longest
+ * ledger scrolls in a browser, and ends with 1 when that is not smooth.
  */
-const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '100,1000,10000' } } });
-const sizes = options.sizes.split(',').map(Number);
-if (process.platform !== 'linux' || !sizes.every((size) => Number.isInteger(size) && size >= 12 && size <= 40_000)) {
-  console.error('npm run bench -- --sizes 100,1000,10000 (numbers of projects, 12 to 40000); it needs Linux.');
-  process.exit(1);
-}
-
+const { values: options } = parseArgs({
+  options: { sizes: { type: 'string', default: '100,1000,10000' }, scroll: { type: 'boolean', default: false } },
+});
 const machine = machineLine(new Date());
-const sections: Section[] = [];
-for (const projects of sizes) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
-  const size = { projects, ledgerRows: projects * 5 };
-  try {
-    sections.push(await measureSize(dataDir, size, (text) => console.error(`${projects}: ${text}`)));
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
+const tell = (text: string): void => console.error(text);
+
+if (options.scroll) {
+  const { text, holds } = await measureScroll(tell);
+  console.log(`${machine}\n\n${text}`);
+  process.exitCode = holds ? 0 : 1;
+} else {
+  const sizes = options.sizes.split(',').map(Number);
+  if (process.platform !== 'linux' || !sizes.every((size) => Number.isInteger(size) && size >= 12 && size <= 40_000)) {
+    console.error('npm run bench -- --sizes 100,1000,10000 (numbers of projects, 12 to 40000); it needs Linux.');
+    process.exit(1);
   }
+  const sections: Section[] = [];
+  for (const projects of sizes) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
+    const size = { projects, ledgerRows: projects * 5 };
+    try {
+      sections.push(await measureSize(dataDir, size, (text) => tell(`${projects}: ${text}`)));
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }
+  console.log(`${machine}\n\n${markdownTable(sections)}`);
+  console.log(`\n${await measureRedemptions(tell)}`);
 }
-console.log(`${machine}\n\n${markdownTable(sections)}`);
-console.log(`\n${await measureRedemptions((text) => console.error(text))}`);
