@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { istDate, istTime } from '#web/ui/ist.ts';
@@ -69,8 +69,7 @@ export const Name = chakra('div', {
 });
 export const Change = chakra('div', { base: { order: { base: '2', md: '0' }, textAlign: 'right' } });
 
-/** One movement of points. `data-index` is what the virtualiser measures it by. */
-export function LedgerRow(props: {
+interface LedgerRowProps {
   readonly transaction: FragmentType<LedgerRow_transactionFragment>;
   /** Place in the whole ledger, from 0. */
   readonly index: number;
@@ -80,7 +79,13 @@ export function LedgerRow(props: {
   readonly top: number;
   readonly isLast: boolean;
   readonly ref: Ref<HTMLDivElement>;
-}) {
+}
+
+/**
+ * One movement of points. `data-index` is what the virtualiser measures it by. Rendered once, and not again with the others
+ * each time that scrolling brings a new one: forty rows at every frame are too many.
+ */
+export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
   const { transaction, index, rowIndex, top, isLast, ref } = props;
   const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
   if (!complete) return null;
@@ -113,4 +118,4 @@ export function LedgerRow(props: {
       </Change>
     </Row>
   );
-}
+});

@@ -1,16 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { HeldRow } from './HeldRow.tsx';
-import { LedgerRow } from './LedgerRow.tsx';
+import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
 import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
-import { useLedgerWindow } from './useLedgerWindow.ts';
 
-const Body = chakra('div', { base: { position: 'relative' } });
 const Foot = chakra('div', {
   base: {
     display: 'flex',
@@ -26,8 +23,6 @@ const Foot = chakra('div', {
   },
 });
 
-/** The next page is fetched when this many rows are left below the ones drawn. */
-const ahead = 30;
 const pageSize = 200;
 
 /**
@@ -42,18 +37,6 @@ export function LedgerTable(props: {
 }) {
   const { edges, pages, held } = props;
   const pinned = held > 0 ? 1 : 0;
-  const body = useRef<HTMLDivElement>(null);
-  const rows = useLedgerWindow(body, edges.length, (index) => edges[index]?.node.id ?? String(index));
-  const drawn = rows.getVirtualItems();
-
-  const lastDrawn = drawn.at(-1)?.index ?? -1;
-  const isNearEnd = lastDrawn >= 0 && lastDrawn >= edges.length - ahead;
-  const mayLoad = pages.hasMore && !pages.isLoading && pages.moreFailure === null;
-  const loadMore = useEffectEvent(() => pages.loadMore());
-  useEffect(() => {
-    if (isNearEnd && mayLoad) loadMore();
-  }, [isNearEnd, mayLoad]);
-
   return (
     <Sheet overflow="hidden" asChild>
       <div>
@@ -67,24 +50,7 @@ export function LedgerTable(props: {
         >
           <LedgerTableHead />
           {pinned > 0 && <HeldRow points={held} />}
-          <Body ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
-            {drawn.map((row) => {
-              const edge = edges[row.index];
-              return (
-                edge && (
-                  <LedgerRow
-                    key={row.key}
-                    ref={rows.measureElement}
-                    transaction={edge.node}
-                    index={row.index}
-                    rowIndex={row.index + 2 + pinned}
-                    top={row.start - rows.options.scrollMargin}
-                    isLast={row.index === edges.length - 1}
-                  />
-                )
-              );
-            })}
-          </Body>
+          <LedgerRows edges={edges} pages={pages} pinned={pinned} />
         </chakra.div>
         <LedgerFoot shown={edges.length} pages={pages} />
       </div>

@@ -12,9 +12,11 @@ const likelyRowHeight = { wide: 76, narrow: 74 } as const;
  */
 export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
   const scrollMargin = useDistanceFromTop(body);
+  // Once here and not for each row: all rows that were not measured yet are counted with it.
+  const isWide = matchMedia('(min-width: 820px)').matches;
   return useWindowVirtualizer({
     count,
-    estimateSize: () => (matchMedia('(min-width: 820px)').matches ? likelyRowHeight.wide : likelyRowHeight.narrow),
+    estimateSize: () => (isWide ? likelyRowHeight.wide : likelyRowHeight.narrow),
     getItemKey: keyOf,
     overscan,
     scrollMargin,
