@@ -27,7 +27,6 @@ const Row = chakra(TableRow, {
   base: {
     position: 'absolute',
     insetInline: '0',
-    top: '0',
     transition: 'background-color .12s',
     _hover: { background: 'bg.hover' },
     '&[data-last]': { borderBottomColor: 'transparent' },
@@ -97,7 +96,8 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
       aria-rowindex={rowIndex}
       data-index={index}
       {...(isLast ? { 'data-last': '' } : {})}
-      style={{ transform: `translateY(${top}px)` }}
+      // Not a transform: each row would then be a piece of its own to put together at every frame, and it seldom moves.
+      style={{ top: `${top}px` }}
     >
       <When role="cell">
         {istDate(data.createdAt)} <small>{istTime(data.createdAt)}</small>

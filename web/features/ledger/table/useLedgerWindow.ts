@@ -12,11 +12,13 @@ const likelyRowHeight = { wide: 76, narrow: 74 } as const;
  */
 export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
   const scrollMargin = useDistanceFromTop(body);
-  // Once here and not for each row: all rows that were not measured yet are counted with it.
-  const isWide = matchMedia('(min-width: 820px)').matches;
+  // Asked once, not for every row at every frame: it is only where measuring starts from.
+  const [likely] = useState(() =>
+    matchMedia('(min-width: 820px)').matches ? likelyRowHeight.wide : likelyRowHeight.narrow,
+  );
   return useWindowVirtualizer({
     count,
-    estimateSize: () => (isWide ? likelyRowHeight.wide : likelyRowHeight.narrow),
+    estimateSize: () => likely,
     getItemKey: keyOf,
     overscan,
     scrollMargin,
