@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Points } from '#web/ui/Points.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { Change, Kind, Name, TableRow, When } from './LedgerRow.tsx';
+import { TableRow } from './LedgerRow.tsx';
 
 const Hatched = chakra(TableRow, {
   base: {
@@ -16,17 +16,19 @@ export function HeldRow({ points }: { readonly points: number }) {
   return (
     <div role="rowgroup">
       <Hatched role="row" aria-rowindex={2}>
-        <When role="cell">Now</When>
-        <Kind role="cell">
+        <div role="cell" data-cell="when">
+          Now
+        </div>
+        <div role="cell" data-cell="kind">
           <Status tone="wait">Held</Status>
-        </Kind>
-        <Name role="cell">
+        </div>
+        <div role="cell" data-cell="name">
           Set aside for what is being confirmed
           <Below>Not in your ledger until then</Below>
-        </Name>
-        <Change role="cell">
+        </div>
+        <div role="cell" data-cell="change">
           <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
-        </Change>
+        </div>
       </Hatched>
     </div>
   );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { memo, type Ref } from 'react';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Points } from '#web/ui/Points.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { icons } from '#web/ui/icons.ts';
 import { istDate, istTime } from '#web/ui/ist.ts';
 import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
 
@@ -14,6 +14,10 @@ export const rowColumns = {
   alignItems: 'baseline',
 } as const;
 
+/**
+ * A row with its cells as plain elements, told apart by `data-cell`: a new row comes at nearly every frame while somebody
+ * scrolls, and one styled element costs less than eight.
+ */
 export const TableRow = chakra('div', {
   base: {
     ...rowColumns,
@@ -21,6 +25,49 @@ export const TableRow = chakra('div', {
     borderBottom: '1px solid {colors.line}',
     textStyle: 'small',
     '& > *': { paddingInline: { md: '24px' }, minWidth: '0' },
+    '& > [data-cell=when]': {
+      textStyle: 'num',
+      order: { base: '3', md: '0' },
+      fontSize: { base: '.875rem', md: '15' },
+      color: { base: 'fg.muted', md: 'fg.ink' },
+      '& > small': {
+        display: { base: 'inline', md: 'block' },
+        _before: { content: { base: '"· "', md: 'none' } },
+        fontSize: { base: 'inherit', md: '13' },
+        color: 'fg.muted',
+      },
+    },
+    '& > [data-cell=kind]': {
+      order: { base: '4', md: '0' },
+      textAlign: { base: 'right', md: 'left' },
+      fontSize: { base: '.875rem', md: '15' },
+      color: { base: 'fg.muted', md: 'fg.ink' },
+      whiteSpace: 'nowrap',
+      '& > svg': {
+        display: 'inline-block',
+        width: '14px',
+        height: '14px',
+        marginRight: '7px',
+        verticalAlign: '-.1em',
+        color: 'fg.muted',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: '1.5',
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      },
+    },
+    '& > [data-cell=name]': {
+      order: { base: '1', md: '0' },
+      fontWeight: { base: '500', md: '400' },
+      overflowWrap: 'anywhere',
+    },
+    '& > [data-cell=change]': {
+      order: { base: '2', md: '0' },
+      textAlign: 'right',
+      '& > b': { textStyle: 'num', whiteSpace: 'nowrap', fontSize: '17', fontWeight: '600', color: 'fg.ink' },
+      '& > b[data-credit]': { color: 'points' },
+    },
   },
 });
 const Row = chakra(TableRow, {
@@ -32,44 +79,9 @@ const Row = chakra(TableRow, {
     '&[data-last]': { borderBottomColor: 'transparent' },
   },
 });
-export const When = chakra('div', {
-  base: {
-    textStyle: 'num',
-    order: { base: '3', md: '0' },
-    fontSize: { base: '.875rem', md: '15' },
-    color: { base: 'fg.muted', md: 'fg.ink' },
-    '& > small': {
-      display: { base: 'inline', md: 'block' },
-      _before: { content: { base: '"· "', md: 'none' } },
-      fontSize: { base: 'inherit', md: '13' },
-      color: 'fg.muted',
-    },
-  },
-});
-export const Kind = chakra('div', {
-  base: {
-    order: { base: '4', md: '0' },
-    textAlign: { base: 'right', md: 'left' },
-    fontSize: { base: '.875rem', md: '15' },
-    color: { base: 'fg.muted', md: 'fg.ink' },
-    whiteSpace: 'nowrap',
-    '& > svg': {
-      display: 'inline-block',
-      width: '14px',
-      height: '14px',
-      marginRight: '7px',
-      verticalAlign: '-.1em',
-      color: 'fg.muted',
-    },
-  },
-});
-export const Name = chakra('div', {
-  base: { order: { base: '1', md: '0' }, fontWeight: { base: '500', md: '400' }, overflowWrap: 'anywhere' },
-});
-export const Change = chakra('div', { base: { order: { base: '2', md: '0' }, textAlign: 'right' } });
 
 interface LedgerRowProps {
-  readonly transaction: FragmentType<LedgerRow_transactionFragment>;
+  readonly transaction: FragmentType<LedgerRow_transactionFragment> & { readonly id: string };
   /** Place in the whole ledger, from 0. */
   readonly index: number;
   /** Place in the table, with its head and whatever is pinned; from 1. */
@@ -84,7 +96,16 @@ interface LedgerRowProps {
  * One movement of points. `data-index` is what the virtualiser measures it by. Rendered once, and not again with the others
  * each time that scrolling brings a new one: forty rows at every frame are too many.
  */
-export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
+export const LedgerRow = memo(Transaction, isSameRow);
+
+/** A page that arrives gives every row a new reference to what it had; the fragment itself watches for what changes. */
+function isSameRow(before: LedgerRowProps, after: LedgerRowProps): boolean {
+  const { transaction, ...place } = before;
+  const keys = Object.keys(place) as (keyof typeof place)[];
+  return transaction.id === after.transaction.id && keys.every((key) => place[key] === after[key]);
+}
+
+function Transaction(props: LedgerRowProps) {
   const { transaction, index, rowIndex, top, isLast, ref } = props;
   const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
   if (!complete) return null;
@@ -99,23 +120,24 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
       // Not a transform: each row would then be a piece of its own to put together at every frame, and it seldom moves.
       style={{ top: `${top}px` }}
     >
-      <When role="cell">
+      <div role="cell" data-cell="when">
         {istDate(data.createdAt)} <small>{istTime(data.createdAt)}</small>
-      </When>
-      <Kind role="cell">
-        <Icon name={isCredit ? 'arrowDown' : 'arrowUp'} />
+      </div>
+      <div role="cell" data-cell="kind">
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={isCredit ? icons.arrowDown : icons.arrowUp} />
+        </svg>
         {isCredit ? 'Credit' : 'Debit'}
-      </Kind>
-      <Name role="cell">{data.name}</Name>
-      <Change role="cell">
-        <Points
-          value={isCredit ? data.points : -data.points}
-          signed
-          tone={isCredit ? 'points' : 'ink'}
-          fontSize="17"
-          fontWeight="600"
-        />
-      </Change>
+      </div>
+      <div role="cell" data-cell="name">
+        {data.name}
+      </div>
+      <div role="cell" data-cell="change">
+        <b {...(isCredit ? { 'data-credit': '' } : {})}>
+          {isCredit && data.points > 0 ? '+' : ''}
+          {formatNumber(isCredit ? data.points : -data.points)}
+        </b>
+      </div>
     </Row>
   );
-});
+}

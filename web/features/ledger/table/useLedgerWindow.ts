@@ -21,6 +21,8 @@ export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: numb
     estimateSize: () => likely,
     getItemKey: keyOf,
     overscan,
+    // Together with whatever else the frame brings, not each by itself before everything else.
+    useFlushSync: false,
     scrollMargin,
   });
 }
