@@ -265,6 +265,8 @@ export { expect } from '@playwright/test';
  */
 async function awake(page: Page): Promise<void> {
   const isAwake = () =>
+    // Set by an effect of the router, so once all of the page is taken over and not while it is.
+    history.scrollRestoration === 'manual' &&
     [...document.querySelectorAll('#main :is(a, button, input, select, textarea), #main')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
     );
