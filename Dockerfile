@@ -9,11 +9,11 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# What is needed at run time. The optional packages are Nodes and builders for several systems; the image has its Node.
+# What is needed at run time, but for the Nodes of several systems: the image has its own.
 FROM node:24-slim AS packages
 WORKDIR /club
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional
+RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-win-*
 
 FROM node:24-slim AS base
 ENV NODE_ENV=production

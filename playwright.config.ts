@@ -15,6 +15,7 @@ const singleScreens = [
   'events',
   'hotels',
   'journal',
+  'product',
   'projectActions',
   'promotions',
 ].map((name) => `${name}.spec.ts`);

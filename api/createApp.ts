@@ -3,21 +3,36 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Language } from '#rules/language.ts';
+import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
 import { addGraphql } from './http/graphql.ts';
 import { addHealth } from './http/health.ts';
+import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
 import { addSite, type SiteFile } from './http/site.ts';
 import { createSchema } from './schema.ts';
+
+/** The web client as it was built for one language. */
+export interface BuiltPages {
+  readonly renderPage: RenderPage;
+  readonly siteFile: SiteFile;
+  readonly pageCard: PreviewCard;
+}
 
 export interface AppOptions {
   readonly config: Config;
   readonly services: Services;
   /** The built web client; null leaves the pages out, for tests of the graph alone. */
-  readonly web: { readonly folder: string; readonly render: RenderPage; readonly siteFile: SiteFile } | null;
+  readonly web: {
+    readonly folder: string;
+    /** As it was built for each language. */
+    readonly pages: Record<Language, BuiltPages>;
+  } | null;
   /** Whether the process is about to end, so that a load balancer looks for another one. */
   readonly isLeaving?: () => boolean;
 }
@@ -67,9 +82,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
-    return reply
-      .code(status)
-      .send({ error: status >= 500 ? 'Something went wrong on our side.' : 'The request is not valid.' });
+    return reply.code(status).send({ error: status >= 500 ? messages.wentWrong : 'The request is not valid.' });
   });
 
   addClosing(app);
@@ -82,8 +95,11 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   if (web) {
     await addFiles(app, web.folder);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
-    addSite(app, { schema, services, siteFile: web.siteFile, publicUrl });
-    addPages(app, { schema, services, render: web.render, publicUrl, mediaOrigins });
+    addSite(app, { schema, services, siteFile: web.pages.en.siteFile, publicUrl });
+    addLanguage(app);
+    const pictureOrigins = mediaOrigins;
+    addCards(app, { schema, services, previewCard: web.pages.en.pageCard, publicUrl, pictureOrigins });
+    addPages(app, { schema, services, pages: web.pages, publicUrl, mediaOrigins });
   }
   return app;
 }

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import type { Language } from '#rules/language.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { createApp, listeningPort, namedHost } from './createApp.ts';
+import { createApp, listeningPort, namedHost, type BuiltPages } from './createApp.ts';
 import { createServices } from './createServices.ts';
-import type { RenderPage } from './http/pages.ts';
-import type { SiteFile } from './http/site.ts';
 import { codeOf, createLog } from './log.ts';
 import { StoreError } from './store/errors.ts';
 
@@ -19,17 +18,19 @@ const answersMs = 8_500;
 /** ... and what nobody waits for any more has this long. */
 const drainMs = 9_000;
 
-async function loadPages(): Promise<{ render: RenderPage; siteFile: SiteFile }> {
-  const entry = pathToFileURL(join(buildFolder, 'server', 'server.js')).href;
-  const { renderPage, siteFile }: { renderPage: RenderPage; siteFile: SiteFile } = await import(entry);
-  return { render: renderPage, siteFile };
+/** The web client as it was built for each language. */
+async function loadPages(): Promise<Record<Language, BuiltPages>> {
+  const load = (language: Language): Promise<BuiltPages> =>
+    import(pathToFileURL(join(buildFolder, 'server', language, 'server.js')).href);
+  const [en, hi] = await Promise.all([load('en'), load('hi')]);
+  return { en, hi };
 }
 
 async function serve(): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const services = await createServices(config, log);
-  const web = config.pages ? { folder: buildFolder, ...(await loadPages()) } : null;
+  const web = config.pages ? { folder: buildFolder, pages: await loadPages() } : null;
   let leaving = false;
   const app = await createApp({ config, services, web, isLeaving: () => leaving });
   await services.startJobs();

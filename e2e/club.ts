@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
+import { steer, type Steering } from './steer.ts';
 
 export interface DemoMember {
   readonly mobile: string;
@@ -27,30 +28,9 @@ interface ReadyLine {
   readonly pids: { readonly api: number; readonly sandbox: number };
 }
 
-/** A call as the backends saw it; `bearer` says whether it carried a token. */
-interface BackendCall {
-  readonly method: string;
-  readonly path: string;
-  /** The path with names for its ids, as `/orders/:id.json`. */
-  readonly route: string;
-  readonly bearer: boolean;
-  readonly query: Readonly<Record<string, string>>;
-  readonly body: unknown;
-}
-
-export interface Club {
+export interface Club extends Steering {
   readonly url: string;
   readonly sandbox: ReadyLine['sandbox'];
-  /** The newest one-time password in the SMS inbox. */
-  otp(mobile: string): Promise<string>;
-  /** Every token that the backends have given out. */
-  tokens(): Promise<string[]>;
-  fault(input: Record<string, unknown>): Promise<void>;
-  /** The calls that have come to the backends, the oldest first. */
-  calls(): Promise<readonly BackendCall[]>;
-  clearFaults(): Promise<void>;
-  /** A customer of the developer who has never been here; answers the mobile number. */
-  newCustomer(): Promise<string>;
   /** Everything that the api has logged. */
   log(): Promise<string>;
   stop(): Promise<void>;
@@ -156,52 +136,6 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
       await club.stop();
       await sandbox.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
-
-let customers = 0;
-
-/** What a test does to a sandbox, over HTTP. */
-function steer(restUrl: string): Pick<Club, 'otp' | 'tokens' | 'fault' | 'calls' | 'clearFaults' | 'newCustomer'> {
-  const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
-  return {
-    async otp(mobile) {
-      const answer = await control(`/inbox?mobile=${mobile}`);
-      const { messages } = (await answer.json()) as { messages: { otp: string }[] };
-      const [newest] = messages;
-      if (!newest) throw new Error('No SMS has come.');
-      return newest.otp;
-    },
-    async tokens() {
-      const { tokens } = (await (await control('/tokens')).json()) as { tokens: string[] };
-      return tokens;
-    },
-    async fault(input) {
-      const answer = await control('/faults', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    async calls() {
-      const { calls } = (await (await control('/calls')).json()) as { calls: BackendCall[] };
-      return calls;
-    },
-    async clearFaults() {
-      await control('/faults', { method: 'DELETE' });
-    },
-    async newCustomer() {
-      customers += 1;
-      const mobile = String(8_888_800_000 + customers);
-      const answer = await control('/customers', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mobile, fullName: 'Tara Menon' }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return mobile;
     },
   };
 }

@@ -23,8 +23,7 @@ test.describe('a club whose REST backend hangs from the start', () => {
     await expect(page.getByText('Error fetching project data')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
     // From here on it refuses at once.
-    await cold.clearFaults();
-    await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
+    await cold.onlyFault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
     // What needs no project is whole; what needs one says so in its place.
     await page.goto(cold.url);
     await expect(page.getByRole('link', { name: 'See all projects' })).toBeVisible();

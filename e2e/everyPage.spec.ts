@@ -1,41 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
-
-/** Every public page, each in a usual state; `waits` is what the page is known by. */
-const publicPages = [
-  '/',
-  '/about',
-  '/blogs',
-  '/blogs?page=02',
-  '/blog/401',
-  '/events',
-  '/events?when=upcoming',
-  '/event/2041',
-  '/projects',
-  '/projects?view=list',
-  '/projects?search=nothing-like-this',
-  '/project-details/101',
-  '/refer-now',
-  '/promotions',
-  '/promotion-detail/201',
-  '/hotels-redemption',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/privacy',
-  '/terms',
-] as const;
-
-/** Of Kabir, who only looks. */
-const memberPages = [
-  '/dashboard',
-  '/promotions?tab=encash',
-  '/redeem-points?product=201',
-  '/orders',
-  '/dashboard/hotel-list',
-  '/dashboard/hotel-details?hotel=301',
-] as const;
-const kabir = '9999900004';
+import { kabir, memberPages, publicPages, sideways } from './pages.ts';
 
 /** How much the page moved by itself since it began, as browsers count it. Web Vitals: layout shift. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -52,9 +17,6 @@ const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
   );
-
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function expectSound(page: Page, path: string): Promise<void> {
   expect.soft(await layoutShift(page), `${path}: layout shift`).toBeLessThanOrEqual(0.02);

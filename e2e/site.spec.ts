@@ -115,3 +115,35 @@ test('on paper a page is its words and pictures alone', async ({ page }) => {
   await expect(page.getByRole('banner').first()).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
+
+test('a project, a post and an event have a card for link previews, everything else a picture', async ({ club }) => {
+  for (const path of ['/project-details/101', '/blog/440', '/event/2047']) {
+    const html = await textOf(`${club.url}${path}`);
+    expect(attribute(html, /property="og:image" content="([^"]+)"/)).toBe(`${club.url}/cards${path}.jpg`);
+    expect(html).toContain('property="og:image:width" content="1200"');
+    const card = await fetch(`${club.url}/cards${path}.jpg`);
+    expect(card.status, path).toBe(200);
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
+    expect(card.headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(sizeOfJpeg(Buffer.from(await card.arrayBuffer()))).toEqual({ width: 1200, height: 630 });
+  }
+  expect(attribute(await textOf(`${club.url}/about`), /property="og:image" content="([^"]+)"/)).not.toContain(
+    '/cards/',
+  );
+});
+
+test('there is no card of what is not there, and none of a page that belongs to members', async ({ club }) => {
+  for (const path of ['/project-details/999999', '/dashboard', '/../secret', '/project-details/101/x']) {
+    expect((await fetch(`${club.url}/cards${path}.jpg`)).status, path).toBe(404);
+  }
+});
+
+/** Reads the frame header of a JPEG. */
+function sizeOfJpeg(file: Buffer): { width: number; height: number } | null {
+  for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file[at + 1] ?? 0;
+    if (marker >= 0xc0 && marker <= 0xc2)
+      return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+  }
+  return null;
+}

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import { addressStates } from './constants.ts';
-import { fillRequiredFields, messages } from './messages.ts';
-
-/** What people call the fields of the form. Member 3 (Address, create form). */
-const addressLabels = {
-  contactPerson: 'Name',
-  mobile: 'Contact Number',
-  pinCode: 'PIN Code',
-  city: 'City',
-  line1: 'Full Address',
-  email: 'Email',
-} as const;
+import { addressLabels, fillRequiredFields, messages } from './messages.ts';
 
 type Required = keyof typeof addressLabels;
 

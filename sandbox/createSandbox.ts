@@ -27,6 +27,7 @@ import { referralRoutes } from './rest/referrals.ts';
 import { siteVisitRoutes } from './rest/siteVisits.ts';
 import { demoMembersOf } from './seed/plant.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
+import { serveBrochures } from './brochure/serveBrochures.ts';
 import { createSurface } from './surface.ts';
 import { createWorld, type SandboxUrls } from './world.ts';
 
@@ -129,6 +130,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     apps.push(rest, login, instance);
     addControl(rest, { world, faults, calls });
     addInbox(rest, world);
+    serveBrochures(rest, db, () => world.seed().developer);
     await serveMedia(rest);
 
     const crmInstanceUrl = await listen(instance, host, options.crmInstancePort ?? 4201, 'CRM_INSTANCE');

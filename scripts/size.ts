@@ -16,7 +16,10 @@ interface Chunk {
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
-const manifest = JSON.parse(readFileSync(inRoot('build/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = JSON.parse(readFileSync(inRoot('build/client/.vite/manifest.en.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>;
 
 /** A chunk with everything that it cannot do without. */
 function needed(name: string, found = new Set<string>()): Set<string> {

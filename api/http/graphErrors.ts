@@ -1,5 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { messages } from '#rules/messages.ts';
 import type { Services } from '../context.ts';
 import { callersMistakes, errorCodes } from '../modules/errors.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
@@ -18,7 +19,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
     ...(formatted.locations ? { locations: formatted.locations } : {}),
   };
   if (known.has(code)) return { message: formatted.message, ...place, extensions: { code } };
-  return { message: 'Something went wrong on our side.', ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+  return { message: messages.wentWrong, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
 /** Logs what failed on our side without quoting a value; a caller's mistake is for the caller alone. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
@@ -83,12 +84,12 @@ export function addPages(
   options: {
     schema: GraphQLSchema;
     services: Services;
-    render: RenderPage;
+    pages: Record<Language, { readonly renderPage: RenderPage }>;
     publicUrl: () => string;
     mediaOrigins: readonly string[];
   },
 ): void {
-  const { schema, services, render, publicUrl, mediaOrigins } = options;
+  const { schema, services, pages, publicUrl, mediaOrigins } = options;
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const context = await createContext(services, {
@@ -98,10 +99,11 @@ export function addPages(
       carrier: noCarrier,
     });
     const theme = request.cookies['theme'];
+    const language = readLanguage(request.cookies[languageCookie]) ?? 'en';
     const gone = new AbortController();
     request.raw.once('close', () => request.raw.destroyed && gone.abort());
     try {
-      const answer = await render({
+      const answer = await pages[language].renderPage({
         url: request.url,
         execute: inProcess(schema, context),
         onError: (error) => services.log.error({ err: error, requestId: request.id }, 'page failed'),

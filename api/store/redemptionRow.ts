@@ -1,4 +1,4 @@
-import type { RedemptionStepName } from '#rules/redemption.ts';
+import type { RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
 import { sql } from 'kysely';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -15,6 +15,15 @@ export const sealedAs = {
   details: (id: string) => `redemption details:${id}`,
   secrets: (id: string) => `redemption secrets:${id}`,
 } as const;
+
+/** What makes two requests the same, as the table keeps it. */
+export const askedPrint = (vault: Vault, asked: string) => vault.fingerprint('redemption-asked', asked);
+
+/** The stages in which a redemption is over. */
+export const settledStages: ReadonlySet<RedemptionStage> = new Set(['CONFIRMED', 'FAILED']);
+
+/** The database's own moment, which all processes share. */
+export const clock = sql<Date>`clock_timestamp()`;
 
 /** Reads a row of the table; what does not open counts as absent. */
 export const redemptionReader =

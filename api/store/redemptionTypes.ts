@@ -76,8 +76,8 @@ export interface StageChange {
   readonly steps?: readonly (readonly [name: RedemptionStepName, state: RedemptionStepRow['state']])[];
 }
 
-/** Redemptions and the points that they hold. Every method throws `StoreError` when the database fails. */
-export interface Redemptions {
+/** What can be asked of redemptions without changing any. Every method throws `StoreError` when the database fails. */
+export interface RedemptionLooks {
   /** The database's own moment, which all processes share. */
   moment(): Promise<Date>;
   /** What was begun under a key, and whether the same was asked for then. */
@@ -87,31 +87,16 @@ export interface Redemptions {
     idempotencyKey: string;
     asked: string;
   }): Promise<{ redemption: RedemptionRow; same: boolean } | null>;
-  /** Writes the redemption and its hold, or neither: what is held never exceeds the balance. */
-  begin(input: NewRedemption): Promise<BeginOutcome>;
   find(id: string): Promise<RedemptionRow | null>;
   stepsOf(id: string): Promise<RedemptionStepRow[]>;
   /** A member's redemptions of a kind, newest first. */
   list(memberId: string, kind: RedemptionKind): Promise<RedemptionRow[]>;
   /** Points held for what is not settled, and Debits made since a moment that a balance read then may lack. */
   reserved(memberId: string, since: Date): Promise<{ held: number; unseen: number }>;
-  /**
-   * Moves a redemption on, with its hold and its steps, in one transaction.
-   *
-   * @returns null when it is no longer in the stage that was read: somebody else went on with it.
-   * @throws RangeError for a move that the table of transitions does not know.
-   */
-  advance(redemption: RedemptionRow, change: StageChange): Promise<RedemptionRow | null>;
-  /** Nothing more is to be done before a moment. Null as for `advance`. */
-  postpone(redemption: RedemptionRow, until: Date): Promise<RedemptionRow | null>;
-  /** The request of the present stage is about to go out once more. Null as for `advance`. */
-  tryAgain(redemption: RedemptionRow): Promise<RedemptionRow | null>;
   /** Which of these upstream ids belong to a redemption already. */
   linked(kind: RedemptionKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these transactions of the CRM belong to a redemption already. */
   linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Resolves a hold that outlived its redemption: an encash is paid or refused long after it was taken. */
-  resolveHold(id: string, state: 'posted' | 'voided'): Promise<void>;
   /**
    * Whether another redemption of the member is in a stage whose outcome nobody knows, and could be taken for this one: of
    * the same kind while it is created, of the same points while it is debited.
@@ -125,4 +110,23 @@ export interface Redemptions {
   needingAttention(begunBefore: Date, most: number): Promise<RedemptionRow[]>;
   /** What became of the points that were set aside; null when there is no such redemption. */
   holdOf(id: string): Promise<HoldRow | null>;
+}
+
+/** Redemptions and the points that they hold. */
+export interface Redemptions extends RedemptionLooks {
+  /** Writes the redemption and its hold, or neither: what is held never exceeds the balance. */
+  begin(input: NewRedemption): Promise<BeginOutcome>;
+  /**
+   * Moves a redemption on, with its hold and its steps, in one transaction.
+   *
+   * @returns null when it is no longer in the stage that was read: somebody else went on with it.
+   * @throws RangeError for a move that the table of transitions does not know.
+   */
+  advance(redemption: RedemptionRow, change: StageChange): Promise<RedemptionRow | null>;
+  /** Nothing more is to be done before a moment. Null as for `advance`. */
+  postpone(redemption: RedemptionRow, until: Date): Promise<RedemptionRow | null>;
+  /** The request of the present stage is about to go out once more. Null as for `advance`. */
+  tryAgain(redemption: RedemptionRow): Promise<RedemptionRow | null>;
+  /** Resolves a hold that outlived its redemption: an encash is paid or refused long after it was taken. */
+  resolveHold(id: string, state: 'posted' | 'voided'): Promise<void>;
 }

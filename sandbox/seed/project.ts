@@ -49,7 +49,7 @@ export function projectRow(plan: ProjectPlan): WireProject {
     project_description: plan.description.join('\n\n'),
     gallery_image: gallery.map((image) => ({ attachfiles: [{ document_url: image.url, image }] })),
     videos: [],
-    brochure: null,
+    brochure: { document_url: `${MEDIA_PREFIX}brochures/${plan.id}.pdf` },
     amenities: amenityRows(plan.amenities),
     highlights: plan.highlights.map(([title, text]) => ({ title, text })),
     map_url: plan.mapUrl,
@@ -70,6 +70,3 @@ export function filmRow(title: string): Record<string, unknown> {
     sources: [{ type: 'video/webm', url: `${MEDIA_PREFIX}films/hero-pan.webm` }],
   };
 }
-
-/** The one brochure there is. */
-export const BROCHURE_ROW = { document_url: `${MEDIA_PREFIX}brochures/sample-brochure.pdf` };

@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/errors.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
 import {
   duplicate,
   failed,
   friendOf,
+  inactive,
   invalid,
   membershipInactive,
   notSignedIn,
+  NOW,
   openReferralDesk,
+  quiet,
+  rich,
 } from '#tests/support/referralDesk.ts';
 
-const NOW = new Date('2026-11-21T09:00:00.000Z');
 const ADD = '/add_referral.json';
-const rich = '9999900001';
-const quiet = '9999900003';
-const inactive = '9999900006';
 
-const club = openClubHouse({ startsAt: NOW });
-const { friend, list, callsTo } = openReferralDesk(club);
+const { club, friend, list, callsTo } = openReferralDesk();
 const { memberOf, newcomer } = club;
 
 describe('referFriend', () => {

@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
 import {
   duplicate,
   failed,
+  inactive,
   invalid,
   leadOf,
   membershipInactive,
   notSignedIn,
+  NOW,
   openReferralDesk,
+  quiet,
+  rich,
 } from '#tests/support/referralDesk.ts';
 
-const NOW = new Date('2026-11-21T09:00:00.000Z');
 const CREATE = '/services/data/:version/sobjects/:sobject';
-const rich = '9999900001';
-const quiet = '9999900003';
-const inactive = '9999900006';
 
-const club = openClubHouse({ startsAt: NOW });
-const { lead, list, callsTo } = openReferralDesk(club);
+const { club, lead, list, callsTo } = openReferralDesk();
 const { memberOf } = club;
 
 describe('referLead', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/errors.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
-import { openReferralDesk } from '#tests/support/referralDesk.ts';
+import { NOW, openReferralDesk } from '#tests/support/referralDesk.ts';
 
-const NOW = new Date('2026-11-21T09:00:00.000Z');
 const QUERY = '/services/data/:version/query';
 
-const club = openClubHouse({ startsAt: NOW });
-const { friend, lead, list } = openReferralDesk(club);
+const { club, friend, lead, list } = openReferralDesk();
 const { newcomer } = club;
 
 describe('the referrals of a member', () => {

@@ -52,6 +52,14 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     `import { useState } from 'react';\nexport const Hook = ({ on }: { on: boolean }) => {\n  if (on) useState(1);\n  return null;\n};`,
   ],
   ['jsx-a11y(alt-text)', 'web/ui/Image.tsx', `export const Image = () => <img src="x.png" />;`],
+  ['house(style-literals)', 'web/features/Coloured.tsx', `export const styles = { color: '#12372a' };`],
+  [
+    'house(style-literals)',
+    'web/features/Sized.tsx',
+    `export const styles = { fontSize: { base: '13', md: '15px' } };`,
+  ],
+  ['house(style-literals)', 'web/ui/Round.tsx', `export const styles = { borderRadius: '6px' };`],
+  ['house(style-literals)', 'web/app/Shadow.tsx', `export const styles = { boxShadow: '0 1px 0 {colors.line}' };`],
   ['vitest(expect-expect)', 'tests/empty.test.ts', `import { it } from 'vitest';\nit('says nothing', () => {});`],
 ];
 
@@ -61,6 +69,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'sandbox/config.ts': `export const port = process.env['PORT'];`,
   'scripts/say.ts': `console.log(process.env['PORT']);`,
   'sandbox/say.ts': `export const f = (): void => console.log('x');`,
+  'web/ui/Named.tsx': `export const styles = { color: 'fg.ink', fontSize: '.44em', borderRadius: 'card', padding: '12px' };`,
+  'web/ui/tokens.ts': `export const tokens = { fontSize: '15px', color: '#12372a' };`,
   'vite.config.ts': `export default { port: process.env['PORT'] };`,
   'api/store/ordered.ts': `export const f = async (rows: (() => Promise<void>)[]): Promise<void> => {\n  for (const row of rows) await row();\n};`,
 };
@@ -75,6 +85,7 @@ let said: z.infer<typeof report>['diagnostics'] = [];
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'veranda-lint-'));
   for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) await cp(join(ROOT, file), join(house, file));
+  await cp(join(ROOT, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'), 'dir');
   for (const [file, text] of [
     ...FAULTS.map(([, place, words]) => [place, words] as const),

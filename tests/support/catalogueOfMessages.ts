@@ -24,12 +24,13 @@ interface Gone {
 export type Entry = Tested | Shown | Gone;
 
 type Name = keyof typeof messages;
+const texts: Readonly<Record<Name, string>> = { ...messages };
 
-const tested = (name: Name, letters: string, test: string): Tested => ({ letters, name, now: messages[name], test });
+const tested = (name: Name, letters: string, test: string): Tested => ({ letters, name, now: texts[name], test });
 const toCome = (name: Name, letters: string, screen: string): Shown => ({
   letters,
   name,
-  now: messages[name],
+  now: texts[name],
   screen,
   toCome: true,
 });
@@ -124,7 +125,7 @@ export const catalogue: readonly Entry[] = [
   ),
   tested('redemptionsNotLoaded', 'Failed to load redemptions', 'graph/productsForMembers.test.ts'),
   shown('productNotFound', 'Product not found', 'promotion detail'),
-  tested('productNotFoundCheckId', 'Product not found. Please check the product ID.', 'graph/confirmOrder.test.ts'),
+  tested('productNotFoundCheckId', 'Product not found. Please check the product ID.', 'graph/orderRules.test.ts'),
   tested('productNotLoaded', 'Failed to load product details', 'graph/products.test.ts'),
   gone(
     'Network error occurred. Loading sample data as fallback.',
@@ -133,11 +134,11 @@ export const catalogue: readonly Entry[] = [
   // Member 5, 6 and 8: encash
   shown('agreeToTerms', 'Please agree to the Terms and Conditions', 'encash'),
   tested('encashPointsRequired', 'Points to encash is required', 'rules/encash.test.ts'),
-  tested('mustAgreeToTerms', 'You must agree to terms and conditions', 'graph/requestEncash.test.ts'),
-  tested('encashNotSubmitted', 'Failed to submit encash request. Please try again.', 'graph/requestEncash.test.ts'),
-  tested('encashError', 'An error occurred while submitting your request.', 'graph/requestEncash.test.ts'),
-  tested('loginForEncash', 'Please login to access the Encash feature', 'graph/requestEncash.test.ts'),
-  tested('sessionHasExpired', 'Your session has expired. Please login again.', 'graph/requestEncash.test.ts'),
+  tested('mustAgreeToTerms', 'You must agree to terms and conditions', 'graph/encashRules.test.ts'),
+  tested('encashNotSubmitted', 'Failed to submit encash request. Please try again.', 'graph/encashRules.test.ts'),
+  tested('encashError', 'An error occurred while submitting your request.', 'graph/encashRules.test.ts'),
+  tested('loginForEncash', 'Please login to access the Encash feature', 'graph/encashRules.test.ts'),
+  tested('sessionHasExpired', 'Your session has expired. Please login again.', 'graph/encashRules.test.ts'),
   // Member 5 and 8: addresses
   {
     letters: 'Please fill in all required fields: ...',
@@ -156,32 +157,32 @@ export const catalogue: readonly Entry[] = [
   tested(
     'addressIdRequired',
     'Address ID is required. Please ensure you have a saved address.',
-    'graph/confirmOrder.test.ts',
+    'graph/orderRules.test.ts',
   ),
-  tested('noDeliveryAddress', 'No delivery address found. Please add an address.', 'graph/confirmOrder.test.ts'),
+  tested('noDeliveryAddress', 'No delivery address found. Please add an address.', 'graph/orderRules.test.ts'),
   tested('addressNotLoaded', 'Failed to load address details.', 'graph/addresses.test.ts'),
   tested('addressUpdated', 'Address updated successfully!', 'graph/addresses.test.ts'),
   tested('addressNotUpdated', 'Failed to update address.', 'graph/addressFailures.test.ts'),
   tested('addressUpdateError', 'Error updating address.', 'graph/addressFailures.test.ts'),
   // Member 8: orders
-  tested('productIdRequired', 'Product ID is required. Please try again.', 'graph/confirmOrder.test.ts'),
+  tested('productIdRequired', 'Product ID is required. Please try again.', 'graph/orderRules.test.ts'),
   gone(
     'Loyalty Member ID not found. Please login again.',
     "The member is known from the session, which is not opened without the member's id.",
   ),
-  tested('insufficientPoints', 'Insufficient points to redeem this product.', 'graph/confirmOrder.test.ts'),
+  tested('insufficientPoints', 'Insufficient points to redeem this product.', 'graph/orderRules.test.ts'),
   {
     letters: 'Failed to create order: {message}',
     name: 'orderFailed',
     now: orderFailed('{message}'),
-    test: 'graph/confirmOrder.test.ts',
+    test: 'graph/orderRules.test.ts',
   },
-  tested('orderTryAgain', 'Failed to create order: Please try again.', 'graph/confirmOrder.test.ts'),
-  tested('orderError', 'An error occurred while creating the order. Please try again.', 'graph/confirmOrder.test.ts'),
+  tested('orderTryAgain', 'Failed to create order: Please try again.', 'graph/orderRules.test.ts'),
+  tested('orderError', 'An error occurred while creating the order. Please try again.', 'graph/orderRules.test.ts'),
   tested(
     'orderRejected',
     'Order creation failed. Please check your address ID and product ID.',
-    'graph/confirmOrder.test.ts',
+    'graph/orderRules.test.ts',
   ),
   tested('ordersNotLoaded', 'Failed to load orders', 'graph/orders.test.ts'),
   shown('ordersNetworkError', 'Network error while loading orders', 'orders'),

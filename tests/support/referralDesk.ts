@@ -1,4 +1,10 @@
-import type { ClubHouse, SessionHeaders } from './clubHouse.ts';
+import { openClubHouse, type SessionHeaders } from './clubHouse.ts';
+
+/** When every test of referrals begins. */
+export const NOW = new Date('2026-11-21T09:00:00.000Z');
+export const rich = '9999900001';
+export const quiet = '9999900003';
+export const inactive = '9999900006';
 
 const REFERRAL = 'id kind name phoneLast4 projectName rating status createdAt';
 const FAILURE = '... on UserError { message code } ... on ValidationError { fields { field message } }';
@@ -69,8 +75,9 @@ export const invalid = (field: string, message: string) => ({
   fields: [{ field, message }],
 });
 
-/** Refers people, and lists whom a member has referred, through the graph. */
-export function openReferralDesk(club: ClubHouse) {
+/** A club house for the tests of a file, where people are referred, and whom a member has referred is listed, through the graph. */
+export function openReferralDesk() {
+  const club = openClubHouse({ startsAt: NOW });
   async function friend(headers: SessionHeaders, input: object = friendOf(), at = club.api): Promise<ReferralOutcome> {
     const { data } = await at.graph<{ referFriend: ReferralOutcome }>(FRIEND, { input }, headers);
     if (!data) throw new Error('no data');
@@ -83,5 +90,5 @@ export function openReferralDesk(club: ClubHouse) {
   }
   const list = (headers: SessionHeaders, at = club.api) => at.graph<Referrals>(REFERRALS, {}, headers);
   const callsTo = async (route: string) => (await club.sandbox.calls()).filter((call) => call.route === route);
-  return { friend, lead, list, callsTo };
+  return { club, friend, lead, list, callsTo };
 }

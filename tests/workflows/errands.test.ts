@@ -1,30 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultInput } from '#sandbox/faults/faults.ts';
-import type { ErrandRow } from '#api/store/errandTypes.ts';
-import { addReferral } from '#api/upstreams/club/referrals.ts';
-import { createLead } from '#api/upstreams/salesforce/leads.ts';
-import type { ErrandRequest } from '#api/workflows/errand/workflow.ts';
 import { eachEngine } from '#tests/support/engines.ts';
-import {
-  friendErrand,
-  leadErrand,
-  openErrandDesk,
-  registrationErrand,
-  type Worker,
-} from '#tests/support/errandDesk.ts';
-
-const friendRoute = { surface: 'rest', route: '/add_referral.json', method: 'POST' } as const;
-const leadRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' } as const;
-
-/** The ways in which something is sent, each with what it takes to lose one request on its way. */
-const ways = [
-  { way: 'a friend', kind: 'REFER_FRIEND', keyed: false, route: friendRoute },
-  { way: 'a Lead', kind: 'REFER_LEAD', keyed: false, route: leadRoute },
-  { way: 'a Lead under a key', kind: 'REFER_LEAD', keyed: true, route: leadRoute },
-  { way: 'a registration', kind: 'REGISTRATION', keyed: false, route: leadRoute },
-  { way: 'a registration under a key', kind: 'REGISTRATION', keyed: true, route: leadRoute },
-] as const;
-type Way = (typeof ways)[number];
+import { openErrandWays, ways } from './support/errandWays.ts';
 
 const lost = [
   { kind: 'status', status: 500, times: 1 },
@@ -45,53 +22,14 @@ const nothingHappened = [
 ] as const satisfies readonly FaultInput[];
 
 eachEngine('errands', (database) => {
-  const desk = openErrandDesk(database);
-  const { newCall } = desk;
+  const { desk, newCall, ready, effectsOn, sent, find, settle } = openErrandWays(database);
 
-  async function ready(
-    { kind, keyed }: Pick<Way, 'kind' | 'keyed'>,
-    options: { reached?: (point: string) => void } = {},
-  ) {
-    const worker = await desk.work({ keyed, ...options });
-    const phone = desk.newPhone();
-    const request =
-      kind === 'REFER_FRIEND'
-        ? friendErrand({ phone, restToken: await desk.signIn(worker) })
-        : { REFER_LEAD: leadErrand, REGISTRATION: registrationErrand }[kind](phone);
-    return { worker, phone, request };
-  }
-  const effectsOn = async (phone: string) => {
-    const { referrals, leads } = await desk.sandbox.effects();
-    return [
-      ...referrals.filter((one) => one['phone'] === phone),
-      ...leads.filter((one) => one['MobilePhone'] === phone),
-    ];
-  };
-  const sent = async () =>
-    (await desk.sandbox.calls()).filter(
-      ({ method, path }) => method !== 'GET' && /add_referral|sobjects\/Lead/.test(path),
-    ).length;
-  const find = async (id: string): Promise<ErrandRow> => {
-    const row = await desk.stores[0].errands.find(id);
-    if (!row) throw new Error('The errand is gone.');
-    return row;
-  };
   /** Every request that was lost on its way has arrived by now. */
   const landed = () =>
     vi.waitFor(async () => {
       const flying = (await desk.sandbox.calls()).filter((one) => one.fault === 'late-commit' && one.status === null);
       expect(flying).toEqual([]);
     });
-  /** Goes on with an errand as jobs would, half a minute apart, until nothing more is to be done. */
-  async function settle({ errands }: Worker, id: string): Promise<ErrandRow> {
-    for (let round = 0; round < 20; round += 1) {
-      desk.forward(30);
-      await errands.resume(newCall(), id);
-      const row = await find(id);
-      if (row.stage !== 'ASKED' && row.stage !== 'SENDING') return row;
-    }
-    throw new Error('It does not come to an end.');
-  }
 
   describe.each(ways)('$way', (way) => {
     it('arrives once, is noted with its id, and is not sent again for ever', async () => {
@@ -227,171 +165,4 @@ eachEngine('errands', (database) => {
       expect(await settle(worker, id)).toMatchObject({ stage: 'DONE', upstreamId: null });
     });
   });
-
-  describe('a Lead without a key', () => {
-    const way = { kind: 'REFER_LEAD', keyed: false } as const;
-
-    it('is not sent again before an earlier request must have arrived, and then once more', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...leadRoute, kind: 'reset', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      for (const seconds of [5, 60, 50]) {
-        desk.forward(seconds);
-        await worker.errands.resume(newCall(), id);
-      }
-      expect(await find(id)).toMatchObject({ stage: 'SENDING', tries: 1 });
-      expect(await sent()).toBe(1);
-      expect(await settle(worker, id)).toMatchObject({ stage: 'DONE' });
-      expect(await sent()).toBe(2);
-      expect(await effectsOn(phone)).toHaveLength(1);
-    });
-
-    it('needs a person when it was sent twice and is not there', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...leadRoute, kind: 'reset' });
-      const { id } = await worker.errands.send(newCall(), request);
-      expect(await settle(worker, id)).toMatchObject({ stage: 'NEEDS_REVIEW', payload: expect.anything() });
-      expect(await sent()).toBe(2);
-      expect(worker.lines.join('')).toContain('errand needs a person');
-      await desk.sandbox.clearFaults();
-      expect(await worker.errands.send(newCall(), request)).toMatchObject({ stage: 'NEEDS_REVIEW' });
-      expect(await worker.errands.due()).not.toContain(id);
-      expect(await effectsOn(phone)).toEqual([]);
-    });
-
-    it('needs a person when more than one could be it', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      await createLead(worker.crm, newCall(), asLead(leadErrand(phone)));
-      expect(await settle(worker, id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
-      expect(await sent()).toBe(2);
-    });
-
-    it('is not taken for an older one, for another project or for one of another member', async () => {
-      const { worker, phone, request } = await ready(way);
-      const own = asLead(request);
-      const others = [own, { ...own, project: 'Lamplight Landmark' }, { ...own, membershipNumber: '00000001' }];
-      await createLead(worker.crm, newCall(), own);
-      desk.forward(60);
-      for (const other of others.slice(1)) await createLead(worker.crm, newCall(), other);
-      await desk.sandbox.fault({ ...leadRoute, kind: 'reset', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      expect(await settle(worker, id)).toMatchObject({ stage: 'DONE', upstreamId: expect.any(String) });
-      expect(await effectsOn(phone)).toHaveLength(others.length + 1);
-    });
-
-    it('stays under way while the CRM cannot be asked', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      await desk.sandbox.fault({ surface: 'crm', method: 'GET', kind: 'status', status: 503 });
-      desk.forward(300);
-      await worker.errands.resume(newCall(), id);
-      expect(await find(id)).toMatchObject({ stage: 'SENDING', tries: 1 });
-      await desk.sandbox.clearFaults();
-      expect(await settle(await desk.work(), id)).toMatchObject({ stage: 'DONE' });
-      expect(await effectsOn(phone)).toHaveLength(1);
-    });
-  });
-
-  it('needs a person when a Lead under a key is refused after a lost answer', async () => {
-    const { worker, request } = await ready({ kind: 'REFER_LEAD', keyed: true });
-    await desk.sandbox.fault({ ...leadRoute, kind: 'reset', times: 1 });
-    const { id } = await worker.errands.send(newCall(), request);
-    await desk.sandbox.fault({ ...leadRoute, kind: 'status', status: 400, errorCode: 'FIELD_INTEGRITY' });
-    expect(await settle(worker, id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
-  });
-
-  describe('a friend', () => {
-    const way = { kind: 'REFER_FRIEND', keyed: false } as const;
-
-    it('is refused when the backend has them from elsewhere, and done after an own lost request', async () => {
-      const { worker, phone, request } = await ready(way);
-      if (request.kind !== 'REFER_FRIEND') throw new TypeError('not a friend');
-      const { restToken, ...referral } = request.payload;
-      await addReferral(worker.rest, newCall(), restToken, referral);
-      expect(await worker.errands.send(newCall(), request)).toMatchObject({ stage: 'REFUSED', refusal: 'DUPLICATE' });
-      await desk.sandbox.fault({ ...friendRoute, kind: 'reset', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      expect(await settle(worker, id)).toMatchObject({ stage: 'DONE', upstreamId: null });
-      expect(await effectsOn(phone)).toHaveLength(1);
-    });
-
-    it('is sent again after 2 seconds, then less and less often, at most once a minute', async () => {
-      const { worker, request } = await ready(way);
-      await desk.sandbox.fault({ ...friendRoute, kind: 'status', status: 500 });
-      const { id } = await worker.errands.send(newCall(), request);
-      const pauses: number[] = [];
-      for (let round = 0; round < 8; round += 1) {
-        const pause = ((await find(id)).nextTryAt.getTime() - desk.now().getTime()) / 1000;
-        pauses.push(pause);
-        desk.forward(pause);
-        // A process of its own each time: what failed in one opens its breaker.
-        await (await desk.work()).errands.resume(newCall(), id);
-      }
-      expect(pauses).toEqual([2, 2, 4, 8, 16, 32, 60, 60]);
-      expect(await sent()).toBe(9);
-    });
-
-    it('that is refused after its member was told that it is being sent is an error in the log', async () => {
-      const { worker, phone, request } = await ready(way);
-      const away = await desk.work({ restUrl: 'http://127.0.0.1:9' });
-      const { id } = await away.errands.send(newCall(), request);
-      await desk.sandbox.fault({ ...friendRoute, kind: 'status', status: 401, times: 1 });
-      expect(await settle(worker, id)).toMatchObject({ stage: 'REFUSED', refusal: 'REJECTED' });
-      expect(worker.lines.join('')).toContain('errand refused late');
-      expect(await effectsOn(phone)).toEqual([]);
-    });
-
-    it('waits while the backend cannot be reached at all', async () => {
-      const { worker, phone, request } = await ready(way);
-      const away = await desk.work({ restUrl: 'http://127.0.0.1:9' });
-      const { id, stage } = await away.errands.send(newCall(), request);
-      expect(stage).toBe('ASKED');
-      expect(await settle(worker, id)).toMatchObject({ stage: 'DONE' });
-      expect(await effectsOn(phone)).toHaveLength(1);
-    });
-
-    it('needs the member when the session has ended after a lost answer, and goes on with the next one', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...friendRoute, kind: 'commit-then-drop', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      await desk.sandbox.fault({ ...friendRoute, kind: 'status', status: 401, times: 1 });
-      expect(await settle(worker, id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
-      const asked = await sent();
-      expect(await worker.errands.send(newCall(), request)).toMatchObject({ id, stage: 'NEEDS_REVIEW' });
-      expect(await sent()).toBe(asked);
-      const renewed = friendErrand({ phone, restToken: await desk.signIn(worker) });
-      expect(await worker.errands.send(newCall(), renewed)).toMatchObject({ id, stage: 'DONE', first: true });
-      expect(worker.ended).toEqual(['REFER_FRIEND NEEDS_REVIEW', 'REFER_FRIEND DONE']);
-      expect(await effectsOn(phone)).toHaveLength(1);
-    });
-  });
-
-  describe('the queue', () => {
-    it('hears of every errand at once, and of every pause', async () => {
-      const { worker, request } = await ready({ kind: 'REFER_FRIEND', keyed: false });
-      await desk.sandbox.fault({ ...friendRoute, kind: 'reset', times: 1 });
-      const { id } = await worker.errands.send(newCall(), request);
-      await worker.errands.resume(newCall(), id);
-      expect(worker.jobs).toEqual([{ kind: 'errand', id, inSeconds: 2 }]);
-      expect(await sent()).toBe(1);
-    });
-
-    it('does nothing about what is settled or unknown', async () => {
-      const { worker, request } = await ready({ kind: 'REFER_LEAD', keyed: false });
-      const { id } = await worker.errands.send(newCall(), request);
-      await desk.sandbox.clearCalls();
-      await worker.errands.resume(newCall(), id);
-      await worker.errands.resume(newCall(), 'nobody');
-      expect(await desk.sandbox.calls()).toEqual([]);
-      expect(worker.jobs).toEqual([]);
-    });
-  });
 });
-
-function asLead(request: ErrandRequest) {
-  if (request.kind === 'REFER_FRIEND') throw new TypeError('not a Lead');
-  return request.payload;
-}

@@ -1,7 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-
-const unreachable = 'We could not reach the club. Check your connection, then try again.';
+import { unreachable } from '#text/failure.ts';
+import { said } from '#text/said.ts';
 
 /**
  * What to say when a part of an answer is missing: the graph's own words where it gave some for this part (they are
@@ -11,5 +11,6 @@ const unreachable = 'We could not reach the club. Check your connection, then tr
 export function failureText(error: ErrorLike | undefined, path: readonly string[] = []): string {
   if (!CombinedGraphQLErrors.is(error)) return unreachable;
   const own = error.errors.find((one) => path.every((field, place) => one.path?.[place] === field));
-  return (own ?? error.errors[0])?.message ?? unreachable;
+  const message = (own ?? error.errors[0])?.message;
+  return message === undefined ? unreachable : said(message);
 }

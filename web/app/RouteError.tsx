@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import * as text from '#text/frame.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 
 /** A page's code or data that did not arrive, as browsers tell it. */
@@ -13,9 +14,5 @@ export function RouteError() {
     reportError(error);
   }, [error]);
   if (!isConnection(error)) return <ErrorScreen />;
-  return (
-    <ErrorScreen title="We could not reach the club">
-      Check your connection, then try again. Nothing you saved is lost.
-    </ErrorScreen>
-  );
+  return <ErrorScreen title={text.noConnection}>{text.noConnectionMore}</ErrorScreen>;
 }

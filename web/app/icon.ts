@@ -1,4 +1,4 @@
-const arches = 'M8 50V22a9 11 0 0 1 18 0v28M38 50V22a9 11 0 0 1 18 0v28M5 50h54';
+import { mark } from '#web/brand/mark.ts';
 
 /**
  * The club's mark on its wall, as an SVG.
@@ -6,10 +6,11 @@ const arches = 'M8 50V22a9 11 0 0 1 18 0v28M38 50V22a9 11 0 0 1 18 0v28M5 50h54'
  *   system may cut out of it.
  */
 export function drawIcon(shape: 'rounded' | 'full'): string {
-  const mark = `<path d="${arches}" fill="none" stroke="#faf6ef" stroke-width="4"/>`;
-  const inside = shape === 'full' ? `<g transform="translate(32 32) scale(.68) translate(-32 -30)">${mark}</g>` : mark;
+  const lines = `<path d="${mark.icon}" fill="none" stroke="${mark.paper}" stroke-width="4"/>`;
+  const inside =
+    shape === 'full' ? `<g transform="translate(32 32) scale(.68) translate(-32 -30)">${lines}</g>` : lines;
   const corner = shape === 'full' ? '' : ' rx="12"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${corner} fill="#12372a"/>${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${corner} fill="${mark.wall}"/>${inside}</svg>`;
 }
 
 /** The club's mark for a browser's tab, small enough to stand in the page. */

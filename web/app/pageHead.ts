@@ -1,5 +1,7 @@
+import { htmlLang } from '#text/language.ts';
 import { printJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import { cardPath, cardSize } from './site/cardPath.ts';
 import { brand } from '#web/brand/brand.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -11,8 +13,10 @@ const tag = (name: 'name' | 'property', key: string, content: string | number | 
     : `<meta ${name}="${key}" content="${escape(String(content))}">`;
 
 /** The picture of a link preview, always with a whole address: a preview is made far from here. */
-function printImage(meta: PageMeta, publicUrl: string): string {
-  const { url, width, height, alt } = meta.image ?? brand.preview;
+function printImage(meta: PageMeta, publicUrl: string, path: string): string {
+  const card = meta.status === undefined ? cardPath(path) : null;
+  const own = meta.image ?? brand.preview;
+  const { url, width, height, alt } = card === null ? own : { ...cardSize, url: card, alt: meta.title };
   const isSized = Boolean(width && height);
   return [
     tag('property', 'og:image', url.startsWith('/') ? publicUrl + url : url),
@@ -49,11 +53,11 @@ export async function printHead(meta: PageMeta, publicUrl: string, path: string)
     `<link rel="canonical" href="${escape(url)}">`,
     tag('property', 'og:type', meta.kind ?? 'website'),
     tag('property', 'og:site_name', brand.name),
-    tag('property', 'og:locale', 'en_IN'),
+    tag('property', 'og:locale', htmlLang.replace('-', '_')),
     tag('property', 'og:title', meta.title),
     tag('property', 'og:description', meta.description),
     tag('property', 'og:url', url),
-    printImage(meta, publicUrl),
+    printImage(meta, publicUrl, path),
     tag('property', 'article:published_time', meta.kind === 'article' ? meta.publishedOn : null),
     tag('name', 'twitter:card', 'summary_large_image'),
     meta.noindex ? tag('name', 'robots', 'noindex') : '',

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { replace, type RouteObject } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
+import { notFound, notFoundDescription } from '#text/frame.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -22,7 +23,7 @@ import { rootLoader } from './rootLoader.ts';
 import { RouteError } from './RouteError.tsx';
 
 const notFoundLoader: PageLoader = () => async () => ({
-  meta: { title: `Page not found | ${brand.name}`, description: 'There is no page here.', noindex: true, status: 404 },
+  meta: { title: `${notFound} | ${brand.name}`, description: notFoundDescription, noindex: true, status: 404 },
 });
 
 /** `/dashboard` leads to one's own ledger, a visitor to the login. Member 2 (Dashboard). */

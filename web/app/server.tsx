@@ -2,6 +2,8 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import { htmlLang } from '#text/language.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ageKeepers } from '#web/apollo/answerAges.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
@@ -16,6 +18,7 @@ import { printHead, printThemedPicture } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
 import { siteLinks } from './site/siteLinks.ts';
 
+export { pageCard } from './site/pageCard.ts';
 export { siteFile } from './site/siteFile.ts';
 
 interface PageRequest {
@@ -40,7 +43,7 @@ const canonicalPath = (pathname: string) =>
 
 /** A page that broke says so in fixed words; what broke is for the log alone. */
 const maskErrors = (errors: Record<string, unknown> | null) =>
-  errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { message: 'Something went wrong on our side.' }]));
+  errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { message: messages.wentWrong }]));
 
 /** Renders one page: runs its loaders on the graph in process, renders once, hands the cache over as inert JSON. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
@@ -78,7 +81,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
     kind: 'page',
     status,
     html: [
-      `<!doctype html><html lang="en-IN"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="${htmlLang}"${page.theme ? ` data-theme="${page.theme}"` : ''}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1">',
       await printHead(head, page.publicUrl, canonicalPath(url.pathname)),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,

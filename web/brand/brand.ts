@@ -1,5 +1,7 @@
+import * as text from '#brand-text/brand.ts';
 import { icons } from './icons.ts';
 import { type BrandImage, images } from './images.ts';
+import { mark } from './mark.ts';
 import { type ProjectLogo, projectLogos } from './projectLogos.ts';
 
 /** One slide of the home hero. */
@@ -25,30 +27,25 @@ interface Contact {
 
 /**
  * Everything that makes this club this developer's: names, words, pictures, links. Another developer re-brands the club
- * here (and its colours in ui/tokens.ts). The club and its developer are fictional; so are all addresses.
+ * here and in the files beside it: colours, mark, pictures, words in each language, legal pages. The club and its developer are fictional; so are all addresses.
  */
 export const brand = {
   name: 'Veranda',
   developer: 'Banyan Estates',
-  line: 'Homes are meant to be more',
-  about: 'Veranda, the homeowners’ club of Banyan Estates.',
+  line: text.line,
+  about: text.about,
   /** For search engines and link previews. */
-  description:
-    'The homeowners’ club of Banyan Estates: homes to see, points to spend, friends to bring and evenings with the people next door.',
-  logo: {
-    viewBox: '0 0 30 28',
-    path: 'M1.5 27V8.8a6.2 7.5 0 0 1 12.4 0V27M16.1 27V8.8a6.2 7.5 0 0 1 12.4 0V27M0 27h30',
-  },
+  description: text.description,
+  logo: mark.logo,
   icons,
-  /** The wall's green and the page's paper, for what a system draws around the club. */
-  wall: '#12372a',
-  paper: '#faf6ef',
+  wall: mark.wall,
+  paper: mark.paper,
   contact: {
-    // No line ends within a number or a time.
+    // No line ends within a number.
     phone: '1800\u00a0000\u00a00199',
     phoneLink: 'tel:+9118000000199',
     email: 'club@veranda.example',
-    hours: 'Mon to Sat, 9:30\u00a0am to 6:30\u00a0pm\u00a0IST',
+    hours: text.hours,
   } satisfies Contact,
   /** Where a project stands when its name holds the word, whatever its source says. Public 2 (Location map). */
   mapKeywords: [
@@ -60,8 +57,8 @@ export const brand = {
   ],
   /** Shown on the map for a project that has no place of its own. Public 2 (Location map). */
   office: {
-    name: 'Banyan Estates sales office',
-    address: 'Nariman Point, Mumbai',
+    name: text.officeName,
+    address: text.officeAddress,
     mapUrl: 'https://www.google.com/maps/search/?api=1&query=Nariman+Point%2C+Mumbai',
     mapEmbedUrl: 'https://www.google.com/maps?q=Nariman+Point%2C+Mumbai&output=embed',
   },
@@ -73,60 +70,55 @@ export const brand = {
     slides: [
       {
         title: 'Riverside Residences',
-        place: 'Pune',
+        place: text.riversidePlace,
         image: images.riversideDusk,
         portrait: images.riversideDuskPortrait,
         position: '86% 62%',
       },
       {
         title: 'Tidewall Seafront',
-        place: 'Goa',
+        place: text.seaPlace,
         image: images.seaDusk,
         portrait: images.seaDuskPortrait,
         position: '83% 62%',
       },
       {
         title: 'Saanjh Canal Row',
-        place: 'Mumbai',
+        place: text.canalPlace,
         image: images.canalDusk,
         portrait: images.canalDuskPortrait,
         position: '88% 62%',
       },
     ] satisfies readonly HomeSlide[],
-    intro:
-      'You chose your home for its light, its trees and its quiet. The club is what comes after the keys: rewards when you buy again, thanks when you bring a friend, and evenings with the people next door.',
+    intro: text.intro,
     unlocks: {
-      title: 'Unlocks',
-      line: 'What a Veranda membership opens',
+      title: text.unlocksTitle,
+      line: text.unlocksLine,
       family: {
-        title: 'One Family Many Rewards',
+        title: text.familyTitle,
         figure: '2',
         unit: '%',
-        caption: 'of Agreement Value for re-purchase',
-        text: 'Buy another Banyan home, for yourself or for the next generation, and loyalty benefits worth 2% of its Agreement Value are yours.',
+        caption: text.repurchaseCaption,
+        text: text.familyText,
         image: images.pool,
       },
       referrals: {
-        title: 'Referrals and Earning',
+        title: text.referralsTitle,
         figure: '0.65',
         unit: '%',
-        caption: 'for the friend you refer, and a reward for you',
-        steps: [
-          { title: 'You refer', text: 'A name and a mobile number. Nothing else.' },
-          { title: 'They visit and book', text: 'We call, show them round and keep you posted.' },
-          { title: 'You both earn', text: 'A reward for you, 0.65% for the friend you referred.' },
-        ],
+        caption: text.referredCaption,
+        steps: text.referralsSteps,
       },
       offers: {
-        title: 'Offers and Promotions',
-        text: 'Exclusive brand offers, chosen for homes and the people in them. Watches, weekends away, things for the kitchen: pay with points and they arrive at your door.',
-        disclaimer: 'Offers are valid while promotions last and may change.',
+        title: text.offersTitle,
+        text: text.offersText,
+        disclaimer: text.offersDisclaimer,
         image: images.watch,
       },
       events: {
-        title: 'Workshops and Events',
-        text: 'Lawn concerts, pottery on the terrace, a Sunday run round the garden. Members and their guests, every month.',
-        action: 'View Events',
+        title: text.eventsTitle,
+        text: text.eventsText,
+        action: text.viewEvents,
         image: images.concert,
       },
     },
@@ -136,35 +128,26 @@ export const brand = {
   events: {
     image: images.concert,
     position: '50% 42%',
-    line: 'What we did together, by date, and the evenings that come next.',
+    line: text.eventsLine,
   },
   refer: {
-    title: 'Bring a friend home',
-    line: 'Somebody you know is looking for a home. Tell us who, and we show them round. When they book, you are both rewarded.',
+    title: text.referTitle,
+    line: text.referLine,
     image: images.riversideDusk,
     position: '80% 60%',
     rewards: {
-      title: 'Good neighbours are worth something',
+      title: text.rewardsTitle,
       referred: {
-        caption: 'for the friend you refer, and a reward for you',
-        text: 'Your friend gets 0.65% when they book a home that you referred them for. You are rewarded as the one who brought them.',
+        caption: text.referredCaption,
+        text: text.referredText,
       },
       repurchase: {
-        caption: 'of Agreement Value for re-purchase',
-        text: 'Buy another Banyan home yourself, and loyalty benefits worth 2% of its Agreement Value are yours.',
+        caption: text.repurchaseCaption,
+        text: text.repurchaseText,
       },
     },
-    steps: [
-      { title: 'You refer', text: 'Choose a project, and give us a name and a mobile number. Nothing else.' },
-      {
-        title: 'We call and show them round',
-        text: 'Your friend hears from our team about that one project, and visits when it suits them.',
-      },
-      { title: 'They book', text: 'Your friend decides in their own time. A number counts once for each project.' },
-      { title: 'You both earn', text: 'A reward for you, 0.65% for the friend you referred.' },
-    ],
-    promise:
-      'Please ask your friend before you give us their number. We use it to call about the home you referred them for, and for nothing else.',
+    steps: text.referSteps,
+    promise: text.referPromise,
   },
   login: { image: images.riversideDusk, position: '75% 60%' },
   memberCard: { image: images.riversideDuskPortrait, position: '50% 40%' },
@@ -172,8 +155,8 @@ export const brand = {
   /** The picture of a link preview when a page has none of its own. */
   preview: images.riversideDusk,
   footer: {
-    line: 'Evenings, offers and new homes.',
-    text: 'Veranda is the homeowners’ club of Banyan Estates. Images are architectural models; the homes you buy are described in the registered agreement.',
+    line: text.footerLine,
+    text: text.footerText,
     copyright: '© 2026 Banyan Estates Pvt. Ltd.',
   },
 } as const;

@@ -1,3 +1,5 @@
+import * as text from '#brand-text/images.ts';
+
 /** The pictures that belong to the brand. Another developer puts other files here and describes them below. */
 export interface BrandImage {
   readonly url: string;
@@ -30,7 +32,7 @@ function picture(
 
 export const images = {
   riversideDusk: picture('slide-1', {
-    alt: 'Architectural model at dusk with lit windows: two rounded towers with wavy balconies above a landscaped river bank.',
+    alt: text.riversideDusk,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -38,7 +40,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQAAkAA4BaJQBOgCEu+OEgAP7wEnq7Bm1d6H5PFp68bRI3czetwYoMHTN5kJmdIKQIbNAGUV0eXgAA',
   }),
   seaDusk: picture('slide-2', {
-    alt: 'Architectural model at dusk with lit windows: a long curved apartment building with deep balconies behind a palm-lined beach.',
+    alt: text.seaDusk,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -46,7 +48,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAkAA4BaJQBOgCIjtOdrZIAA/ut1sHiBBZUn5X6vELVbHS22eL9970LPfcYk8XKsW0sB6dJeJgAA',
   }),
   canalDusk: picture('slide-3', {
-    alt: 'Architectural model at dusk with lit windows: four slim towers stepping in height along a canal with small bridges.',
+    alt: text.canalDusk,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
@@ -54,7 +56,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkAA4BaJYwCdAEPSyd8nIAA/urwHBDvxmkRYHHyE7n0GzeidHj29IRs/xlMtIy+Nq7tKo0Zo8g8AAA=',
   }),
   riversideDuskPortrait: picture('slide-1-portrait', {
-    alt: 'Architectural model at dusk with lit windows: two rounded towers with wavy balconies above a landscaped river bank.',
+    alt: text.riversideDusk,
     width: 720,
     height: 900,
     widths: [480, 720],
@@ -62,7 +64,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADY1tzdLIoOWhkAP7UrW6RtHPczm2eMLVsUMy2GlqckF4p0veSinG39Z0QmfutQszfYLQTPhbfgwb1XZTgIHGusPTS5HroEsRqS7XnwAA=',
   }),
   seaDuskPortrait: picture('slide-2-portrait', {
-    alt: 'Architectural model at dusk with lit windows: a long curved apartment building with deep balconies behind a palm-lined beach.',
+    alt: text.seaDusk,
     width: 720,
     height: 900,
     widths: [480, 720],
@@ -70,7 +72,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3JoADqz6xSK2BDvxzpBOAAP7ng65FajWiMb2P35vJHK7i1JgGBDxGgsjxagqzk1lyUvxlfF7YBncTGZnvyUHUcRMkkgQA',
   }),
   canalDuskPortrait: picture('slide-3-portrait', {
-    alt: 'Architectural model at dusk with lit windows: four slim towers stepping in height along a canal with small bridges.',
+    alt: text.canalDusk,
     width: 720,
     height: 900,
     widths: [480, 720],
@@ -78,7 +80,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR4GChiwOm5sqrko1yQAP6yEb6Exu/pFnCefcMttnmeKByB4uYqH85pYmplmD/1IVcaWkOBi6LMSLLMvEEhly1I8PNYPX9yFBtlGCF9CGsgJVAA',
   }),
   pool: picture('swimming-pool', {
-    alt: 'Architectural model: a swimming pool with loungers, striped parasols and a timber cabana.',
+    alt: text.pool,
     width: 1600,
     height: 1200,
     widths: [480, 960, 1600],
@@ -86,7 +88,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAwAA4BaJZACdAYtLkebn60gAP7iG5t8Un8euRNHiZsdZlHNCa3bnz/Hu2T3Th963ze9dpQE64mEw18aPx59T0xxfoR2g/R4bdJvg/1AAA==',
   }),
   watch: picture('watch-three-quarter', {
-    alt: 'Green-dial wristwatch with a brass case on a cream and terracotta plinth, three-quarter view.',
+    alt: text.watch,
     width: 1600,
     height: 1000,
     widths: [480, 960, 1600],
@@ -94,7 +96,7 @@ export const images = {
     blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAoAA4BaJYgCdACzg0n1UFQAAP7t0yiu8hfdAPO2GjhsmS54HXmJlH+SK1hXpfGMOxoMzKCLmTOMTAnjsfhRhNJOhtTLD4nvsZwA',
   }),
   concert: picture('outdoor-concert-16x9', {
-    alt: 'Architectural model: an open-air concert at dusk with an arched stage, light beams and a crowd.',
+    alt: text.concert,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],

@@ -13,7 +13,7 @@ const Root = chakra('div', {
 });
 const Opening = chakra('div', {
   base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch', background: 'wall.deep' },
-  variants: { shut: { true: { background: 'light-dark(#061b13, #040d09)' } } },
+  variants: { shut: { true: { background: 'wall.shut' } } },
 });
 /** What is seen through an opening; the strip around it is the thickness of the wall. */
 const View = chakra('div', {
@@ -25,7 +25,13 @@ const View = chakra('div', {
   },
 });
 const Door = chakra('svg', {
-  base: { position: 'absolute', inset: '0', width: '100%', height: '100%', color: 'rgb(250 246 239 / .42)' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    color: 'color-mix(in srgb, {colors.wall.fg} 42%, transparent)',
+  },
 });
 const doorPath =
   'M30 700V138a96 98 0 0 1 192 0v562M126 40v660M44 330h68v320H44zM140 330h68v320h-68zM44 300V142a82 84 0 0 1 68-86v244zM208 300V142a82 84 0 0 0-68-86v244z';
@@ -65,7 +71,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
       {([0, 1, 2] as const).map((index) =>
         shut && index === 1 ? (
           <Opening key={index} shut>
-            <View background="light-dark(#0f3226, #14291f)">
+            <View background="wall.door">
               <Door
                 viewBox="0 0 240 700"
                 preserveAspectRatio="xMidYMax meet"
@@ -74,10 +80,10 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
                 strokeWidth="1.5"
               >
                 <path d={doorPath} />
-                <g fill="#e58a62" stroke="none">
+                <chakra.g fill="wall.accent" stroke="none">
                   <circle cx="116" cy="420" r="4.5" />
                   <circle cx="136" cy="420" r="4.5" />
-                </g>
+                </chakra.g>
               </Door>
             </View>
           </Opening>

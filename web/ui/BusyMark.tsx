@@ -7,7 +7,7 @@ const Mark = chakra('span', {
     flex: 'none',
     width: '16px',
     height: '16px',
-    borderRadius: '8px 8px 0 0',
+    borderRadius: 'arch',
     border: '2px solid currentColor',
     borderBottomWidth: '0',
     transformOrigin: '50% 100%',

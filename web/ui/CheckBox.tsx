@@ -12,7 +12,7 @@ export const CheckBox = chakra('input', {
     margin: '0',
     cursor: 'pointer',
     border: '1.5px solid {colors.line.field}',
-    borderRadius: '4px',
+    borderRadius: '4',
     background: 'bg.raised',
     transition: 'background-color .15s, border-color .15s',
     'label:hover > &': { borderColor: 'brand.solid' },

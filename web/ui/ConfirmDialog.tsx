@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
+import { cancel } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
@@ -17,13 +18,13 @@ export function ConfirmDialog(props: {
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
-  const { open, title, children, confirmLabel, cancelLabel = 'Cancel', busy = false, onConfirm, onClose } = props;
-  const cancel = useRef<HTMLButtonElement>(null);
+  const { open, title, children, confirmLabel, cancelLabel = cancel, busy = false, onConfirm, onClose } = props;
+  const safe = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} title={title} onClose={onClose} role="alertdialog" initialFocus={cancel}>
+    <Dialog open={open} title={title} onClose={onClose} role="alertdialog" initialFocus={safe}>
       <Text>{children}</Text>
       <DialogActions>
-        <Button ref={cancel} variant="outline" onClick={onClose}>
+        <Button ref={safe} variant="outline" onClick={onClose}>
           {cancelLabel}
         </Button>
         <Button variant="brand" busy={busy} onClick={onConfirm}>

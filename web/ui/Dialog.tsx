@@ -2,6 +2,7 @@ import { Dialog as Parts } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, RefObject } from 'react';
+import { close } from '#text/common.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** Only the arrival moves. Leaving is at once: a dialog that waits for the end of an animation can get stuck. */
@@ -52,7 +53,7 @@ const Sheet = chakra(Parts.Content, {
     },
     '@media (max-width: 519.98px)': {
       maxWidth: 'none !important',
-      borderRadius: '14px 14px 0 0',
+      borderRadius: 'sheet',
       borderBottomWidth: '0',
       paddingBottom: 'max(24px, env(safe-area-inset-bottom))',
       _open: { animationName: 'sheet' },
@@ -123,7 +124,7 @@ export function Dialog(props: DialogProps) {
               {children}
             </Main>
             {role === 'dialog' && (
-              <IconButton icon="close" label="Close" onClick={onClose} position="absolute" right="12px" top="12px" />
+              <IconButton icon="close" label={close} onClick={onClose} position="absolute" right="12px" top="12px" />
             )}
           </Sheet>
         </Positioner>

@@ -19,7 +19,7 @@ const Digits = chakra('span', {
     look: {
       page: { color: 'brand.solid' },
       /** On the wall beside a form: paper, and smaller. */
-      wall: { color: 'inherit', fontSize: '5.75rem' },
+      wall: { color: 'inherit', fontSize: '92' },
     },
   },
 });

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 
 const Root = chakra('nav', {
-  base: { display: 'inline-flex', padding: '3px', borderRadius: '8px', background: 'bg.sunken', flex: 'none' },
+  base: { display: 'inline-flex', padding: '3px', borderRadius: '8', background: 'bg.sunken', flex: 'none' },
 });
 const Choice = chakra(Link, {
   base: {
@@ -13,14 +13,14 @@ const Choice = chakra(Link, {
     gap: '8px',
     minHeight: '38px',
     paddingInline: '14px',
-    borderRadius: '5px',
+    borderRadius: '4',
     fontSize: '15',
     fontWeight: '500',
     lineHeight: '1.3',
     color: 'fg.muted',
     transition: 'color .15s, background-color .15s',
     _hover: { color: 'fg.ink' },
-    '&[aria-current]': { background: 'bg.raised', color: 'fg.ink', boxShadow: '0 0 0 1px {colors.line}' },
+    '&[aria-current]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
     '& svg': { width: '18px', height: '18px' },
   },
 });

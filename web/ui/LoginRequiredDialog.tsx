@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import * as common from '#text/common.ts';
+import { loginRequired } from '#text/uiLogin.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
@@ -23,13 +25,13 @@ export function LoginRequiredDialog(props: {
   const { open, returnTo, children, onClose } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} title="Login Required" role="alertdialog" onClose={onClose} initialFocus={cancel}>
+    <Dialog open={open} title={loginRequired} role="alertdialog" onClose={onClose} initialFocus={cancel}>
       <Text>{children}</Text>
       <DialogActions>
         <Button ref={cancel} variant="outline" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
-        <LinkButton to={loginAndBackTo(returnTo)}>Login</LinkButton>
+        <LinkButton to={loginAndBackTo(returnTo)}>{common.login}</LinkButton>
       </DialogActions>
     </Dialog>
   );

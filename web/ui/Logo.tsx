@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
+import { logoHome } from '#text/ui.ts';
 import { brand } from '#web/brand/brand.ts';
 
 const Root = chakra(Link, {
@@ -21,7 +22,7 @@ const Root = chakra(Link, {
       flex: 'none',
     },
   },
-  variants: { size: { md: {}, lg: { fontSize: '2rem', '& > svg': { width: '38px', height: '36px' } } } },
+  variants: { size: { md: {}, lg: { fontSize: '28', '& > svg': { width: '38px', height: '36px' } } } },
   defaultVariants: { size: 'md' },
 });
 
@@ -37,7 +38,7 @@ export function LogoMark() {
 /** Mark and name; leads home. */
 export function Logo({ size }: { readonly size?: 'md' | 'lg' }) {
   return (
-    <Root to="/" aria-label={`${brand.name}, home`} {...(size === undefined ? {} : { size })}>
+    <Root to="/" aria-label={logoHome(brand.name)} {...(size === undefined ? {} : { size })}>
       <LogoMark />
       {brand.name}
     </Root>

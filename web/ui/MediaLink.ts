@@ -12,7 +12,7 @@ export const MediaLink = chakra('a', {
     '& > picture': { width: '100%', height: '100%' },
     '& img': { transition: 'transform .5s', transitionTimingFunction: 'out' },
     '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
-    _focusVisible: { outlineOffset: '-4px', outlineColor: 'wall.fg', boxShadow: '0 0 0 2px {colors.focus}' },
+    _focusVisible: { outlineOffset: '-4px', outlineColor: 'wall.fg', boxShadow: 'focus' },
   },
 });
 

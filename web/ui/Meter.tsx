@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from './format.ts';
 
 const Root = chakra('div', {
-  base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '5px', overflow: 'hidden', background: 'line' },
+  base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '4', overflow: 'hidden', background: 'line' },
 });
 const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
 /** What each part is drawn with, for a legend's keys too. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from './TextField.tsx';
 import { cleanMobile } from '#rules/mobile.ts';
+import { mobileNumber } from '#text/uiFields.ts';
+import { TextField } from './TextField.tsx';
 
 /** For `setValueAs`: what the form keeps of an entry is its ten digits. */
 export const mobileValue = (entry: string | undefined): string => cleanMobile(entry ?? '');
@@ -16,7 +17,7 @@ export function MobileField(
     readonly enterKeyHint?: 'send' | 'next' | 'done';
   },
 ) {
-  const { onBlur, label = 'Mobile number', autoComplete = 'tel-national', ...rest } = props;
+  const { onBlur, label = mobileNumber, autoComplete = 'tel-national', ...rest } = props;
   return (
     <TextField
       {...rest}

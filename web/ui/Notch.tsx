@@ -17,7 +17,7 @@ const Root = chakra('span', {
     fontSize: '13',
     fontWeight: '600',
     lineHeight: '1',
-    _before: { content: '""', width: '7px', height: '7px', borderRadius: '50%', background: 'currentColor' },
+    _before: { content: '""', width: '7px', height: '7px', borderRadius: 'round', background: 'currentColor' },
   },
 });
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/uiOrderSteps.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Root = chakra('ol', {
@@ -8,7 +9,7 @@ const Root = chakra('ol', {
     gap: '8px',
     flex: '1 1 420px',
     maxWidth: '560px',
-    fontSize: '.875rem',
+    fontSize: '14',
     '& > li': { paddingTop: '12px', borderTop: '3px solid {colors.line}', color: 'fg.muted' },
     '& > [data-state=done]': { borderColor: 'brand.solid', color: 'fg.ink' },
     '& > [data-state=now]': { borderColor: 'brand.solid', color: 'fg.ink', fontWeight: '600' },
@@ -20,21 +21,19 @@ const Root = chakra('ol', {
   },
 });
 
-const names = ['Checkout', 'Bonus Offer', 'Confirmation'] as const;
-
 /**
  * The three steps of an order, member 2 (Order success). `at` is the step under way, from 0; `half` says that it is not
  * known yet whether it is reached.
  */
 export function OrderSteps({ at, half = false }: { readonly at: 0 | 1 | 2; readonly half?: boolean }) {
   return (
-    <Root aria-label="Steps of the order">
-      {names.map((name, place) => {
+    <Root aria-label={text.stepsOfOrder}>
+      {text.orderSteps.map((name, place) => {
         const state = place < at ? 'done' : place > at ? 'todo' : half ? 'half' : 'now';
         return (
           <li key={name} data-state={state} aria-current={place === at ? 'step' : undefined}>
             {name}
-            {state === 'done' && <VisuallyHidden>, done</VisuallyHidden>}
+            {state === 'done' && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
           </li>
         );
       })}

@@ -20,7 +20,7 @@ const Box = chakra('span', {
     '[data-bad] > &': { borderColor: 'bad' },
     'input:hover ~ &': { borderColor: 'fg.ink' },
     'input:focus ~ &': {
-      '&[data-current]': { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}' },
+      '&[data-current]': { borderColor: 'brand.solid', boxShadow: 'ring' },
       '&[data-current]:empty::after': {
         content: '""',
         width: '1.5px',

@@ -14,7 +14,7 @@ const Backdrop = chakra(Parts.Backdrop, {
     ...arrival,
     _open: { animationName: 'fadeIn' },
   },
-  variants: { kind: { screen: { background: '#07110d' }, sheet: { background: 'scrim' } } },
+  variants: { kind: { screen: { background: 'wall.night' }, sheet: { background: 'scrim' } } },
 });
 const Positioner = chakra(Parts.Positioner, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', overscrollBehavior: 'contain' },
@@ -24,11 +24,16 @@ const Content = chakra(Parts.Content, {
   base: { position: 'relative', width: '100%', outline: '0', ...arrival },
   variants: {
     kind: {
-      screen: { height: '100%', color: 'wall.fg', '--focus': '#e58a62', _open: { animationName: 'fadeIn' } },
+      screen: {
+        height: '100%',
+        color: 'wall.fg',
+        '--focus': '{colors.wall.accent}',
+        _open: { animationName: 'fadeIn' },
+      },
       sheet: {
         height: 'min(76svh, 640px)',
         overflow: 'hidden',
-        borderRadius: '14px 14px 0 0',
+        borderRadius: 'sheet',
         background: 'bg.raised',
         boxShadow: 'float',
         _open: { animationName: 'sheet' },

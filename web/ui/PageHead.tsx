@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { breadcrumb } from '#text/uiPage.ts';
 
 const Root = chakra('div', {
   base: {
@@ -43,7 +44,7 @@ export function PageHead(props: {
     <Root>
       <div>
         {crumbs.length > 0 && (
-          <nav aria-label="Breadcrumb">
+          <nav aria-label={breadcrumb}>
             <Crumbs>
               {crumbs.map(({ label, to }) => (
                 <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as text from '#text/uiPager.ts';
 import { Icon } from './Icon.tsx';
 
 const Root = chakra('nav', {
@@ -107,10 +108,10 @@ export function Pager(props: {
 }) {
   const { page, pages, href, label } = props;
   return (
-    <Root aria-label="Pages">
+    <Root aria-label={text.pages}>
       <Turn to="previous" href={page > 1 ? href(page - 1) : null}>
         <Icon name="arrowLeft" />
-        <Word>Previous</Word>
+        <Word>{text.previous}</Word>
       </Turn>
       <Pages>
         {offeredPages(page, pages).map((number, index) => (
@@ -120,7 +121,7 @@ export function Pager(props: {
             ) : (
               <Page
                 to={href(number)}
-                aria-label={`Page ${label(number)}`}
+                aria-label={text.page(label(number))}
                 {...(number === page ? { 'aria-current': 'page' as const } : {})}
               >
                 {label(number)}
@@ -130,7 +131,7 @@ export function Pager(props: {
         ))}
       </Pages>
       <Turn to="next" href={page < pages ? href(page + 1) : null}>
-        <Word>Next</Word>
+        <Word>{text.next}</Word>
         <Icon name="arrowRight" />
       </Turn>
     </Root>

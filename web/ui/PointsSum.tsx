@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from './format.ts';
 import { Meter, meterTones } from './Meter.tsx';
 import { Num } from './Num.tsx';
@@ -25,7 +26,7 @@ export function PointsSum(props: {
   /** What `taken` is, as `This stay`. */
   readonly takenLabel?: string;
 }) {
-  const { available, taken, held, takenLabel = 'This redemption' } = props;
+  const { available, taken, held, takenLabel = text.thisRedemption } = props;
   const left = available - taken;
   const reaches = left >= 0;
   const isHeld = typeof held === 'number' && held > 0;
@@ -34,18 +35,18 @@ export function PointsSum(props: {
       {reaches && (
         <chakra.div marginBottom="10px">
           <Meter
-            label="Your points"
+            label={text.yourPoints}
             parts={[
-              { label: 'left to redeem after', value: left, tone: 'points' },
-              { label: 'for this redemption', value: taken, tone: 'use' },
-              ...(isHeld ? [{ label: 'held', value: held, tone: 'held' } as const] : []),
+              { label: text.partLeft, value: left, tone: 'points' },
+              { label: text.partTaken, value: taken, tone: 'use' },
+              ...(isHeld ? [{ label: text.partHeld, value: held, tone: 'held' } as const] : []),
             ]}
           />
         </chakra.div>
       )}
       <Sum
         rows={[
-          { name: 'Available now', value: <Points value={available} tone="ink" /> },
+          { name: text.availableNow, value: <Points value={available} tone="ink" /> },
           {
             name: takenLabel,
             value: <Points value={-taken} tone="ink" />,
@@ -54,17 +55,15 @@ export function PointsSum(props: {
         ]}
         total={
           reaches
-            ? { name: 'Left to redeem after', tone: 'points', value: <Points value={left} /> }
-            : { name: 'Short by', value: <Points value={-left} tone="ink" color="bad" /> }
+            ? { name: text.leftAfter, tone: 'points', value: <Points value={left} /> }
+            : { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
         }
       />
       {!reaches && <Blocked>{messages.insufficientPoints}</Blocked>}
       {isHeld && (
         <Held>
           <MeterKey background={meterTones.held} aria-hidden="true" />
-          <span>
-            Another <Num>{formatNumber(held)}</Num> are held for what is not settled yet.
-          </span>
+          <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
         </Held>
       )}
     </div>

@@ -10,7 +10,7 @@ export const RadioBox = chakra('input', {
     margin: '0',
     cursor: 'pointer',
     border: '1.5px solid {colors.line.field}',
-    borderRadius: '50%',
+    borderRadius: 'round',
     background: 'bg.raised',
     transition: 'border-color .15s, border-width .15s',
     'label:hover &': { borderColor: 'brand.solid' },

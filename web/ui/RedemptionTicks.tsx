@@ -1,3 +1,4 @@
+import * as text from '#text/uiRedemption.tsx';
 import { istClock, istTime } from './ist.ts';
 import { Num } from './Num.tsx';
 import { Points } from './Points.tsx';
@@ -49,39 +50,35 @@ export function RedemptionTicks(props: {
         if (step.state === 'FAILED')
           return <Tick key={step.name} state="failed" what={what} when={istClock(step.at)} />;
         // A person looks at it: the club itself does nothing more, so nothing is under way.
-        if (!isWatched) return <Tick key={step.name} state="todo" what={what} when="Not known" />;
+        if (!isWatched) return <Tick key={step.name} state="todo" what={what} when={text.notKnown} />;
         return (
           <Tick key={step.name} state="now" what={what} when={<NextLook polling={polling} />}>
-            {polling.lastAt === null ? undefined : (
-              <>
-                Last checked at <Num>{istTime(polling.lastAt)}</Num>. No answer so far.
-              </>
-            )}
+            {polling.lastAt === null ? undefined : text.lastChecked(<Num>{istTime(polling.lastAt)}</Num>)}
           </Tick>
         );
       })}
-      {isToRedeem && <Tick state="todo" what="Points redeemed" when="Only after that" />}
+      {isToRedeem && <Tick state="todo" what={text.toRedeem} when={text.onlyAfterThat} />}
     </Ticks>
   );
 }
 
 function NextLook({ polling }: { readonly polling: Polling }) {
   const seconds = useSecondsUntil(polling.nextAt);
-  return seconds === null ? 'Checking now' : `Checking again in ${seconds} s`;
+  return seconds === null ? text.checkingNow : text.checkingAgain(seconds);
 }
 
 function whatOf({ name, state }: RedemptionProgressStep, points: number, words: Words) {
   const amount = <Points value={points} tone="ink" />;
   switch (name) {
     case 'POINTS_HELD':
-      return <>{amount} points held for you</>;
+      return text.held(amount);
     case 'ORDER_CREATED':
     case 'BOOKING_CREATED':
     case 'REQUEST_CREATED':
       return state === 'DONE' ? words.created : words.create;
     case 'POINTS_DEBITED':
-      return state === 'DONE' ? <>{amount} points redeemed</> : 'Redeeming your points';
+      return state === 'DONE' ? text.redeemed(amount) : text.redeeming;
     case 'POINTS_RELEASED':
-      return <>{amount} points are free again</>;
+      return text.freeAgain(amount);
   }
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { retry } from '#text/common.ts';
+import { tryingAgain } from '#text/ui.ts';
 import { Button } from './Button.tsx';
 
 /** Asks once more and says so while it does. What comes of it is the page's to show. */
@@ -15,8 +17,8 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unkno
     }
   };
   return (
-    <Button variant="outline" busy={isBusy} busyText="Trying again..." onClick={() => void press()}>
-      Retry
+    <Button variant="outline" busy={isBusy} busyText={tryingAgain} onClick={() => void press()}>
+      {retry}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigation } from 'react-router';
+import { loadingNextPage } from '#text/ui.ts';
 
 /** A thin line along the top while the next page is fetched; it waits a moment, so quick pages show none. */
 const Line = chakra('div', {
@@ -20,5 +21,5 @@ const Line = chakra('div', {
 
 export function RouteProgress() {
   const navigation = useNavigation();
-  return navigation.state === 'idle' ? null : <Line role="progressbar" aria-label="Loading the next page" />;
+  return navigation.state === 'idle' ? null : <Line role="progressbar" aria-label={loadingNextPage} />;
 }

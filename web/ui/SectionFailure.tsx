@@ -1,3 +1,4 @@
+import { loading, retry } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
@@ -15,8 +16,8 @@ export function SectionFailure(props: {
       tone="error"
       title={props.title}
       action={
-        <Button variant="outline" size="sm" busy={props.busy} busyText="Loading..." onClick={props.onRetry}>
-          Retry
+        <Button variant="outline" size="sm" busy={props.busy} busyText={loading} onClick={props.onRetry}>
+          {retry}
         </Button>
       }
     >

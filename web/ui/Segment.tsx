@@ -5,7 +5,7 @@ import type { IconName } from './icons.ts';
 import { Num } from './Num.tsx';
 
 const Root = chakra('div', {
-  base: { display: 'inline-flex', padding: '3px', borderRadius: '8px', background: 'bg.sunken', maxWidth: '100%' },
+  base: { display: 'inline-flex', padding: '3px', borderRadius: '8', background: 'bg.sunken', maxWidth: '100%' },
 });
 const Choice = chakra('button', {
   base: {
@@ -16,7 +16,7 @@ const Choice = chakra('button', {
     flex: '1 1 auto',
     minHeight: '38px',
     paddingInline: 'clamp(8px, 3.2vw, 14px)',
-    borderRadius: '5px',
+    borderRadius: '4',
     fontSize: '15',
     fontWeight: '500',
     lineHeight: '1.3',
@@ -24,7 +24,7 @@ const Choice = chakra('button', {
     color: 'fg.muted',
     transition: 'color .15s, background-color .15s',
     _hover: { color: 'fg.ink' },
-    '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: '0 0 0 1px {colors.line}' },
+    '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
     '& svg': { width: '18px', height: '18px' },
   },
 });

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { sessionExpiredRedirectSeconds, sessionHours } from '#rules/constants.ts';
 import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import { loginNow, sessionOver } from '#text/uiLogin.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
@@ -28,11 +29,11 @@ export function SessionOver() {
       title={messages.sessionExpired}
       action={
         <LinkButton to={login} {...way} size="sm">
-          Login now
+          {loginNow}
         </LinkButton>
       }
     >
-      We sign everyone out after {sessionHours} hours. Taking you to the login; you will come back to this page.
+      {sessionOver(sessionHours)}
     </PageMessage>
   );
 }

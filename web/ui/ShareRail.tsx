@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/uiSharing.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
@@ -37,26 +39,26 @@ export function ShareRail({
   return (
     <Rail flexDirection={direction}>
       <li>
-        <IconButton icon="link" label="Copy link" onClick={() => void copyLink(url)} />
+        <IconButton icon="link" label={common.copyLink} onClick={() => void copyLink(url)} />
       </li>
       <li>
-        <Outside href={links.whatsApp} target="_blank" rel="noopener noreferrer" aria-label="Share on WhatsApp">
+        <Outside href={links.whatsApp} target="_blank" rel="noopener noreferrer" aria-label={text.shareOnWhatsApp}>
           <Icon name="bubble" />
         </Outside>
       </li>
       <li>
-        <Outside href={links.mail} aria-label="Share by email">
+        <Outside href={links.mail} aria-label={text.shareByEmail}>
           <Icon name="mail" />
         </Outside>
       </li>
       <li>
-        <Outside href={links.x} target="_blank" rel="noopener noreferrer" aria-label="Share on X">
+        <Outside href={links.x} target="_blank" rel="noopener noreferrer" aria-label={text.shareOnX}>
           <Icon name="x" />
         </Outside>
       </li>
       {canShareByDevice() && (
         <li>
-          <IconButton icon="share" label="More ways to share" onClick={() => void shareByDevice(shared)} />
+          <IconButton icon="share" label={text.moreWays} onClick={() => void shareByDevice(shared)} />
         </li>
       )}
     </Rail>

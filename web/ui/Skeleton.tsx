@@ -4,7 +4,7 @@ const Block = chakra('span', {
   base: {
     display: 'block',
     height: '14px',
-    borderRadius: '4px',
+    borderRadius: '4',
     background: 'color-mix(in srgb, {colors.line}, transparent 25%)',
     animation: 'breathe 1.8s ease-in-out infinite alternate',
   },

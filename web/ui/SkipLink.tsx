@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { skipToContent } from '#text/ui.ts';
 
 const Anchor = chakra('a', {
   base: {
@@ -20,5 +21,5 @@ const Anchor = chakra('a', {
 
 /** The first stop of the keyboard on every page: past the header to `<main id="main">`. */
 export function SkipLink(props: { readonly to?: string }) {
-  return <Anchor href={`#${props.to ?? 'main'}`}>Skip to content</Anchor>;
+  return <Anchor href={`#${props.to ?? 'main'}`}>{skipToContent}</Anchor>;
 }

@@ -16,7 +16,7 @@ const Root = chakra('span', {
     // Its baseline is that of its words, so that it stands in a line with others.
     alignItems: 'baseline',
     gap: '7px',
-    fontSize: '.875rem',
+    fontSize: '14',
     fontWeight: '600',
     lineHeight: '1.3',
     whiteSpace: 'nowrap',

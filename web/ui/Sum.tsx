@@ -24,7 +24,7 @@ const Row = chakra('div', {
 });
 
 /** What ties a line to its part of a meter. */
-export const MeterKey = chakra('i', { base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2px' } });
+export const MeterKey = chakra('i', { base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2' } });
 
 export interface SumRow {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
+import * as text from '#text/ui.ts';
 
 const Root = chakra('div', {
   base: {
@@ -12,7 +13,7 @@ const Root = chakra('div', {
 const Choice = chakra('button', {
   base: {
     padding: '8px 14px',
-    borderRadius: '5px',
+    borderRadius: '4',
     lineHeight: '1.5',
     opacity: '.8',
     _hover: { opacity: '1' },
@@ -22,15 +23,15 @@ const Choice = chakra('button', {
 
 type Theme = 'light' | 'dark';
 const themes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: text.light },
+  { value: 'dark', label: text.dark },
 ] as const;
 
 /** Light or dark, for this visit and the next year. Until somebody chooses, the system decides. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, themeNow, () => null);
   return (
-    <Root role="group" aria-label="Appearance">
+    <Root role="group" aria-label={text.appearance}>
       {themes.map(({ value, label }) => (
         <Choice key={value} type="button" aria-pressed={theme === value} onClick={() => choose(value)}>
           {label}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { tickStates } from '#text/uiTicks.ts';
 import { BusyMark } from './BusyMark.tsx';
 import { Icon } from './Icon.tsx';
 import { Num } from './Num.tsx';
@@ -22,20 +23,18 @@ const Row = chakra('li', {
   },
 });
 const What = chakra('strong', { base: { fontSize: '17', fontWeight: '600', lineHeight: '1.4' } });
-const When = chakra('span', { base: { fontSize: '.875rem', color: 'fg.muted', textAlign: 'right' } });
+const When = chakra('span', { base: { fontSize: '14', color: 'fg.muted', textAlign: 'right' } });
 const More = chakra('p', { base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' } });
 const Ring = chakra('span', {
   base: {
     width: '18px',
     height: '18px',
-    borderRadius: '50%',
+    borderRadius: 'round',
     border: '1.5px solid {colors.line.field}',
     opacity: '.6',
   },
 });
 const Wait = chakra('span', { base: { color: 'wait', display: 'grid' } });
-
-const words = { done: 'Done: ', now: 'Under way: ', todo: 'Still to come: ', failed: 'Did not happen: ' } as const;
 
 /** One of `Ticks`. A tick is set only for what is known to have happened. */
 export function Tick(props: {
@@ -51,7 +50,7 @@ export function Tick(props: {
     <Row data-state={state}>
       <TickIcon state={state} />
       <What>
-        <VisuallyHidden>{words[state]}</VisuallyHidden>
+        <VisuallyHidden>{tickStates[state]}</VisuallyHidden>
         {what}
       </What>
       {when === undefined ? <span /> : <When asChild>{<Num>{when}</Num>}</When>}

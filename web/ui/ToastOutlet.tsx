@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { dismiss } from '#text/ui.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { type ShownToast, type ToastTone, toastStore } from './toaster.ts';
@@ -48,7 +49,7 @@ const Dismiss = chakra('button', {
     width: '28px',
     height: '28px',
     marginBlock: '-4px',
-    borderRadius: '4px',
+    borderRadius: '4',
     opacity: '.75',
     _hover: { opacity: '1' },
     '& svg': { width: '16px', height: '16px' },
@@ -100,7 +101,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
         {toast.title}
         {toast.description !== undefined && <Description>{toast.description}</Description>}
       </chakra.span>
-      <Dismiss type="button" aria-label="Dismiss" onClick={() => toastStore.dismiss(toast.id)}>
+      <Dismiss type="button" aria-label={dismiss} onClick={() => toastStore.dismiss(toast.id)}>
         <Icon name="close" />
       </Dismiss>
     </Card>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useRef } from 'react';
+import { close } from '#text/common.ts';
+import * as text from '#text/uiViewer.ts';
 import { IconButton } from './IconButton.tsx';
 import { Num } from './Num.tsx';
 import { Picture, type PictureImage } from './Picture.tsx';
@@ -89,24 +91,22 @@ export function Viewer(props: {
         >
           <Bar>
             <Num fontSize="15" aria-hidden="true">
-              {at + 1} of {pictures.length}
+              {text.place(at + 1, pictures.length)}
             </Num>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={close} onClick={onClose} />
           </Bar>
           <Stage>
             <Picture key={picture.url} image={picture} sizes="100vw" priority />
           </Stage>
           <Foot>
             <p aria-live="polite">
-              <chakra.span srOnly>
-                Picture {at + 1} of {pictures.length}.{' '}
-              </chakra.span>
+              <chakra.span srOnly>{text.pictureAt(at + 1, pictures.length)} </chakra.span>
               {picture.alt}
             </p>
             {pictures.length > 1 && (
               <Steps>
-                <IconButton icon="arrowLeft" label="Previous picture" onClick={() => step(-1)} />
-                <IconButton icon="arrowRight" label="Next picture" onClick={() => step(1)} />
+                <IconButton icon="arrowLeft" label={text.previousPicture} onClick={() => step(-1)} />
+                <IconButton icon="arrowRight" label={text.nextPicture} onClick={() => step(1)} />
               </Steps>
             )}
           </Foot>

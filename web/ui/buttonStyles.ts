@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
+import { capsSpacing } from '#text/letters.ts';
 
 /** A filled button that cannot be pressed: still readable, and not a paler invitation. */
 const closed = { background: 'bg.sunken', borderColor: 'line', color: 'fg.muted', opacity: '1' } as const;
@@ -45,14 +46,14 @@ export const buttonStyles = defineRecipe({
         _hover: { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 4%, transparent)' },
       },
       /** On pictures and on the wall: paper in both themes. */
-      paper: { background: '#faf6ef', color: '#12241d', _hover: { background: '#ffffff' } },
+      paper: { background: 'wall.fg', color: 'sheet.ink', _hover: { background: 'sheet' } },
       quiet: { color: 'fg.muted', _hover: { color: 'fg.ink', background: 'bg.hover' } },
     },
     size: {
       md: { minHeight: '48px', paddingInline: '24px' },
-      sm: { minHeight: '40px', paddingInline: '16px', fontSize: '.875rem' },
+      sm: { minHeight: '40px', paddingInline: '16px', fontSize: '14' },
     },
-    caps: { true: { letterSpacing: '.06em', fontSize: '.875rem' } },
+    caps: { true: { letterSpacing: capsSpacing, fontSize: '14' } },
     block: { true: { width: '100%' } },
   },
   defaultVariants: { variant: 'brand', size: 'md' },

@@ -1,3 +1,4 @@
+import { extraFaces } from '#text/fonts.ts';
 import { figtree, figtreeExt, fraunces, frauncesExt } from './fontFiles.ts';
 
 const latin =
@@ -21,6 +22,7 @@ export const fontFaces = [
   face('Fraunces Variable', '100 900', frauncesExt, latinExt),
   face('Figtree Variable', '300 900', figtree, latin),
   face('Figtree Variable', '300 900', figtreeExt, latinExt),
+  ...extraFaces.map(({ family, weights, url, range }) => face(family, weights, url, range)),
   fallback('Fraunces Fallback', 'Georgia', 98.9, 98.9, 25.8),
   fallback('Figtree Fallback', 'Arial', 100.9, 94.2, 24.8),
 ].join('');

@@ -1,3 +1,5 @@
+import { h2Line } from '#text/letters.ts';
+
 /** Page-wide rules: the two themes, the left edge, focus, selection, stillness for those who ask for it. */
 export const globalStyles = {
   ':root': {
@@ -6,7 +8,7 @@ export const globalStyles = {
     '--edge': 'max(var(--gutter), calc((100vw - 1296px) / 2))',
     '--hdr': '64px',
     '--as-of': '0px',
-    '--focus': 'light-dark(#b9532c, #e58a62)',
+    '--focus': '{colors.accent.solid}',
     '--picture-filter': 'none',
   },
   '[data-theme=light]': { colorScheme: 'light' },
@@ -37,7 +39,7 @@ export const globalStyles = {
     fontFamily: 'display',
     fontWeight: '380',
     letterSpacing: '-.02em',
-    lineHeight: '1.06',
+    lineHeight: h2Line,
     textWrap: 'balance',
   },
   p: { textWrap: 'pretty' },
@@ -46,14 +48,14 @@ export const globalStyles = {
   a: { color: 'inherit', textDecoration: 'none' },
   'button, summary, label, select': { cursor: 'pointer' },
   'button:disabled, select:disabled': { cursor: 'not-allowed' },
-  ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '3px' },
+  ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
   /* A heading that receives focus after a change of page is announced, not framed. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
   /* On paper: the words and pictures of the page in ink, without the frame around it and what only a screen can do. */
   '@media print': {
     ':root, [data-theme]': { colorScheme: 'light !important', '--picture-filter': 'none' },
-    'html, body': { background: 'none', fontSize: '11pt' },
+    'html, body': { background: 'none', fontSize: 'paper' },
     '#club > :not(main), main :is(nav, form, button, iframe, video), [role=dialog], [aria-live]': {
       display: 'none !important',
     },

@@ -1,26 +1,11 @@
+import { longMonths, shortMonths, timeOfDay, weekdays } from '#text/calendar.ts';
+
 /*
  * Indian Standard Time has one offset and no summer time, so the screens do their own arithmetic: server and browser
  * then write the same characters whatever versions of the language data they carry.
  */
 
 const offset = 5.5 * 3_600_000;
-const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-export const longMonths = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 const shifted = (at: string | number): Date => new Date(new Date(at).getTime() + offset);
 
 /** `6 Nov 2026`. */
@@ -36,10 +21,8 @@ export function istDay(at: string | number): string {
 }
 
 /** `9:05 am`. */
-export function istTime(at: string | number): string {
-  const hour = istHour(at);
-  return `${hour % 12 || 12}:${String(shifted(at).getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
-}
+export const istTime = (at: string | number): string =>
+  timeOfDay(istHour(at), String(shifted(at).getUTCMinutes()).padStart(2, '0'));
 
 /** `Mar 2024`. */
 export function istMonth(at: string | number): string {
@@ -86,8 +69,8 @@ export const istIsoDay = (at: string | number): string => shifted(at).toISOStrin
 
 /** `9:05:04 am`, where the seconds count. */
 export function istClock(at: string | number): string {
-  const seconds = String(shifted(at).getUTCSeconds()).padStart(2, '0');
-  return istTime(at).replace(' ', `:${seconds} `);
+  const [minutes, seconds] = [shifted(at).getUTCMinutes(), shifted(at).getUTCSeconds()];
+  return timeOfDay(istHour(at), [minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':'));
 }
 
 /** `6 Nov 2026, 9:05 am`. */

@@ -1,3 +1,4 @@
+import { linkCopied, linkNotCopied, linkNotCopiedMore } from '#text/uiSharing.ts';
 import { showToast } from './toaster.ts';
 
 /** What is shared: a page of ours, by its name and its whole address. */
@@ -33,12 +34,12 @@ export async function shareByDevice(shared: Shared): Promise<void> {
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ tone: 'good', title: 'Link copied' });
+    showToast({ tone: 'good', title: linkCopied });
   } catch {
     showToast({
       tone: 'bad',
-      title: 'The link could not be copied',
-      description: 'Your browser does not allow it here. Copy it from the address bar.',
+      title: linkNotCopied,
+      description: linkNotCopiedMore,
     });
   }
 }

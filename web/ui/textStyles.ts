@@ -1,3 +1,5 @@
+import * as letters from '#text/letters.ts';
+
 const display = { fontFamily: 'display', fontWeight: '380', letterSpacing: '-.02em', textWrap: 'balance' } as const;
 
 /** Large cuts use the 48 pt master: at the automatic size the hairlines of the "e" vanish on a dark wall. */
@@ -10,7 +12,7 @@ export const textStyles = {
       ...display,
       ...largeCut,
       fontSize: 'clamp(2.75rem, 1.1rem + 5.1vw, 6rem)',
-      lineHeight: '.98',
+      lineHeight: letters.heroLine,
       letterSpacing: '-.034em',
     },
   },
@@ -21,19 +23,28 @@ export const textStyles = {
       ...largeCut,
       fontSize: 'clamp(3.25rem, 2rem + 5.4vw, 6.5rem)',
       fontWeight: '360',
-      lineHeight: '.92',
+      lineHeight: letters.bannerLine,
       letterSpacing: '-.04em',
     },
   },
   display: {
-    value: { ...display, ...largeCut, fontSize: '72', fontWeight: '340', lineHeight: '1', letterSpacing: '-.03em' },
+    value: {
+      ...display,
+      ...largeCut,
+      fontSize: '72',
+      fontWeight: '340',
+      lineHeight: letters.displayLine,
+      letterSpacing: '-.03em',
+    },
   },
-  h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: '1.05' } },
-  h2: { value: { ...display, fontSize: '38', lineHeight: '1.06' } },
-  h3: { value: { ...display, fontSize: '28', lineHeight: '1.15', letterSpacing: '-.015em' } },
+  h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: letters.h1Line } },
+  h2: { value: { ...display, fontSize: '38', lineHeight: letters.h2Line } },
+  h3: { value: { ...display, fontSize: '28', lineHeight: letters.h3Line, letterSpacing: '-.015em' } },
   h4: { value: { ...display, fontSize: '21', lineHeight: '1.25', letterSpacing: '-.01em' } },
   /** The name on a card. */
-  card: { value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: '1.15', letterSpacing: '-.015em' } },
+  card: {
+    value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: letters.h3Line, letterSpacing: '-.015em' },
+  },
   /** A sentence in the display face, as in the intro of home and the first line of a project. */
   lede: {
     value: {
@@ -61,7 +72,7 @@ export const textStyles = {
   tiny: { value: { fontSize: '13', lineHeight: '1.5' } },
   label: { value: { fontSize: '15', fontWeight: '600', lineHeight: '1.4' } },
   /** Navigation in capitals. */
-  nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: '.07em', lineHeight: '1.5' } },
+  nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: letters.navSpacing, lineHeight: '1.5' } },
   /** Prices, points, counts, dates in columns: the text face, since Fraunces has no tabular figures. */
   num: {
     value: {

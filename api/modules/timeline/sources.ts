@@ -1,4 +1,5 @@
 import { sendingStatus } from '#rules/errand.ts';
+import { messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
@@ -50,7 +51,7 @@ const orders: Source = async (session, context) =>
   (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, status }) =>
     at === null
       ? []
-      : entryOf({ kind: 'ORDER', subjectId: id, title: `Order ${number ?? id}`, at, status, points: null }),
+      : entryOf({ kind: 'ORDER', subjectId: id, title: orderNamed(number ?? id), at, status, points: null }),
   );
 
 const encashRequests: Source = async ({ restToken }, { services, call }) => {
@@ -58,7 +59,7 @@ const encashRequests: Source = async ({ restToken }, { services, call }) => {
   return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(({ id, createdAt: at, status }) =>
     at === null
       ? []
-      : entryOf({ kind: 'ENCASH_REQUEST', subjectId: id, title: 'Encash request', at, status, points: null }),
+      : entryOf({ kind: 'ENCASH_REQUEST', subjectId: id, title: messages.encashRequest, at, status, points: null }),
   );
 };
 
@@ -73,7 +74,7 @@ const hotelBookings: Source = async ({ memberId }, context) => {
     entryOf({
       kind: 'HOTEL_BOOKING',
       subjectId: id,
-      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? 'Hotel stay',
+      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? messages.hotelStay,
       at: createdAt.toISOString(),
       status: redemptionStateOf(stage),
       points: null,
@@ -86,20 +87,21 @@ const siteVisits: Source = async ({ memberId }, context) => {
   const visits = await services.store.siteVisits.list(memberId);
   if (visits.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.projects(call));
-  return visits.map(({ id, projectId, createdAt }) =>
-    entryOf({
+  return visits.map(({ id, projectId, createdAt }) => {
+    const project = nameOf(projectId);
+    return entryOf({
       kind: 'SITE_VISIT',
       subjectId: id,
-      title: ['Site visit', nameOf(projectId)].filter((part) => part !== null).join(', '),
+      title: project === null ? messages.siteVisit : siteVisitOf(project),
       at: createdAt.toISOString(),
       status: null,
       points: null,
-    }),
-  );
+    });
+  });
 };
 
 const referralEntry = (subjectId: string, name: string, at: string, status: string | null): TimelineEntry =>
-  entryOf({ kind: 'REFERRAL', subjectId, title: `Referral, ${name}`, at, status, points: null });
+  entryOf({ kind: 'REFERRAL', subjectId, title: referralOf(name), at, status, points: null });
 
 const friends: Source = async ({ memberId }, { services }) =>
   friendsOf(await services.store.errands.list(memberId)).map(({ id, name, createdAt, arrived }) =>

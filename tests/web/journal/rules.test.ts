@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentsLabel, pageNumber, postCategories, postCategoryLabel } from '#rules/posts.ts';
+import { pageNumber, postCategories } from '#rules/posts.ts';
+import { categories, comments } from '#text/journal.ts';
 import {
   journalHref,
   journalVariables,
@@ -70,11 +71,11 @@ describe('What a post says about itself', () => {
   });
 
   it('counts comments in words', () => {
-    expect([null, 0, 1, 12].map(commentsLabel)).toEqual(['No comments', 'No comments', '1 comment', '12 comments']);
+    expect([null, 0, 1, 12].map(comments)).toEqual(['No comments', 'No comments', '1 comment', '12 comments']);
   });
 
   it('names all seven categories as the specification does', () => {
-    expect(postCategories.map(({ category }) => postCategoryLabel(category))).toEqual([
+    expect(postCategories.map(({ category }) => categories[category])).toEqual([
       'Banking and Finance',
       'Contest',
       'Health & Fitness',

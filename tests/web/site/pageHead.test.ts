@@ -28,12 +28,21 @@ describe('the head of a page', () => {
 
   it('says how large its picture is, and what is on it', async () => {
     const image = { url: 'https://media.example/a.jpg', width: 1600, height: 900, alt: 'A "lit" stage' };
-    const head = await printHead({ ...meta, image, kind: 'event' }, home, '/event/1');
+    const head = await printHead({ ...meta, image, kind: 'event' }, home, '/events');
     expect(head).toContain('<meta property="og:image" content="https://media.example/a.jpg">');
     expect(head).toContain('<meta property="og:image:width" content="1600">');
     expect(head).toContain('<meta property="og:image:height" content="900">');
     expect(head).toContain('<meta property="og:image:alt" content="A &quot;lit&quot; stage">');
     expect(head).toContain('<meta property="og:type" content="event">');
+  });
+
+  it('has a card of its own for a project, a post and an event that is there', async () => {
+    const image = { url: 'https://media.example/a.jpg', width: 1600, height: 900, alt: 'A stage' };
+    const head = await printHead({ ...meta, image }, home, '/event/1');
+    expect(head).toContain('<meta property="og:image" content="https://club.example/cards/event/1.jpg">');
+    expect(head).toContain('<meta property="og:image:width" content="1200">');
+    expect(head).toContain('<meta property="og:image:alt" content="The Lawn Concert">');
+    expect(await printHead({ ...meta, status: 404 }, home, '/event/1')).not.toContain('/cards/');
   });
 
   it('shows the brand where it has no picture, with a whole address', async () => {

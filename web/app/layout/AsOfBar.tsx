@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/frameStale.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istDay, istTime } from '#web/ui/ist.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -23,13 +24,10 @@ const Bar = chakra('aside', {
 export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => Promise<unknown> }) {
   const { asOf, onRetry } = props;
   return (
-    <Bar data-as-of="" aria-label="Older information">
+    <Bar data-as-of="" aria-label={text.older}>
       <Icon name="clock" />
       <chakra.p marginRight="auto">
-        <b>
-          As of {istDay(asOf)}, {istTime(asOf)}.
-        </b>{' '}
-        Newer details could not be fetched.
+        <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}
       </chakra.p>
       <RetryButton onRetry={onRetry} />
     </Bar>

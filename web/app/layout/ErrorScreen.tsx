@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { goHome, retry } from '#text/common.ts';
+import * as text from '#text/frame.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
@@ -37,11 +39,7 @@ export function ErrorScreen(props: {
   /** Tries the page again; without it the page is loaded anew. */
   readonly onRetry?: () => void;
 }) {
-  const {
-    title = 'Something on this page gave way',
-    children = 'Nothing you saved is lost: your points, orders and requests are kept apart from this page. Trying again usually helps.',
-    onRetry = () => location.reload(),
-  } = props;
+  const { title = text.pageBroke, children = text.pageBrokeMore, onRetry = () => location.reload() } = props;
   return (
     <Root role="alert">
       <Outline viewBox="0 0 560 420" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -53,10 +51,10 @@ export function ErrorScreen(props: {
         <div>{children}</div>
         <Actions>
           <Button variant="accent" onClick={onRetry}>
-            Retry
+            {retry}
           </Button>
           <LinkButton to="/" variant="outline">
-            Go Home
+            {goHome}
           </LinkButton>
         </Actions>
       </Wrap>

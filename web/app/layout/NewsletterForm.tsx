@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/CheckRow.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -30,8 +31,8 @@ const Line = chakra('div', {
     display: 'flex',
     borderBottom: '1px solid color-mix(in srgb, {colors.wall.fg} 50%, transparent)',
     transition: 'border-color .18s',
-    '&:focus-within': { borderColor: 'wall.fg', boxShadow: '0 1px 0 {colors.wall.fg}' },
-    '&[data-bad]': { borderColor: 'wall.accent', boxShadow: '0 1px 0 {colors.wall.accent}' },
+    '&:focus-within': { borderColor: 'wall.fg', boxShadow: 'underline' },
+    '&[data-bad]': { borderColor: 'wall.accent', boxShadow: 'underfault' },
     '& > input': {
       flex: '1',
       minWidth: '0',
@@ -95,21 +96,21 @@ export function NewsletterForm() {
   if (thanks !== null) return <Done words={thanks} />;
   return (
     <>
-      <Form aria-label="Newsletter" noValidate onSubmit={submit}>
+      <Form aria-label={text.newsletter} noValidate onSubmit={submit}>
         <Line {...(faults.email === undefined ? {} : { 'data-bad': '' })}>
           <VisuallyHidden asChild>
-            <label htmlFor="newsletter-email">Email address</label>
+            <label htmlFor="newsletter-email">{text.emailAddress}</label>
           </VisuallyHidden>
           <input
             id="newsletter-email"
             name="email"
             type="email"
             autoComplete="email"
-            placeholder="Your email address"
+            placeholder={text.yourEmail}
             {...described('newsletter-email-fault', faults.email)}
           />
           <button type="submit" aria-busy={isBusy || undefined}>
-            {isBusy ? 'Subscribing...' : 'Subscribe'}
+            {isBusy ? text.subscribing : text.subscribe}
           </button>
         </Line>
         <div aria-live="assertive">
@@ -120,8 +121,7 @@ export function NewsletterForm() {
           {...described('newsletter-consent-fault', faults.consent)}
           label={
             <>
-              Send me the newsletter of {brand.name}. I can end it at any time.{' '}
-              <Link to={brand.legal.privacy}>Privacy</Link>
+              {text.newsletterWish(brand.name)} <Link to={brand.legal.privacy}>{text.privacy}</Link>
             </>
           }
         />
@@ -132,7 +132,7 @@ export function NewsletterForm() {
       </Form>
       <noscript>
         <chakra.p textStyle="small" color="wall.muted" marginTop="10px">
-          Without JavaScript, write to {brand.contact.email} to subscribe.
+          {text.subscribeByEmail(brand.contact.email)}
         </chakra.p>
       </noscript>
     </>

@@ -1,3 +1,5 @@
+import { goHome } from '#text/common.ts';
+import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -9,20 +11,15 @@ export function NotFoundPage() {
   return (
     <WallPage>
       <WallWords>
-        <h1>There is no room behind this door</h1>
-        <p>The page has moved, or it was never built. The rest of the house is open.</p>
+        <h1>{text.noRoom}</h1>
+        <p>{text.noRoomMore}</p>
         <LinkButton to="/" variant="accent">
-          Go Home
+          {goHome}
         </LinkButton>
       </WallWords>
-      <Arcade
-        shut
-        image={brand.notFound.image}
-        position={brand.notFound.position}
-        label="Three arches of a veranda. Two look out on lit towers at dusk, the middle one is a closed door."
-      />
+      <Arcade shut image={brand.notFound.image} position={brand.notFound.position} label={text.shutDoor} />
       <WallFloor>
-        <span>Page not found</span>
+        <span>{text.notFound}</span>
         <Num>404</Num>
       </WallFloor>
     </WallPage>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { loading } from '#text/common.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
@@ -14,7 +15,7 @@ const Cards = chakra('div', {
 });
 
 /** A page whose own skeleton is not known yet: a heading, a line, three pictures. */
-export function PageSkeleton({ label = 'Loading...' }: { readonly label?: string }) {
+export function PageSkeleton({ label = loading }: { readonly label?: string }) {
   return (
     <Root>
       <PageWrap>

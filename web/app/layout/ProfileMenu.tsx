@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { signOut } from '#text/common.ts';
+import * as text from '#text/frame.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -21,12 +23,12 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
   return (
     <>
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
-        <VisuallyHidden>{`${member.name}, profile menu${points === null ? '' : `, ${points} points`}`}</VisuallyHidden>
+        <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
         {points !== null && (
-          <chakra.span display={{ base: 'none', md: 'inline' }} fontSize=".875rem" fontWeight="600" aria-hidden="true">
+          <chakra.span display={{ base: 'none', md: 'inline' }} fontSize="14" fontWeight="600" aria-hidden="true">
             <Num>{points}</Num>
             <chakra.small marginLeft="5px" fontSize="13" fontWeight="400" opacity=".8">
-              points
+              {text.pointsUnit}
             </chakra.small>
           </chakra.span>
         )}
@@ -36,9 +38,9 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
       </Avatar>
       <Menu id={id} popover="auto" {...menu.panel}>
         <Who>{member.name}</Who>
-        <nav aria-label="Profile">
-          <Link to="/orders">My Orders</Link>
-          <Link to={member.dashboardPath}>Dashboard</Link>
+        <nav aria-label={text.profile}>
+          <Link to="/orders">{text.myOrders}</Link>
+          <Link to={member.dashboardPath}>{text.dashboard}</Link>
         </nav>
         <Out>
           <button
@@ -49,7 +51,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
               onSignOut();
             }}
           >
-            Sign Out
+            {signOut}
           </button>
         </Out>
       </Menu>

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
+import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const Root = chakra('footer', {
@@ -53,12 +55,12 @@ const Legal = chakra(Link, {
 });
 
 const links = [
-  { label: 'Events', to: '/events' },
-  { label: 'Refer and earn', to: '/refer-now' },
-  { label: 'Promotions', to: '/promotions' },
-  { label: 'Projects', to: '/projects' },
-  { label: 'Readers’ club', to: '/blogs' },
-  { label: 'About', to: '/about' },
+  { label: text.events, to: '/events' },
+  { label: text.refer, to: '/refer-now' },
+  { label: text.promotions, to: '/promotions' },
+  { label: text.projects, to: '/projects' },
+  { label: text.readersClub, to: '/blogs' },
+  { label: text.about, to: '/about' },
 ] as const;
 
 /** The footer of every page but home's neighbours that stand alone: login and not-found. Member 2 (Footer). */
@@ -75,7 +77,7 @@ export function SiteFooter() {
             <NewsletterForm />
           </chakra.div>
           <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
-            <b>The club</b>
+            <b>{text.theClub}</b>
             <ul>
               {links.map(({ label, to }) => (
                 <li key={to}>
@@ -85,7 +87,7 @@ export function SiteFooter() {
             </ul>
           </Column>
           <Column gridColumn={{ base: '7 / 13', lg: '10 / 13' }}>
-            <b>Talk to us</b>
+            <b>{text.talkToUs}</b>
             <p>
               <chakra.a href={contact.phoneLink} textStyle="num">
                 {contact.phone}
@@ -104,10 +106,13 @@ export function SiteFooter() {
           </chakra.div>
           <chakra.p flex={{ base: '1 1 100%', lg: '1 1 420px' }} maxWidth="62em">
             {footer.text} {footer.copyright}
-            <Legal to={legal.privacy}>Privacy</Legal>
-            <Legal to={legal.terms}>Terms</Legal>
+            <Legal to={legal.privacy}>{text.privacy}</Legal>
+            <Legal to={legal.terms}>{text.terms}</Legal>
           </chakra.p>
-          <ThemeSwitch />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="16px">
+            <LanguageLink />
+            <ThemeSwitch />
+          </chakra.div>
         </End>
       </Wrap>
     </Root>

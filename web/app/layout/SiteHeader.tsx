@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import * as text from '#text/frame.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Bar, Burger, Ends, Frame, loginLook, Panel, WideNav } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
@@ -35,10 +36,14 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
     <Frame over={over}>
       <Bar look={over === 'none' || scrolled ? 'solid' : over} {...(scrolled || over !== 'none' ? {} : { css: tall })}>
         <Logo />
-        <WideNav aria-label="Main">{entries.map(link)}</WideNav>
+        <WideNav aria-label={text.mainMenu}>{entries.map(link)}</WideNav>
         <Ends>
-          {member ? <ProfileMenu member={member} onSignOut={onSignOut} /> : <Login to="/login">LOGIN</Login>}
-          <Burger type="button" popoverTarget={menuId} aria-label="Menu" aria-controls={menuId} {...menu.trigger}>
+          {member ? (
+            <ProfileMenu member={member} onSignOut={onSignOut} />
+          ) : (
+            <Login to="/login">{text.entryLogin}</Login>
+          )}
+          <Burger type="button" popoverTarget={menuId} aria-label={text.menu} aria-controls={menuId} {...menu.trigger}>
             <svg
               viewBox="0 0 24 24"
               width="20"
@@ -52,7 +57,7 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
               <path d="M3.5 16h17" strokeLinecap="round" />
             </svg>
           </Burger>
-          <Panel id={menuId} popover="auto" data-site-menu="" aria-label="Menu" {...menu.panel}>
+          <Panel id={menuId} popover="auto" data-site-menu="" aria-label={text.menu} {...menu.panel}>
             {[...entries, projectsEntry].map(link)}
           </Panel>
         </Ends>

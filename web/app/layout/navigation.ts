@@ -1,3 +1,4 @@
+import * as text from '#text/frame.ts';
 import type { HeaderMember } from './member.ts';
 
 export interface Entry {
@@ -7,14 +8,14 @@ export interface Entry {
 
 /** The navigation of the specification (member area 2, Header). A member's EVENTS leads to the ledger. */
 export const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
-  { label: 'HOME', to: '/' },
-  { label: 'REFER AND EARN', to: '/refer-now' },
-  { label: 'EVENTS', to: member ? member.dashboardPath : '/events' },
-  { label: 'REDEMPTION', to: '/promotions' },
+  { label: text.entryHome, to: '/' },
+  { label: text.entryRefer, to: '/refer-now' },
+  { label: text.entryEvents, to: member ? member.dashboardPath : '/events' },
+  { label: text.entryRedemption, to: '/promotions' },
 ];
 
 /** Only in the menu of phones and tablets. */
-export const projectsEntry: Entry = { label: 'PROJECTS', to: '/projects' };
+export const projectsEntry: Entry = { label: text.entryProjects, to: '/projects' };
 
 /** Where the pages of one thing stand that belongs to an entry's list. */
 const within: Readonly<Record<string, string>> = { '/events': '/event/', '/promotions': '/promotion-detail/' };

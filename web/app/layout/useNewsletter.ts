@@ -1,12 +1,15 @@
 import { type SubmitEvent, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import { said } from '#text/said.ts';
 import { useSubscribeToNewsletterMutation } from './SubscribeToNewsletter.generated.ts';
 
 /** What is wrong with the form: with one of its fields, or with the attempt as a whole. */
 export type NewsletterFaults = Readonly<Partial<Record<'email' | 'consent' | 'whole', string | undefined>>>;
 
-const firstOf = (faults: readonly { readonly field: string; readonly message: string }[], field: string) =>
-  faults.find((fault) => fault.field === field)?.message;
+function firstOf(faults: readonly { readonly field: string; readonly message: string }[], field: string) {
+  const fault = faults.find((one) => one.field === field);
+  return fault && said(fault.message);
+}
 
 /** The rule comes with the first attempt: it has no place in what every page carries. */
 async function faultsOf(input: { email: string; consent: boolean }): Promise<NewsletterFaults | null> {
@@ -32,12 +35,12 @@ export function useNewsletter() {
     const outcome = data?.subscribeToNewsletter;
     switch (outcome?.__typename) {
       case 'SubscribeToNewsletterSuccess':
-        setThanks(outcome.message);
+        setThanks(said(outcome.message));
         return {};
       case 'ValidationError':
         return { email: firstOf(outcome.fields, 'email'), consent: firstOf(outcome.fields, 'consent') };
       case 'RateLimitedError':
-        return { whole: outcome.rateMessage };
+        return { whole: said(outcome.rateMessage) };
       default:
         return { whole: messages.newsletterNotSubscribed };
     }

@@ -2,6 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/accountSignOut.ts';
+import * as common from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -43,18 +45,14 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
   return (
     <ConfirmDialog
       open={open}
-      title={`Sign out of ${brand.name}?`}
-      confirmLabel="Sign Out"
+      title={text.question(brand.name)}
+      confirmLabel={common.signOut}
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={close}
     >
-      <p>Your points stay as they are. You will need an OTP to come back.</p>
-      {failed && (
-        <Note tone="bad">
-          We could not reach the club, so you are still signed in here. Check your connection and try again.
-        </Note>
-      )}
+      <p>{text.whatStays}</p>
+      {failed && <Note tone="bad">{text.stillSignedIn}</Note>}
     </ConfirmDialog>
   );
 }

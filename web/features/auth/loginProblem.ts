@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import * as text from '#text/login.tsx';
 
 /**
  * What stands in the way, and where to say it: under the field it is about (its name, where the form has several), or as
@@ -6,18 +7,15 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
  */
 export type LoginProblem =
   | { readonly kind: 'field'; readonly message: string; readonly field?: string }
-  | { readonly kind: 'remark'; readonly message: string; readonly advice?: string }
-  | { readonly kind: 'wait'; readonly message: string; readonly seconds: number }
+  /** `isOver`: trying again is for nothing, the way has to begin anew. */
+  | { readonly kind: 'remark'; readonly message: string; readonly advice?: string; readonly isOver?: boolean }
+  | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'unreachable'; readonly message: string; readonly advice: string };
 
 /** The request itself failed. Whether it arrived is not known, so nothing is said about it. */
 export function unreachable(error: unknown): LoginProblem {
   if (CombinedGraphQLErrors.is(error)) return { kind: 'remark', message: error.message };
-  return {
-    kind: 'unreachable',
-    message: 'We could not reach the club.',
-    advice: 'Check your connection, then try again.',
-  };
+  return { kind: 'unreachable', message: text.unreachable, advice: text.checkConnection };
 }
 
 /** Refusals that every form of this feature can get, as the graph tells them. */
@@ -27,12 +25,12 @@ type CommonRefusal =
       readonly message: string;
       readonly fields: readonly { readonly field: string; readonly message: string }[];
     }
-  | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number };
+  | { readonly __typename: 'RateLimitedError'; readonly retryAfterSeconds: number };
 
 /** A broken rule belongs to its field; too many attempts mean waiting. */
 export function commonProblem(refusal: CommonRefusal): LoginProblem {
   if (refusal.__typename === 'RateLimitedError') {
-    return { kind: 'wait', message: refusal.message, seconds: refusal.retryAfterSeconds };
+    return { kind: 'wait', seconds: refusal.retryAfterSeconds };
   }
   const [first] = refusal.fields;
   return first

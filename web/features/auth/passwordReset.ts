@@ -1,5 +1,6 @@
 import { replace } from 'react-router';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import { description } from '#text/accountPassword.tsx';
 import { brand } from '#web/brand/brand.ts';
 
 /** How far the way to a new password is: who asked, then what opens the new password, then whom it signed in. */
@@ -34,6 +35,6 @@ export function stepOrStart<S extends Step>(step: S, title: string) {
 /** Search engines have no business with any of these pages. */
 export const metaOf = (title: string): PageMeta => ({
   title: `${title} | ${brand.name}`,
-  description: `Set a new password for your membership of ${brand.name} with a one-time password by SMS.`,
+  description: description(brand.name),
   noindex: true,
 });

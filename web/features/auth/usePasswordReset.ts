@@ -1,6 +1,7 @@
 import { dashboardPath } from '#rules/membership.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
+import * as text from '#text/login.tsx';
 import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
 import {
   useRequestPasswordResetMutation,
@@ -39,10 +40,7 @@ function sent(result: RequestPasswordResetMutation['requestPasswordReset']): Otp
     case 'RateLimitedError':
       return { sent: false, problem: commonProblem(result) };
     case 'OtpNotSentError':
-      return {
-        sent: false,
-        problem: { kind: 'remark', message: result.message, advice: 'Please try again in a moment.' },
-      };
+      return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.tryAgainSoon } };
   }
 }
 
@@ -72,16 +70,15 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
     case 'InvalidOtpError':
       return no({ kind: 'field', message: result.message });
     case 'RateLimitedError':
-      return no({ kind: 'wait', message: result.message, seconds: result.retryAfterSeconds });
+      return no({ kind: 'wait', seconds: result.retryAfterSeconds });
     case 'OtpNotVerifiedError':
-      return no({ kind: 'remark', message: result.message, advice: 'You can try the same OTP again in a moment.' });
+      return no({ kind: 'remark', message: result.message, advice: text.sameOtpAgain });
   }
 }
 
 export type NewPasswordAnswer =
   | { readonly set: true; readonly next: string; readonly said: string }
-  /** `isOver`: the ticket is no longer good, so the way begins again. */
-  | { readonly set: false; readonly problem: LoginProblem; readonly isOver: boolean };
+  | { readonly set: false; readonly problem: LoginProblem };
 
 /** Sets the new password; whom it signs in is handed to the whole page at once, and to the other tabs. Never throws. */
 export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
@@ -89,31 +86,29 @@ export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => 
   return async (ticket, form) => {
     try {
       const { data, error } = await mutate({ variables: { ticket, ...form } });
-      if (!data) return { set: false, problem: unreachable(error), isOver: false };
-      if (data.resetPassword.__typename !== 'ResetPasswordSuccess') return refused(data.resetPassword);
+      if (!data) return { set: false, problem: unreachable(error) };
+      if (data.resetPassword.__typename !== 'ResetPasswordSuccess')
+        return { set: false, problem: problemOf(data.resetPassword) };
       const { me, said } = data.resetPassword;
       if (!me) return { set: true, next: '/login', said };
       client.writeQuery({ query: ViewerDocument, data: { me } });
       tellOtherTabs('signedIn');
       return { set: true, next: dashboardPath(me.routeId), said };
     } catch (error) {
-      return { set: false, problem: unreachable(error), isOver: false };
+      return { set: false, problem: unreachable(error) };
     }
   };
 }
 
 type Refusal = Exclude<ResetPasswordMutation['resetPassword'], { __typename: 'ResetPasswordSuccess' }>;
 
-function refused(result: Refusal): NewPasswordAnswer {
+function problemOf(result: Refusal): LoginProblem {
   switch (result.__typename) {
     case 'ResetFailedError':
-      return {
-        set: false,
-        problem: { kind: 'remark', message: result.message },
-        isOver: result.code === 'INVALID_OTP',
-      };
+      // The ticket is no longer good.
+      return { kind: 'remark', message: result.message, isOver: result.code === 'INVALID_OTP' };
     case 'ValidationError':
     case 'RateLimitedError':
-      return { set: false, problem: commonProblem(result), isOver: false };
+      return commonProblem(result);
   }
 }

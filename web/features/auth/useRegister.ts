@@ -1,4 +1,5 @@
 import type { RegisterForm } from '#rules/account.ts';
+import { nothingNoted } from '#text/accountRegistration.ts';
 import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
 
@@ -31,13 +32,6 @@ function read(result: RegisterMutation['register']): Registration {
       return { state: 'REFUSED', problem: commonProblem(result) };
     case 'CrmUnavailableError':
     case 'RegistrationFailedError':
-      return {
-        state: 'REFUSED',
-        problem: {
-          kind: 'remark',
-          message: result.message,
-          advice: 'Nothing was noted. Please try again in a moment.',
-        },
-      };
+      return { state: 'REFUSED', problem: { kind: 'remark', message: result.message, advice: nothingNoted } };
   }
 }

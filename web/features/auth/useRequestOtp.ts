@@ -1,3 +1,4 @@
+import * as text from '#text/login.tsx';
 import { useRequestOtpMutation, type RequestOtpMutation } from './RequestOtp.generated.ts';
 import { unreachable, type LoginProblem } from './loginProblem.ts';
 
@@ -27,12 +28,9 @@ function read(result: RequestOtpMutation['requestOtp']): OtpRequest {
     case 'MobileNotFoundError':
       return { sent: false, problem: { kind: 'field', message: result.message } };
     case 'RateLimitedError':
-      return { sent: false, problem: { kind: 'wait', message: result.message, seconds: result.retryAfterSeconds } };
+      return { sent: false, problem: { kind: 'wait', seconds: result.retryAfterSeconds } };
     case 'OtpNotSentError':
     case 'CrmUnavailableError':
-      return {
-        sent: false,
-        problem: { kind: 'remark', message: result.message, advice: 'Please try again in a moment.' },
-      };
+      return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.tryAgainSoon } };
   }
 }

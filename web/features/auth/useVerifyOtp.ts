@@ -1,4 +1,5 @@
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import * as text from '#text/login.tsx';
 import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
 import { unreachable, type LoginProblem } from './loginProblem.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
@@ -36,11 +37,11 @@ function problemOf(result: Refusal): LoginProblem {
     case 'InvalidOtpError':
       return { kind: 'field', message: result.message };
     case 'RateLimitedError':
-      return { kind: 'wait', message: result.message, seconds: result.retryAfterSeconds };
+      return { kind: 'wait', seconds: result.retryAfterSeconds };
     // The OTP itself was not refused: asking for another SMS would be for nothing.
     case 'OtpNotVerifiedError':
     case 'CrmUnavailableError':
-      return { kind: 'remark', message: result.message, advice: 'You can try the same OTP again in a moment.' };
+      return { kind: 'remark', message: result.message, advice: text.sameOtpAgain };
     case 'InvalidMobileError':
     case 'MemberNotFoundError':
       return { kind: 'remark', message: result.message };

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/encash.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -36,27 +37,27 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   const taken = ({ id, isConfirmed }: EncashTaken) => {
     void list.ask().catch(() => undefined);
     if (isConfirmed) {
-      showToast({ tone: 'good', title: 'Your encash request is in', description: 'See how far it is in the list.' });
+      showToast({ tone: 'good', title: text.requestTaken, description: text.seeList });
       show('requests');
     } else show('requests', id);
   };
   return (
     <section aria-labelledby="encash">
       <Head>
-        <Title id="encash">Points to your own bank account</Title>
-        <Lead>At one rupee a point, less a 2% facilitation fee.</Lead>
+        <Title id="encash">{text.title}</Title>
+        <Lead>{text.lead}</Lead>
       </Head>
       <noscript>
-        <Note tone="info">Asking for money needs JavaScript: your points are read in the browser.</Note>
+        <Note tone="info">{text.needsJavaScript}</Note>
       </noscript>
       <Views>
         <Segment
-          label="Encash"
+          label={text.views}
           value={view}
           onChange={(next) => show(next)}
           options={[
-            { value: 'new', label: 'New request' },
-            { value: 'requests', label: 'My Encash Requests', count: list.requests?.length ?? null },
+            { value: 'new', label: text.newRequest },
+            { value: 'requests', label: text.myRequests, count: list.requests?.length ?? null },
           ]}
         />
       </Views>

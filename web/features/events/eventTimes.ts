@@ -1,4 +1,6 @@
-import { istDate, istTime } from '#web/ui/ist.ts';
+import { timeOfDay } from '#text/calendar.ts';
+import * as text from '#text/eventsDetail.ts';
+import { istDate, istIso, istTime } from '#web/ui/ist.ts';
 
 /** When an event is, as its source tells it. */
 export interface TimedEvent {
@@ -16,13 +18,16 @@ const hourMs = 3_600_000;
 const spoken = (words: string): string =>
   words.replace(
     /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i,
-    (_all, hour: string, minutes: string | undefined, half: string) =>
-      `${hour}:${minutes ?? '00'} ${half.toLowerCase()}m`,
+    (_all, hour: string, minutes: string | undefined, letter: string) => {
+      const half = letter.toLowerCase();
+      const written = `${hour}:${minutes ?? '00'} ${half}m`;
+      return text.sourceTime(written, timeOfDay((Number(hour) % 12) + (half === 'p' ? 12 : 0), minutes ?? '00'));
+    },
   );
 
 /** The day is known and no more: the source names no time of day, and its moment is midnight in India. */
 export const isDayOnly = ({ startsAt, fromTime }: TimedEvent): boolean =>
-  startsAt !== null && fromTime === null && istTime(startsAt) === '12:00 am';
+  startsAt !== null && fromTime === null && istIso(startsAt).includes('T00:00');
 
 /** The moment at which it ends, where that is told or follows from how long it takes. */
 export function endOf({ startsAt, endsAt, durationHours }: TimedEvent): string | null {
@@ -42,30 +47,28 @@ export function timeLabel(event: TimedEvent): string | null {
   const { startsAt, fromTime, toTime } = event;
   if (isDayOnly(event) || (startsAt === null && fromTime === null)) return null;
   const from = fromTime === null ? istTime(startsAt ?? '') : spoken(fromTime);
-  return toTime === null ? `${from} IST` : `${from} to ${spoken(toTime)} IST`;
+  return toTime === null ? text.startsAt(from) : text.startsAndEnds(from, spoken(toTime));
 }
 
 /** '22 Nov 2026, 6:30 pm', or the day alone where no time of day is known. */
 export const momentLabel = (at: string, dayOnly: boolean): string =>
   dayOnly ? istDate(at) : `${istDate(at)}, ${istTime(at)}`;
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 /** '4 hours', '1 hour 15 minutes'; from more than 24 hours on in days: '2 days 3 hours'. Public 2 and 9. */
 export function durationLabel(hours: number): string {
   const minutes = Math.round(hours * 60);
-  const parts: readonly (readonly [number, string])[] =
+  const parts: readonly (readonly [number, (count: number) => string])[] =
     hours > 24
       ? [
-          [Math.floor(Math.round(hours) / 24), 'day'],
-          [Math.round(hours) % 24, 'hour'],
+          [Math.floor(Math.round(hours) / 24), text.days],
+          [Math.round(hours) % 24, text.hours],
         ]
       : [
-          [Math.floor(minutes / 60), 'hour'],
-          [minutes % 60, 'minute'],
+          [Math.floor(minutes / 60), text.hours],
+          [minutes % 60, text.minutes],
         ];
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => counted(count, unit))
+    .map(([count, inWords]) => inWords(count))
     .join(' ');
 }

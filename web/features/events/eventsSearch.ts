@@ -3,9 +3,9 @@ import { eventsPath } from './paths.ts';
 
 /** The categories of the archive, public 2 and 9 (Events archive); both are checked until somebody says otherwise. */
 export const eventCategories = [
-  { value: 'ENTERTAINMENT', label: 'Entertainment', word: 'entertainment' },
-  { value: 'LIFESTYLE', label: 'Lifestyle', word: 'lifestyle' },
-] as const satisfies readonly { value: EventType; label: string; word: string }[];
+  { value: 'ENTERTAINMENT', word: 'entertainment' },
+  { value: 'LIFESTYLE', word: 'lifestyle' },
+] as const satisfies readonly { value: EventType; word: string }[];
 
 /** What the address of the archive asks for. */
 export interface EventsSearch {

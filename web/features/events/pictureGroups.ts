@@ -1,3 +1,4 @@
+import * as text from '#text/eventsDetail.ts';
 import type { PictureImage } from '../../ui/Picture.tsx';
 
 /** An event's pictures as the graph tells them. */
@@ -19,10 +20,10 @@ export interface PictureGroup {
 }
 
 const shapes = [
-  { shape: 'wide', label: 'Wide pictures, 16:9', ratio: 16 / 9 },
-  { shape: 'portrait', label: 'Portrait pictures, 9:16', ratio: 9 / 16 },
-  { shape: 'square', label: 'Square pictures, 1:1', ratio: 1 },
-  { shape: 'classic', label: 'Pictures, 3:2', ratio: 3 / 2 },
+  { shape: 'wide', ratio: 16 / 9 },
+  { shape: 'portrait', ratio: 9 / 16 },
+  { shape: 'square', ratio: 1 },
+  { shape: 'classic', ratio: 3 / 2 },
 ] as const;
 
 /**
@@ -33,12 +34,12 @@ export function groupsOf(images: EventImages): PictureGroup[] {
   const seen = new Set<string>();
   const fresh = (pictures: readonly PictureImage[]) =>
     pictures.filter(({ url }) => !seen.has(url) && Boolean(seen.add(url)));
-  const groups: PictureGroup[] = shapes.map(({ shape, label, ratio }) => ({
-    label,
+  const groups: PictureGroup[] = shapes.map(({ shape, ratio }) => ({
+    label: text.pictureShapes[shape],
     ratio,
     pictures: fresh(images[shape]),
   }));
-  const rest = { label: seen.size > 0 ? 'More pictures' : 'Pictures', ratio: null, pictures: fresh(images.all) };
+  const rest = { label: seen.size > 0 ? text.morePictures : text.pictures, ratio: null, pictures: fresh(images.all) };
   return [...groups, rest].filter(({ pictures }) => pictures.length > 0);
 }
 

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { messages } from '#rules/messages.ts';
+import { hotelDescription, hotelRewards } from '#text/hotelParts.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -29,8 +30,8 @@ export const hotelPage =
       const answer = await client.query({ query: HotelDetailDocument, variables }).catch(() => null);
       const today = todayInIndia();
       const meta = {
-        title: `Hotel Rewards | ${brand.name}`,
-        description: 'A hotel that points pay for.',
+        title: `${hotelRewards} | ${brand.name}`,
+        description: hotelDescription,
         noindex: true,
       };
       if (!answer?.data) return { today, meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded };

@@ -63,6 +63,3 @@ export function writeStay(parameters: URLSearchParams, wish: Partial<StayWish>):
     if (value !== null && value !== undefined) parameters.set(name, String(value));
   }
 }
-
-export const nightsText = (nights: number): string => `${nights} ${nights === 1 ? 'night' : 'nights'}`;
-export const guestsText = (guests: number): string => `${guests} ${guests === 1 ? 'guest' : 'guests'}`;

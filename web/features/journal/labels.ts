@@ -1,9 +1,9 @@
-import { postReadingTime } from '#rules/constants.ts';
+import * as text from '#text/journal.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 
 /** '5th March | 4 mins Read'; the reading time alone where nobody knows the day. Public 2 and 9. */
 export const dateAndReadingTime = (publishedOn: string | null): string =>
-  publishedOn === null ? postReadingTime : `${ordinalDay(publishedOn)} | ${postReadingTime}`;
+  publishedOn === null ? text.readingTime : `${ordinalDay(publishedOn)} | ${text.readingTime}`;
 
 /** The paragraphs of an article, which are divided by blank lines. */
 export const paragraphsOf = (body: string | null): string[] =>

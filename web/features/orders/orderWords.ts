@@ -1,4 +1,6 @@
-import { type OrderStatus, orderStatusLabels } from '#rules/orders.ts';
+import * as text from '#text/ordersDetail.ts';
+import { statuses } from '#text/ordersStatus.ts';
+import type { OrderStatus } from '#rules/orders.ts';
 import type { IconName } from '#web/ui/icons.ts';
 import { istDate } from '#web/ui/ist.ts';
 
@@ -19,7 +21,7 @@ const looks: Readonly<Record<OrderStatus, Look>> = {
 /** How a status is drawn; one that this page does not know counts as pending, member 4. */
 export const statusLook = (status: OrderStatus): Look & { readonly label: string } => ({
   ...(looks[status] ?? looks.PENDING),
-  label: orderStatusLabels[status] ?? orderStatusLabels.PENDING,
+  label: statuses[status] ?? statuses.PENDING,
 });
 
 /** Nothing more happens to an order in one of these. */
@@ -33,23 +35,10 @@ export const isOnItsWay = (status: OrderStatus): boolean =>
 /** An order that was called off has no way to the door to follow. */
 export const isCalledOff = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'REFUNDED';
 
-/** The name of a page about an order, by how far it is. */
-export const progressTitle: Readonly<Record<OrderStatus, string>> = {
-  PENDING: 'We have your order',
-  CONFIRMED: 'Your order is confirmed',
-  PROCESSING: 'Your order is being packed',
-  SHIPPED: 'Your order is on its way',
-  IN_TRANSIT: 'Your order is on its way',
-  OUT_FOR_DELIVERY: 'Out for delivery',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'This order was cancelled',
-  REFUNDED: 'This order was refunded',
-};
-
 /** `20 Nov 2026` where the source names a day, else its own words. */
 export const estimateWords = (estimate: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(estimate) ? istDate(`${estimate}T06:30:00Z`) : estimate;
 
 /** `Paid`, in the source's words with a capital. */
 export const paymentWords = (status: string): string =>
-  status.charAt(0).toLocaleUpperCase('en-IN') + status.slice(1).replaceAll('_', ' ');
+  text.payment(status.charAt(0).toLocaleUpperCase('en-IN') + status.slice(1).replaceAll('_', ' '));

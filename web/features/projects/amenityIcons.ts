@@ -44,7 +44,7 @@ export function amenityIcon(name: string): string | undefined {
 }
 
 /** Shown for a project whose source names no amenity: the eight that the developer's homes usually share. Public 2. */
-export const usualAmenities: readonly KnownAmenity[] = [
+export const usualAmenities = [
   'Swimming Pool',
   'Gym',
   'Clubhouse Lounge',
@@ -53,4 +53,4 @@ export const usualAmenities: readonly KnownAmenity[] = [
   'Spa',
   'Half Basketball Court',
   'Squash Court',
-];
+] as const satisfies readonly KnownAmenity[];

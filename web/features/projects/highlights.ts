@@ -1,3 +1,4 @@
+import * as text from '#text/projectHighlights.ts';
 import { areaLabel, configurationsLabel } from './labels.ts';
 
 interface Told {
@@ -13,13 +14,11 @@ export function highlightsOf(project: Told): readonly { readonly title: string; 
   if (project.highlights.length > 0) return project.highlights;
   const { configurations, landArea, amenities, rera } = project;
   return [
-    ...(landArea ? [{ title: areaLabel(landArea), text: 'The land that the homes and their gardens share.' }] : []),
-    ...(configurations.length > 0
-      ? [{ title: configurationsLabel(configurations), text: 'The kinds of homes to choose from.' }]
-      : []),
+    ...(landArea ? [{ title: areaLabel(landArea), text: text.sharedLand }] : []),
+    ...(configurations.length > 0 ? [{ title: configurationsLabel(configurations), text: text.kindsOfHomes }] : []),
     ...(amenities.length > 0
-      ? [{ title: `${amenities.length} shared amenities`, text: amenities.map(({ name }) => name).join(', ') }]
+      ? [{ title: text.sharedAmenities(amenities.length), text: amenities.map(({ name }) => name).join(', ') }]
       : []),
-    ...(rera.numbers.length > 0 ? [{ title: 'Registered under RERA', text: rera.numbers.join(', ') }] : []),
+    ...(rera.numbers.length > 0 ? [{ title: text.registered, text: rera.numbers.join(', ') }] : []),
   ];
 }

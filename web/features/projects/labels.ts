@@ -1,4 +1,5 @@
-import { descriptionCharacters, projectDefaults } from '#rules/constants.ts';
+import { descriptionCharacters } from '#rules/constants.ts';
+import * as facts from '#text/projectFacts.ts';
 import { shortened } from '#web/ui/shortened.ts';
 
 /*
@@ -6,25 +7,23 @@ import { shortened } from '#web/ui/shortened.ts';
  * of these pages (public 2, Project detail).
  */
 
-export const cityLabel = (city: string | null): string => city ?? projectDefaults.city;
+export const cityLabel = (city: string | null): string => city ?? facts.cityUntold;
 
-export const statusLabel = (status: string | null): string => status ?? projectDefaults.status;
+export const statusLabel = (status: string | null): string =>
+  status === null ? facts.statusUntold : facts.statusSaid(status);
 
 /** Homes that can be lived in today are good news; everything else is still to come. */
 export const statusTone = (status: string | null): 'good' | 'wait' =>
-  /\b(ready|completed?|possession)\b/i.test(statusLabel(status)) ? 'good' : 'wait';
+  /\b(ready|completed?|possession)\b/i.test(status ?? '') ? 'good' : 'wait';
 
 /** '2 BHK, 3 BHK', public 2 (Projects). */
 export const configurationsLabel = (configurations: readonly string[]): string => configurations.join(', ');
 
-/** Said instead of a starting price that the source leaves out. */
-export const priceOnRequest = 'On request';
-
 const areaFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** '4.6 acres'; the unit is the developer's own word. */
+/** '4.6 acres': the developer's own unit. */
 export const areaLabel = (area: { readonly value: number; readonly unit: string | null }): string =>
-  [areaFormat.format(area.value), area.unit].filter(Boolean).join(' ');
+  [areaFormat.format(area.value), area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' ');
 
 /** The paragraphs of a description, in order. */
 export const paragraphsOf = (description: string | null): string[] =>

@@ -1,7 +1,7 @@
 import type { IconName } from '../../ui/icons.ts';
 
-/** What can be looked for around a project, public 2 (Project detail). */
-export const nearbyPlaces: readonly { readonly name: string; readonly icon: IconName }[] = [
+/** What can be looked for around a project, public 2 (Project detail). The name is what the map is asked for. */
+export const nearbyPlaces = [
   { name: 'Railway Station', icon: 'train' },
   { name: 'Bus Depot', icon: 'bus' },
   { name: 'Mall', icon: 'mall' },
@@ -9,7 +9,7 @@ export const nearbyPlaces: readonly { readonly name: string; readonly icon: Icon
   { name: 'Restaurants', icon: 'restaurant' },
   { name: 'Medical Center', icon: 'medical' },
   { name: 'Airport', icon: 'airport' },
-];
+] as const satisfies readonly { readonly name: string; readonly icon: IconName }[];
 
 interface Place {
   readonly name: string;

@@ -1,8 +1,12 @@
+import * as text from '#text/project.ts';
+import * as facts from '#text/projectFacts.ts';
+import * as highlights from '#text/projectHighlights.ts';
+
 /** The tabs of a project's page and the sections they lead to, public 2 (Project detail). */
 export const projectSections = [
-  { value: 'gallery', label: 'Gallery' },
-  { value: 'amenities', label: 'Amenities' },
-  { value: 'highlights', label: 'Highlights' },
+  { value: 'gallery', label: text.gallery },
+  { value: 'amenities', label: facts.amenities },
+  { value: 'highlights', label: highlights.heading },
 ] as const;
 
 export type ProjectSection = (typeof projectSections)[number]['value'];

@@ -1,3 +1,5 @@
+import * as text from '#text/productDetails.ts';
+
 export interface Fact {
   readonly name: string;
   readonly value: string;
@@ -10,9 +12,9 @@ export interface FactGroup {
 
 /** Where a technical fact belongs, by what its name begins with; the source's order within each. */
 const places: readonly { readonly title: string; readonly names: RegExp }[] = [
-  { title: 'Movement', names: /^(movement|power)/i },
-  { title: 'Case', names: /^(case|glass|water)/i },
-  { title: 'Dial and strap', names: /^(dial|strap|lug)/i },
+  { title: text.movement, names: /^(movement|power)/i },
+  { title: text.watchCase, names: /^(case|glass|water)/i },
+  { title: text.dialAndStrap, names: /^(dial|strap|lug)/i },
 ];
 
 /** The technical facts by what they are about; what fits nowhere stands under More details. Member 2 (Full Specifications). */
@@ -20,6 +22,6 @@ export function groupsOf(facts: readonly Fact[]): readonly FactGroup[] {
   const isPlaced = ({ name }: Fact) => places.some(({ names }) => names.test(name));
   return [
     ...places.map(({ title, names }) => ({ title, facts: facts.filter(({ name }) => names.test(name)) })),
-    { title: 'More details', facts: facts.filter((fact) => !isPlaced(fact)) },
+    { title: text.moreDetails, facts: facts.filter((fact) => !isPlaced(fact)) },
   ].filter((group) => group.facts.length > 0);
 }

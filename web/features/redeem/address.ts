@@ -7,9 +7,6 @@ export type Address = Address_addressFragment;
 /** Ten digits, however they were typed: with spaces, +91 or a zero in front. */
 export const tenDigits = (entry: string): string => entry.replace(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
 
-/** `Home, delivery all days`. Member 5 (Address form). */
-export const deliveryWords = { HOME: 'Home, delivery all days', WORK: 'Work, delivery 10 am to 5 pm' } as const;
-
 /** The lines of an address as they stand on a parcel, without what is missing. */
 export const addressLines = (address: Pick<Address, 'line1' | 'line2' | 'line3' | 'city' | 'state'>): string[] =>
   [address.line1, address.line2, address.line3, [address.city, address.state].filter(Boolean).join(', ')].flatMap(

@@ -1,3 +1,4 @@
+import * as text from '#text/receipt.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import type { TickState } from '#web/ui/Ticks.tsx';
 import type { Redemption } from './useReceipt.ts';
@@ -17,9 +18,9 @@ type Asked = Pick<Redemption, 'state' | 'points' | 'steps'> & { readonly orderNu
  */
 export function receiptSteps({ state, points, steps, orderNumber }: Asked): ReceiptStep[] {
   const find = (name: Redemption['steps'][number]['name']) => steps.find((step) => step.name === name);
-  const amount = `${formatNumber(points)} points`;
-  const placed = orderNumber === null ? 'Order placed' : `Order ${orderNumber} placed`;
-  const held: ReceiptStep = { state: 'done', what: `${amount} held for you`, at: find('POINTS_HELD')?.at ?? null };
+  const amount = formatNumber(points);
+  const placed = text.orderPlaced(orderNumber);
+  const held: ReceiptStep = { state: 'done', what: text.pointsHeld(amount), at: find('POINTS_HELD')?.at ?? null };
   const created = find('ORDER_CREATED');
   const debited = find('POINTS_DEBITED');
 
@@ -27,10 +28,10 @@ export function receiptSteps({ state, points, steps, orderNumber }: Asked): Rece
     const released = find('POINTS_RELEASED');
     return [
       held,
-      { state: 'failed', what: 'The order was not placed', at: created?.at ?? null },
+      { state: 'failed', what: text.notPlaced, at: created?.at ?? null },
       {
         state: released?.state === 'DONE' ? 'done' : 'now',
-        what: `${amount} returned to you`,
+        what: text.pointsReturned(amount),
         at: released?.at ?? null,
       },
     ];
@@ -38,7 +39,7 @@ export function receiptSteps({ state, points, steps, orderNumber }: Asked): Rece
   if (state === 'CONFIRMED') {
     return [
       { state: 'done', what: placed, at: created?.at ?? null },
-      { state: 'done', what: `${amount} redeemed`, at: debited?.at ?? null },
+      { state: 'done', what: text.pointsRedeemed(amount), at: debited?.at ?? null },
     ];
   }
   const isCreated = created?.state === 'DONE';
@@ -48,9 +49,9 @@ export function receiptSteps({ state, points, steps, orderNumber }: Asked): Rece
     held,
     isCreated
       ? { state: 'done', what: placed, at: created.at }
-      : { state: next, what: 'Confirming the order with the store', at: null },
+      : { state: next, what: text.confirmingWithStore, at: null },
     isCreated
-      ? { state: next, what: `Redeeming ${amount}`, at: null }
-      : { state: 'todo', what: 'Points redeemed', at: null },
+      ? { state: next, what: text.redeemingPoints(amount), at: null }
+      : { state: 'todo', what: text.pointsToRedeem, at: null },
   ];
 }

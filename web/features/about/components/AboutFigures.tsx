@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { inFigures } from '#text/about.ts';
 import { about } from '#web/brand/about.ts';
 import { formatNumber } from '#web/ui/format.ts';
 
@@ -37,7 +38,7 @@ export function AboutFigures(props: { readonly projects: number | undefined; rea
     { caption: figures.cities, figure: props.cities },
   ].flatMap(({ caption, figure }) => (figure ? [{ caption, figure: formatNumber(figure) }] : []));
   return (
-    <Row aria-label="The club in figures">
+    <Row aria-label={inFigures}>
       {[...counted, figures.repurchase, figures.referred].map(({ caption, figure }) => (
         <div key={caption}>
           <dt>{caption}</dt>

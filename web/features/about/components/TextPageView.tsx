@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/about.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -135,10 +136,10 @@ function Block({ block }: { readonly block: TextBlock }) {
     case 'terms':
       return (
         <Terms>
-          {block.items.map(({ term, text }) => (
+          {block.items.map(({ term, text: meaning }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>{meaning}</dd>
             </div>
           ))}
         </Terms>
@@ -157,9 +158,9 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
         <Lede>{lede}</Lede>
       </Head>
       <Body>
-        <Contents aria-label="On this page">
+        <Contents aria-label={text.onThisPage}>
           <Sticky>
-            <Label aria-hidden="true">On this page</Label>
+            <Label aria-hidden="true">{text.onThisPage}</Label>
             <Entries role="list">
               {sections.map((section) => (
                 <li key={section.id}>
@@ -180,11 +181,11 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             </Section>
           ))}
           <Foot>
-            <p>Last changed on {changed}.</p>
+            <p>{text.lastChanged(changed)}</p>
             {isAwake && (
               <Button variant="quiet" size="sm" onClick={() => window.print()}>
                 <Icon name="print" />
-                Print this page
+                {text.print}
               </Button>
             )}
           </Foot>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/about.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -48,8 +49,8 @@ export function AboutPage() {
             <h2 id="trust">{about.trust.title}</h2>
             <p>{about.trust.text}</p>
             <parts.Links>
-              <TextLink to={legal.terms}>Terms</TextLink>
-              <TextLink to={legal.privacy}>Privacy</TextLink>
+              <TextLink to={legal.terms}>{text.terms}</TextLink>
+              <TextLink to={legal.privacy}>{text.privacy}</TextLink>
             </parts.Links>
           </parts.TrustWords>
         </parts.Trust>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { sessionHours } from '#rules/constants.ts';
+import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
@@ -77,10 +78,10 @@ const drawnWide = '(min-width: 820px) max(50vw, 178vh), max(100vw, 48vh)';
 export function LoginFrame(props: {
   readonly children: ReactNode;
   /** What is done here that the terms are accepted by. */
-  readonly accepting?: 'logging in' | 'registering';
+  readonly accepting?: 'login' | 'registration';
   readonly picture?: 'plain' | 'arch';
 }) {
-  const { children, accepting = 'logging in', picture = 'plain' } = props;
+  const { children, accepting = 'login', picture = 'plain' } = props;
   return (
     <Split>
       <Brand>
@@ -119,8 +120,9 @@ export function LoginFrame(props: {
       <Side>
         <Box>{children}</Box>
         <Column textStyle="tiny" color="fg.muted">
-          Sessions last {sessionHours} hours. By {accepting} you accept the{' '}
-          <Legal href={brand.legal.terms}>terms</Legal> and <Legal href={brand.legal.privacy}>privacy notice</Legal>.
+          {text.acceptance(sessionHours, accepting, (page, words) => (
+            <Legal href={brand.legal[page]}>{words}</Legal>
+          ))}
         </Column>
       </Side>
     </Split>

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
+import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { LoginProblem } from '../loginProblem.ts';
+import { useRefusal } from '../useRefusal.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Form, Lead, StepHead } from './stepParts.tsx';
@@ -22,16 +23,16 @@ export function MobileStep(props: {
 }) {
   const { mobile, note, onSent } = props;
   const requestOtp = useRequestOtp();
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<RequestOtpForm>({
     resolver: standardSchemaResolver(requestOtpRule),
     ...(mobile === null ? {} : { defaultValues: { mobile } }),
   });
   const { errors, isSubmitting } = form.formState;
+  const { problem, show, clear } = useRefusal(form.setError, ['mobile']);
   const field = form.register('mobile', {
     setValueAs: mobileValue,
     // What stood in the way of one number says nothing of another.
-    onChange: () => setProblem(null),
+    onChange: clear,
   });
 
   const { setFocus } = form;
@@ -40,44 +41,36 @@ export function MobileStep(props: {
   }, [mobile, setFocus]);
 
   const send = form.handleSubmit(async (entry) => {
-    setProblem(null);
+    clear();
     const answer = await requestOtp(entry.mobile);
-    if (answer.sent) return onSent({ mobile: entry.mobile, resendAfterSeconds: answer.resendAfterSeconds });
-    if (answer.problem.kind === 'field')
-      form.setError('mobile', { message: answer.problem.message }, { shouldFocus: true });
-    else setProblem(answer.problem);
-    return undefined;
+    if (!answer.sent) return show(answer.problem);
+    return onSent({ mobile: entry.mobile, resendAfterSeconds: answer.resendAfterSeconds });
   });
 
   return (
     <Form onSubmit={send}>
       {note !== null && <Note tone="info">{note}</Note>}
-      <StepHead title="Welcome home">
-        <Lead>Log in with the mobile number registered with {brand.developer}.</Lead>
+      <StepHead title={text.welcome}>
+        <Lead>{text.whichNumber(brand.developer)}</Lead>
       </StepHead>
-      <MobileField
-        {...field}
-        hint="We will send a one-time password by SMS."
-        error={errors.mobile?.message}
-        enterKeyHint="send"
-      />
-      <StepSubmit label="LOGIN" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
+      <MobileField {...field} hint={text.otpBySms} error={errors.mobile?.message} enterKeyHint="send" />
+      <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
       <chakra.div display="grid" gap="6px" textStyle="small" color="fg.muted">
         <p>
-          New to the club?{' '}
+          {text.newHere}{' '}
           <TextLink variant="inline" to="/register">
-            Register
+            {text.register}
           </TextLink>
         </p>
         <p>
-          Forgot your password?{' '}
+          {text.forgotPassword}{' '}
           <TextLink variant="inline" to="/forgot-password">
-            Set a new one
+            {text.setNewPassword}
           </TextLink>
         </p>
       </chakra.div>
       <noscript>
-        <Note tone="info">Logging in needs JavaScript. Everything else on this site can be read without it.</Note>
+        <Note tone="info">{text.needsJavaScript}</Note>
       </noscript>
     </Form>
   );

@@ -1,12 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { passwordOtpFormRule } from '#rules/account.ts';
 import type { OtpForm as Entry, otpFormRule } from '#rules/login.ts';
+import * as text from '#text/login.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
+import { useRefusal } from '../useRefusal.ts';
 import { useResend } from '../useResend.ts';
 import { ResendOtp } from './ResendOtp.tsx';
 import { Form } from './stepParts.tsx';
@@ -26,27 +28,26 @@ export function OtpForm(props: {
   readonly foot?: ReactNode;
 }) {
   const resend = useResend(props.onResend, props.resendAfterSeconds);
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<Entry>({ resolver: standardSchemaResolver(props.rule), defaultValues: { otp: '' } });
   const { errors, isSubmitting } = form.formState;
+  const { problem, show, clear } = useRefusal(form.setError, ['otp']);
   const { setFocus } = form;
   useEffect(() => setFocus('otp'), [setFocus]);
 
   const verify = form.handleSubmit(async ({ otp }) => {
-    setProblem(null);
+    clear();
     const refused = await props.onVerify(otp);
-    if (refused?.kind !== 'field') return setProblem(refused);
-    form.setValue('otp', '');
-    return form.setError('otp', { message: refused.message }, { shouldFocus: true });
+    if (refused?.kind === 'field') form.setValue('otp', '');
+    return show(refused);
   });
 
   const sendAgain = async () => {
     const refused = await resend.send();
-    setProblem(refused);
+    show(refused);
     if (refused !== null) return;
     form.reset({ otp: '' });
     setFocus('otp');
-    showToast({ tone: 'good', title: 'A new OTP is on its way.' });
+    showToast({ tone: 'good', title: text.newOtpComing });
   };
 
   return (
@@ -55,11 +56,11 @@ export function OtpForm(props: {
       <OtpField
         {...form.register('otp')}
         value={form.watch('otp')}
-        label="One-time password"
+        label={text.otp}
         error={errors.otp?.message}
         enterKeyHint="done"
       />
-      <StepSubmit label="VERIFY OTP" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
+      <StepSubmit label={text.verifyOtp} problem={problem} busy={isSubmitting} onWaited={clear} />
       <ResendOtp key={resend.round} seconds={resend.seconds} busy={resend.busy} onResend={() => void sendAgain()} />
       {props.foot}
     </Form>

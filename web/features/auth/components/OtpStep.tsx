@@ -1,4 +1,5 @@
 import { otpFormRule } from '#rules/login.ts';
+import * as text from '#text/login.tsx';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { useVerifyOtp } from '../useVerifyOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
@@ -32,11 +33,11 @@ export function OtpStep(props: {
         return null;
       }}
       head={
-        <StepHead title="Enter the OTP">
+        <StepHead title={text.enterOtp}>
           <Lead>
-            Sent to <MobileShown mobile={mobile} />.{' '}
+            {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
             <InlineButton type="button" onClick={onChangeNumber}>
-              Change number
+              {text.changeNumber}
             </InlineButton>
           </Lead>
         </StepHead>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { passwordRules } from '#rules/account.ts';
-import { passwordLength } from '#rules/constants.ts';
+import * as text from '#text/accountPassword.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -18,13 +18,6 @@ const Item = chakra('li', {
   },
 });
 
-const words = {
-  length: `${passwordLength.min} to ${passwordLength.max} characters`,
-  uppercase: 'An uppercase letter',
-  number: 'A number',
-  special: 'A special character: ! @ # $ % ^ & *',
-} as const;
-
 /** The rules of a new password; each turns green, and gets its tick, as soon as it holds. Member 2 and 5. */
 export function PasswordChecklist({
   password,
@@ -34,17 +27,17 @@ export function PasswordChecklist({
   readonly confirmation: string;
 }) {
   const lines = [
-    ...passwordRules.map(({ name, holds }) => ({ text: words[name], holds: holds(password) })),
-    { text: 'Entered the same twice', holds: password !== '' && password === confirmation },
+    ...passwordRules.map(({ name, holds }) => ({ need: text.needs[name], holds: holds(password) })),
+    { need: text.needs.same, holds: password !== '' && password === confirmation },
   ];
   return (
-    <List aria-label="Your new password needs">
-      {lines.map(({ text, holds }) => (
-        <Item key={text} {...(holds ? { 'data-holds': '' } : {})}>
+    <List aria-label={text.passwordNeeds}>
+      {lines.map(({ need, holds }) => (
+        <Item key={need} {...(holds ? { 'data-holds': '' } : {})}>
           <Icon name={holds ? 'check' : 'minus'} />
           <span>
-            {text}
-            <VisuallyHidden>{holds ? ', done' : ', still missing'}</VisuallyHidden>
+            {need}
+            <VisuallyHidden>{holds ? text.needHolds : text.needMissing}</VisuallyHidden>
           </span>
         </Item>
       ))}

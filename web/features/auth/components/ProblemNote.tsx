@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { tooManyAttempts } from '#rules/messages.ts';
+import { said } from '#text/said.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
@@ -20,12 +22,10 @@ export function ProblemNote(props: {
   const { problem, onWaited, action } = props;
   return (
     <Region aria-live="assertive">
-      {problem?.kind === 'wait' && (
-        <Wait key={problem.message} message={problem.message} seconds={problem.seconds} onWaited={onWaited} />
-      )}
+      {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
-          <Line fontWeight="600">{problem.message}</Line>
+          <Line fontWeight="600">{said(problem.message)}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
           {action ? <Actions>{action}</Actions> : null}
         </Note>
@@ -34,19 +34,11 @@ export function ProblemNote(props: {
   );
 }
 
-function Wait({
-  message,
-  seconds,
-  onWaited,
-}: {
-  readonly message: string;
-  readonly seconds: number;
-  readonly onWaited: () => void;
-}) {
+function Wait({ seconds, onWaited }: { readonly seconds: number; readonly onWaited: () => void }) {
   const left = useCountdown(seconds, onWaited);
   return (
     <Note tone="wait">
-      <Line fontWeight="600">{message}</Line>
+      <Line fontWeight="600">{tooManyAttempts(seconds)}</Line>
       {/* The message has said how long; counting down aloud would only disturb. */}
       <Line textStyle="num" aria-hidden="true">
         {clockTime(left)}

@@ -1,15 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { registerRule, type RegisterForm as Entry } from '#rules/account.ts';
+import * as text from '#text/accountRegistration.ts';
+import { login } from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { LoginProblem } from '../loginProblem.ts';
+import { useRefusal } from '../useRefusal.ts';
 import { type Registration, useRegister } from '../useRegister.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
+import { EmailField } from './EmailField.tsx';
 import { Aside, Form, Lead, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
@@ -20,65 +22,50 @@ export function RegisterForm({
   readonly onDone: (how: Exclude<Registration, { state: 'REFUSED' }>) => void;
 }) {
   const register = useRegister();
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<Entry>({
     resolver: standardSchemaResolver(registerRule),
     ...onceTouched,
     defaultValues: { fullName: '', email: '', mobile: '' },
   });
   const { errors, isSubmitting } = form.formState;
+  const { problem, show, clear } = useRefusal(form.setError, ['mobile', 'email', 'fullName']);
 
   const send = form.handleSubmit(async (entry) => {
-    setProblem(null);
+    clear();
     const answer = await register(entry);
-    if (answer.state !== 'REFUSED') return onDone(answer);
-    const { problem: refusal } = answer;
-    if (refusal.kind !== 'field') return setProblem(refusal);
-    return form.setError(fieldOf(refusal.field), { message: refusal.message }, { shouldFocus: true });
+    return answer.state === 'REFUSED' ? show(answer.problem) : onDone(answer);
   });
 
   return (
     <Form onSubmit={send}>
-      <StepHead title="Join the club">
-        <Lead>
-          {brand.name} is for people with a {brand.developer} home, and for those who are about to have one.
-        </Lead>
+      <StepHead title={text.joinClub}>
+        <Lead>{text.whoFor(brand.name, brand.developer)}</Lead>
       </StepHead>
       <TextField
         {...form.register('fullName')}
-        label="Full Name"
+        label={text.fullName}
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
         error={errors.fullName?.message}
       />
-      <TextField
-        {...form.register('email')}
-        label="Email ID"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="next"
-        error={errors.email?.message}
-      />
+      <EmailField {...form.register('email')} error={errors.email?.message} />
       <MobileField
         {...form.register('mobile', { setValueAs: mobileValue })}
-        label="Mobile Number"
+        label={text.mobile}
         enterKeyHint="send"
         error={errors.mobile?.message}
       />
-      <StepSubmit label="REGISTER" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
+      <StepSubmit label={text.register} problem={problem} busy={isSubmitting} onWaited={clear} />
       <Aside>
-        Already a member?{' '}
+        {text.memberAlready}{' '}
         <TextLink variant="inline" to="/login">
-          Login
+          {login}
         </TextLink>
       </Aside>
       <noscript>
-        <Note tone="info">Registering needs JavaScript. You can also call us on {brand.contact.phone}.</Note>
+        <Note tone="info">{text.needsJavaScript(brand.contact.phone)}</Note>
       </noscript>
     </Form>
   );
 }
-
-const fieldOf = (name: string | undefined): keyof Entry => (name === 'fullName' || name === 'email' ? name : 'mobile');

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { loading } from '#text/common.ts';
+import * as text from '#text/login.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -8,7 +10,7 @@ const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '48px', color: 'fg.muted', fontSize: '15' },
 });
 const Bar = chakra('span', {
-  base: { flex: '1', height: '2px', borderRadius: '1px', overflow: 'hidden', background: 'line' },
+  base: { flex: '1', height: '2px', borderRadius: '2', overflow: 'hidden', background: 'line' },
 });
 const Fill = chakra('span', {
   base: {
@@ -23,9 +25,9 @@ const Fill = chakra('span', {
 /** Counting aloud every second would drown everything else. Member mockups: 30, 15, 5 and 0 only. */
 const announcedAt = [30, 15, 5];
 const announcement = (left: number): string => {
-  if (left === 0) return 'You can ask for a new OTP now.';
+  if (left === 0) return text.mayResend;
   const mark = announcedAt.findLast((seconds) => left <= seconds);
-  return mark === undefined ? '' : `Resend in ${mark} seconds`;
+  return mark === undefined ? '' : text.resendInSeconds(mark);
 };
 
 /**
@@ -39,18 +41,19 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
       {left > 0 ? (
         <>
           <span aria-hidden="true">
-            Resend in{' '}
-            <Num fontWeight="600" color="fg.ink">
-              {clockTime(left)}
-            </Num>
+            {text.resendIn(
+              <Num fontWeight="600" color="fg.ink">
+                {clockTime(left)}
+              </Num>,
+            )}
           </span>
           <Bar aria-hidden="true">
             <Fill style={{ transform: `scaleX(${left / props.seconds})` }} />
           </Bar>
         </>
       ) : (
-        <Button variant="outline" size="sm" busy={props.busy} busyText="Loading..." onClick={props.onResend}>
-          Resend OTP
+        <Button variant="outline" size="sm" busy={props.busy} busyText={loading} onClick={props.onResend}>
+          {text.resendOtp}
         </Button>
       )}
       <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>

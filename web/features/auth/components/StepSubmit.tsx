@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loading, retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { ProblemNote } from './ProblemNote.tsx';
@@ -21,8 +22,8 @@ export function StepSubmit(props: {
         onWaited={onWaited}
         action={
           problem?.kind === 'unreachable' ? (
-            <Button type="submit" variant="outline" size="sm" busy={busy} busyText="Loading...">
-              Retry
+            <Button type="submit" variant="outline" size="sm" busy={busy} busyText={loading}>
+              {retry}
             </Button>
           ) : (
             wayOn
@@ -35,7 +36,7 @@ export function StepSubmit(props: {
         caps
         block
         busy={busy}
-        busyText="Loading..."
+        busyText={loading}
         disabled={problem?.kind === 'wait'}
       >
         {label}

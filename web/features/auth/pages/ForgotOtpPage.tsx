@@ -1,6 +1,8 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { passwordOtpFormRule } from '#rules/account.ts';
 import { passwordOtpLength } from '#rules/constants.ts';
+import * as text from '#text/accountPassword.tsx';
+import { enterOtp } from '#text/login.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
@@ -13,7 +15,7 @@ interface ForgotOtpPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'otp' }>;
 }
 
-export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> = () => async () => stepOrStart('otp', 'Enter the OTP');
+export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> = () => async () => stepOrStart('otp', enterOtp);
 
 /** `/forgot-otp`, member 2, 4 and 5: proven by the server, where the original looked at its form only. */
 export function ForgotOtpPage() {
@@ -36,15 +38,13 @@ export function ForgotOtpPage() {
           return null;
         }}
         head={
-          <StepHead title="Enter the OTP">
-            <Lead>
-              {min} or {max} digits, sent to <MobileShown mobile={reset.mobile} />.
-            </Lead>
+          <StepHead title={enterOtp}>
+            <Lead>{text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}</Lead>
           </StepHead>
         }
         foot={
           <LinkButton to="/forgot-password" variant="quiet" size="sm" caps justifySelf="start" marginLeft="-16px">
-            GO BACK
+            {text.goBack}
           </LinkButton>
         }
       />

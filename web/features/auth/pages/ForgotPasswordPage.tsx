@@ -1,22 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { forgotPasswordFormRule, type ForgotPasswordForm } from '#rules/account.ts';
+import * as text from '#text/accountPassword.tsx';
+import * as common from '#text/common.ts';
+import { otpBySms } from '#text/login.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { EmailField } from '../components/EmailField.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { Aside, Form, Lead, StepHead } from '../components/stepParts.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
-import type { LoginProblem } from '../loginProblem.ts';
 import { goOnWithPasswordReset, metaOf, passwordResetNow } from '../passwordReset.ts';
 import { useRequestPasswordReset } from '../usePasswordReset.ts';
+import { useRefusal } from '../useRefusal.ts';
 
-export const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: metaOf('Forgot password') });
+export const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: metaOf(text.forgotPassword) });
 
 /** Who came back from the OTP finds their entries again. */
 function entered(): ForgotPasswordForm {
@@ -28,56 +30,44 @@ function entered(): ForgotPasswordForm {
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
-  const [problem, setProblem] = useState<LoginProblem | null>(null);
   const form = useForm<ForgotPasswordForm>({
     resolver: standardSchemaResolver(forgotPasswordFormRule),
     ...onceTouched,
     defaultValues: entered(),
   });
   const { errors, isSubmitting } = form.formState;
+  const { problem, show, clear } = useRefusal(form.setError, ['mobile', 'email']);
 
   const send = form.handleSubmit(async (entry) => {
-    setProblem(null);
+    clear();
     const answer = await request(entry);
-    if (answer.sent) {
-      goOnWithPasswordReset({ step: 'otp', ...entry, resendAfterSeconds: answer.resendAfterSeconds });
-      return navigate('/forgot-otp');
-    }
-    if (answer.problem.kind !== 'field') return setProblem(answer.problem);
-    const field = answer.problem.field === 'email' ? 'email' : 'mobile';
-    return form.setError(field, { message: answer.problem.message }, { shouldFocus: true });
+    if (!answer.sent) return show(answer.problem);
+    goOnWithPasswordReset({ step: 'otp', ...entry, resendAfterSeconds: answer.resendAfterSeconds });
+    return navigate('/forgot-otp');
   });
 
   return (
     <LoginFrame>
       <Form onSubmit={send}>
-        <StepHead title="Forgot password">
-          <Lead>Tell us who you are. An OTP to your registered mobile proves it.</Lead>
+        <StepHead title={text.forgotPassword}>
+          <Lead>{text.whoYouAre}</Lead>
         </StepHead>
-        <TextField
-          {...form.register('email')}
-          label="Email ID"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          enterKeyHint="next"
-          error={errors.email?.message}
-        />
+        <EmailField {...form.register('email')} error={errors.email?.message} />
         <MobileField
           {...form.register('mobile', { setValueAs: mobileValue })}
-          hint="We will send a one-time password by SMS."
+          hint={otpBySms}
           enterKeyHint="send"
           error={errors.mobile?.message}
         />
-        <StepSubmit label="NEXT" problem={problem} busy={isSubmitting} onWaited={() => setProblem(null)} />
+        <StepSubmit label={text.next} problem={problem} busy={isSubmitting} onWaited={clear} />
         <Aside>
-          Remembered it, or no password at all?{' '}
+          {text.remembered}{' '}
           <TextLink variant="inline" to="/login">
-            Login
+            {common.login}
           </TextLink>
         </Aside>
         <noscript>
-          <Note tone="info">Setting a new password needs JavaScript.</Note>
+          <Note tone="info">{text.needsJavaScript}</Note>
         </noscript>
       </Form>
     </LoginFrame>

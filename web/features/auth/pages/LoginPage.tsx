@@ -4,6 +4,7 @@ import { welcomePoints } from '#rules/constants.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import { safeReturnPath } from '#rules/returnPath.ts';
+import * as text from '#text/login.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -28,8 +29,8 @@ export const loginPageLoader: PageLoader =
     if (data?.me) return replace(wanted ?? dashboardPath(data.me.routeId));
     return {
       meta: {
-        title: `Login | ${brand.name}`,
-        description: `Log in to ${brand.name} with your registered mobile number and a one-time password.`,
+        title: `${text.title} | ${brand.name}`,
+        description: text.description(brand.name),
         noindex: true,
       },
     };
@@ -52,7 +53,7 @@ export function LoginPage() {
 
   const goOn = async ({ routeId, welcomeCreditGiven }: SignedIn) => {
     if (welcomeCreditGiven) {
-      showToast({ tone: 'good', title: `Welcome. ${formatNumber(welcomePoints)} points are in your ledger.` });
+      showToast({ tone: 'good', title: text.welcomeCredit(formatNumber(welcomePoints)) });
     }
     const remembered = takeRememberedPath();
     // The button stays busy until the next page is there.

@@ -1,5 +1,7 @@
 import { replace, useLoaderData } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
+import * as text from '#text/accountPassword.tsx';
+import * as common from '#text/common.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -15,7 +17,7 @@ interface PasswordSuccessPageData extends PageData {
 
 /** Shown after a reset only: opened by itself, it leads a member to the ledger and a visitor to the start. */
 export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> = (client) => async () => {
-  const found = stepOrStart('done', 'Password set');
+  const found = stepOrStart('done', text.passwordSet);
   if (!(found instanceof Response)) return { meta: found.meta, next: found.reset.next };
   const answer = await client.query({ query: ViewerDocument }).catch(() => null);
   return answer?.data?.me ? replace(dashboardPath(answer.data.me.routeId)) : found;
@@ -28,15 +30,11 @@ export function PasswordSuccessPage() {
   return (
     <LoginFrame picture="arch">
       <Step>
-        <StepHead title="Your new password is set" status={<Status tone="good">Done</Status>}>
-          <Lead>
-            {isSignedIn
-              ? 'You are signed in on this device. Other devices ask for it the next time.'
-              : 'You are not signed in yet: log in with a one-time password.'}
-          </Lead>
+        <StepHead title={text.newPasswordSet} status={<Status tone="good">{text.done}</Status>}>
+          <Lead>{isSignedIn ? text.signedInHere : text.notSignedIn}</Lead>
         </StepHead>
         <LinkButton to={next} variant="accent" block>
-          {isSignedIn ? 'Go to your points' : 'Login'}
+          {isSignedIn ? text.toPoints : common.login}
         </LinkButton>
       </Step>
     </LoginFrame>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { replace } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
+import * as text from '#text/accountRegistration.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -15,8 +16,8 @@ export const registerPageLoader: PageLoader = (client) => async () => {
   if (answer?.data?.me) return replace(dashboardPath(answer.data.me.routeId));
   return {
     meta: {
-      title: `Register | ${brand.name}`,
-      description: `Ask to become a member of ${brand.name}, the homeowners’ club of ${brand.developer}.`,
+      title: `${text.title} | ${brand.name}`,
+      description: text.description(brand.name, brand.developer),
     },
   };
 };
@@ -25,7 +26,7 @@ export const registerPageLoader: PageLoader = (client) => async () => {
 export function RegisterPage() {
   const [how, setHow] = useState<Exclude<Registration, { state: 'REFUSED' }> | null>(null);
   return (
-    <LoginFrame accepting="registering">
+    <LoginFrame accepting="registration">
       {how === null ? <RegisterForm onDone={setHow} /> : <RegisterOutcome how={how} />}
     </LoginFrame>
   );

@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
 import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
+import * as text from '#text/accountPassword.tsx';
+import { said } from '#text/said.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -12,44 +14,39 @@ import { LoginFrame } from '../components/LoginFrame.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
 import { Form, Lead, StepHead } from '../components/stepParts.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
-import type { LoginProblem } from '../loginProblem.ts';
 import { goOnWithPasswordReset, type PasswordReset, stepOrStart } from '../passwordReset.ts';
 import { useSetNewPassword } from '../usePasswordReset.ts';
+import { useRefusal } from '../useRefusal.ts';
 
 interface ResetPasswordPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'password' }>;
 }
 
 export const resetPasswordPageLoader: PageLoader<ResetPasswordPageData> = () => async () =>
-  stepOrStart('password', 'New password');
+  stepOrStart('password', text.newPassword);
 
 /** `/reset-password`, member 2, 4 and 5. */
 export function ResetPasswordPage() {
   const { reset } = useLoaderData<ResetPasswordPageData>();
   const navigate = useNavigate();
   const setNewPassword = useSetNewPassword();
-  const [refusal, setRefusal] = useState<{ problem: LoginProblem; isOver: boolean } | null>(null);
   const form = useForm<NewPasswordForm>({
     resolver: standardSchemaResolver(newPasswordRule),
     ...onceTouched,
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting, isSubmitted, touchedFields } = form.formState;
+  const { problem, show, clear } = useRefusal(form.setError, ['password', 'confirmation']);
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
 
   const save = form.handleSubmit(async (entry) => {
-    setRefusal(null);
+    clear();
     const answer = await setNewPassword(reset.ticket, entry);
-    if (answer.set) {
-      goOnWithPasswordReset({ step: 'done', next: answer.next });
-      await navigate('/password-success', { replace: true });
-      return showToast({ tone: 'good', title: answer.said });
-    }
-    const { problem } = answer;
-    if (problem.kind !== 'field') return setRefusal(answer);
-    const field = problem.field === 'confirmation' ? 'confirmation' : 'password';
-    return form.setError(field, { message: problem.message }, { shouldFocus: true });
+    if (!answer.set) return show(answer.problem);
+    goOnWithPasswordReset({ step: 'done', next: answer.next });
+    await navigate('/password-success', { replace: true });
+    return showToast({ tone: 'good', title: said(answer.said) });
   });
   // The two are compared with each other, so each is looked at again when the other one changes.
   const mayBlame = isSubmitted || touchedFields.confirmation === true;
@@ -57,12 +54,12 @@ export function ResetPasswordPage() {
   return (
     <LoginFrame>
       <Form onSubmit={save}>
-        <StepHead title="New password">
-          <Lead>Choose one that you use nowhere else. It is good from now on.</Lead>
+        <StepHead title={text.newPassword}>
+          <Lead>{text.chooseOne}</Lead>
         </StepHead>
         <TextField
           {...form.register('password', { deps: ['confirmation'] })}
-          label="New password"
+          label={text.newPassword}
           type="password"
           autoComplete="new-password"
           enterKeyHint="next"
@@ -70,7 +67,7 @@ export function ResetPasswordPage() {
         />
         <TextField
           {...form.register('confirmation')}
-          label="Confirm password"
+          label={text.confirmPassword}
           type="password"
           autoComplete="new-password"
           enterKeyHint="done"
@@ -78,14 +75,15 @@ export function ResetPasswordPage() {
         />
         <PasswordChecklist password={form.watch('password')} confirmation={form.watch('confirmation')} />
         <StepSubmit
-          label="SET PASSWORD"
-          problem={refusal?.problem ?? null}
+          label={text.setPassword}
+          problem={problem}
           busy={isSubmitting}
-          onWaited={() => setRefusal(null)}
+          onWaited={clear}
           wayOn={
-            refusal?.isOver === true && (
+            problem?.kind === 'remark' &&
+            problem.isOver === true && (
               <LinkButton to="/forgot-password" variant="outline" size="sm">
-                Start again
+                {text.startAgain}
               </LinkButton>
             )
           }

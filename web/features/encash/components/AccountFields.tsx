@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
+import * as text from '#text/encashForm.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
@@ -25,7 +26,7 @@ export function AccountFields(props: {
       <div data-wide="">
         <TextField
           {...form.register('personName')}
-          label="Account holder’s name"
+          label={text.accountHolder}
           error={errors.personName?.message}
           autoComplete="name"
           maxLength={120}
@@ -34,7 +35,7 @@ export function AccountFields(props: {
       {/* No autoComplete and no name that a browser would keep: the number is for this one request. */}
       <TextField
         {...form.register('accountNumber', withoutSpaces)}
-        label="Account number"
+        label={text.accountNumber}
         error={errors.accountNumber?.message}
         numeric
         inputMode="numeric"
@@ -44,7 +45,7 @@ export function AccountFields(props: {
       />
       <TextField
         {...form.register('ifsc', withoutSpaces)}
-        label="IFSC code"
+        label={text.ifsc}
         error={errors.ifsc?.message}
         numeric
         autoComplete="off"
@@ -57,7 +58,7 @@ export function AccountFields(props: {
         <BankLine check={bank} />
         <TextField
           {...form.register('branchName')}
-          label="Branch name"
+          label={text.branch}
           error={errors.branchName?.message}
           autoComplete="off"
           maxLength={120}

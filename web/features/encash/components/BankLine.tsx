@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/encashForm.tsx';
 import { BusyMark } from '#web/ui/BusyMark.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
@@ -9,7 +10,7 @@ const Line = chakra('p', {
     alignItems: 'flex-start',
     gap: '8px',
     margin: '-10px 0 18px',
-    fontSize: '.875rem',
+    fontSize: '14',
     fontWeight: '600',
     lineHeight: '1.45',
     '& svg': { width: '16px', height: '16px', marginTop: '2px', strokeWidth: '2' },
@@ -26,27 +27,27 @@ function Said({ check }: { readonly check: BankCheck }) {
     case 'checking':
       return (
         <Line color="fg.muted" fontWeight="500">
-          <BusyMark /> Asking the bank about this account
+          <BusyMark /> {text.askingBank}
         </Line>
       );
     case 'valid': {
       const found = [check.bankName, check.branchName].filter((part) => part !== null).join(', ');
       return (
         <Line color="good">
-          <Icon name="check" /> {found === '' ? 'The bank knows this account' : `${found}: account found`}
+          <Icon name="check" /> {found === '' ? text.accountKnown : text.accountFound(found)}
         </Line>
       );
     }
     case 'invalid':
       return (
         <Line color="bad">
-          <Icon name="warning" /> The bank knows no account with this number and IFSC code. Please check both.
+          <Icon name="warning" /> {text.accountUnknown}
         </Line>
       );
     case 'unverified':
       return (
         <Line color="wait">
-          <Icon name="info" /> The bank could not be asked, so this account is not verified. Please check it yourself.
+          <Icon name="info" /> {text.accountUnverified}
         </Line>
       );
   }

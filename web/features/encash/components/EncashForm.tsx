@@ -4,6 +4,10 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
+import { retry } from '#text/common.ts';
+import { newRequest } from '#text/encash.ts';
+import * as text from '#text/encashForm.tsx';
+import { said } from '#text/said.ts';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -57,7 +61,7 @@ export function EncashForm(props: {
 
   const send = async (entry: RequestEncashForm) => {
     if (points.available !== null && entry.points > points.available) {
-      form.setError('points', { message: tooMany(points.available) }, { shouldFocus: true });
+      form.setError('points', { message: text.tooMany(formatNumber(points.available)) }, { shouldFocus: true });
       return;
     }
     const outcome = await request(entry);
@@ -67,7 +71,8 @@ export function EncashForm(props: {
       onTaken({ id: outcome.id, isConfirmed: outcome.state === 'CONFIRMED' });
     } else if (outcome.kind === 'fields') {
       setProblem(null);
-      for (const { field, message } of outcome.faults) if (isField(field)) form.setError(field, { message });
+      for (const { field, message } of outcome.faults)
+        if (isField(field)) form.setError(field, { message: said(message) });
     } else setProblem(outcome);
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -82,7 +87,7 @@ export function EncashForm(props: {
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="New request">
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label={newRequest}>
       <Columns>
         <Fields disabled={isLocked || formState.isSubmitting}>
           <PointsField control={control} points={points} />
@@ -100,9 +105,9 @@ export function EncashForm(props: {
               marginTop="22px"
               disabled={!isAgreed || points.isInactive}
               busy={formState.isSubmitting}
-              busyText="Submitting..."
+              busyText={text.submitting}
             >
-              {isLocked ? 'Retry' : 'Submit request'}
+              {isLocked ? retry : text.submit}
             </Button>
             {!isAgreed && <Below>{messages.agreeToTerms}</Below>}
           </EncashQuote>
@@ -111,8 +116,6 @@ export function EncashForm(props: {
     </form>
   );
 }
-
-const tooMany = (available: number) => `You have ${formatNumber(available)} points to encash.`;
 
 const fields = ['points', 'accountNumber', 'ifsc', 'branchName', 'personName', 'termsAccepted'] as const;
 const isField = (name: string): name is (typeof fields)[number] => fields.some((field) => field === name);

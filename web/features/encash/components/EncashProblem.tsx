@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import { login } from '#text/common.ts';
+import * as text from '#text/encashForm.tsx';
+import { said } from '#text/said.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { EncashOutcome } from '../useRequestEncash.ts';
@@ -20,11 +23,8 @@ export function EncashProblem(props: {
       {props.problem && <Said problem={props.problem} />}
       {props.wasLeftOpen && (
         <Note tone="wait">
-          <First>Your last request may be on its way.</First>
-          <p>
-            We never heard how it ended. Look at My Encash Requests first; if you enter the same again, it is still the
-            same request.
-          </p>
+          <First>{text.mayBeOnItsWay}</First>
+          <p>{text.mayBeOnItsWayAdvice}</p>
         </Note>
       )}
     </Region>
@@ -38,34 +38,33 @@ function Said({ problem }: { readonly problem: Exclude<EncashOutcome, { kind: 't
       return (
         <Note tone="wait">
           <First>{messages.encashError}</First>
-          <p>
-            Check your internet connection, then press Retry. It is not known yet whether the request arrived: Retry
-            asks again for this one and never makes a second.
-          </p>
+          <p>{text.notKnownAdvice}</p>
         </Note>
       );
     case 'refused':
       return (
         <Note tone="bad">
-          <First>{problem.message}</First>
-          {problem.advice !== undefined && problem.advice !== problem.message && <p>{problem.advice}</p>}
-          <p>No points were taken.</p>
+          <First>{said(problem.message)}</First>
+          {problem.advice !== undefined && said(problem.advice) !== said(problem.message) && (
+            <p>{said(problem.advice)}</p>
+          )}
+          <p>{text.nothingTaken}</p>
         </Note>
       );
     case 'earlier':
       return (
         <Note tone="wait">
-          <First>{problem.message}</First>
-          <p>Your earlier request did arrive. Look at My Encash Requests before you ask for another one.</p>
+          <First>{said(problem.message)}</First>
+          <p>{text.earlierArrived}</p>
         </Note>
       );
     case 'login':
       return (
         <Note tone="wait">
-          <First>{problem.message}</First>
+          <First>{said(problem.message)}</First>
           <p>
             <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
-              Login
+              {login}
             </TextLink>
           </p>
         </Note>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/encashRequests.tsx';
+import { said } from '#text/said.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Points } from '#web/ui/Points.tsx';
@@ -26,24 +28,24 @@ export function EncashProgress({ id, onSettled }: { readonly id: string; readonl
     if (state !== undefined && state !== 'PENDING') tell();
   }, [state]);
   if (redemption?.kind !== 'ENCASH') return null;
-  const { title, text } = said[redemption.state];
   return (
-    <Sheet padded marginBottom="24px" aria-label="Your latest request">
+    <Sheet padded marginBottom="24px" aria-label={text.latestRequest}>
       <div aria-live="polite">
-        <Title>{title}</Title>
+        <Title>{text.progressTitles[redemption.state]}</Title>
         <Words>
-          <p>{redemption.state === 'FAILED' && redemption.reason !== null ? redemption.reason : text}</p>
+          <p>
+            {redemption.state === 'FAILED' && redemption.reason !== null
+              ? said(redemption.reason)
+              : explanations[redemption.state]}
+          </p>
         </Words>
       </div>
       <RedemptionTicks redemption={redemption} words={words} polling={polling} />
       {redemption.state === 'PENDING' && (
         <chakra.div marginTop="18px">
           <Note tone="wait">
-            <chakra.p fontWeight="600">You can close this page. Please do not ask again.</chakra.p>
-            <p>
-              We keep checking. If it cannot be taken, the <Points value={redemption.points} tone="ink" /> points come
-              back by themselves.
-            </p>
+            <chakra.p fontWeight="600">{text.canClose}</chakra.p>
+            <p>{text.keepChecking(<Points value={redemption.points} tone="ink" />)}</p>
           </Note>
         </chakra.div>
       )}
@@ -54,20 +56,14 @@ export function EncashProgress({ id, onSettled }: { readonly id: string; readonl
 const pace = { first: 3, growth: 1.5, longest: 30 };
 
 const words = {
-  create: 'Handing your request to the bank desk',
-  created: 'Request received',
+  create: text.handingOver,
+  created: text.received,
   redeems: false,
 } as const;
 
-const said = {
-  PENDING: {
-    title: 'We have it, still confirming',
-    text: 'Your request is safely recorded. The bank desk has not answered yet, so we will not call it done.',
-  },
-  CONFIRMED: { title: 'Your request is in', text: 'The bank desk has it. It is in the list below.' },
-  FAILED: { title: 'It did not happen', text: messages.encashNotSubmitted },
-  NEEDS_REVIEW: {
-    title: 'A person is looking at it',
-    text: `We could not find out by ourselves whether the bank desk has your request. Your points stay held until that is known. Please do not ask again; for anything else call ${brand.contact.phone}.`,
-  },
+const explanations = {
+  PENDING: text.pendingText,
+  CONFIRMED: text.confirmedText,
+  FAILED: messages.encashNotSubmitted,
+  NEEDS_REVIEW: text.needsReviewText(brand.contact.phone),
 } as const;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { encashQuote } from '#rules/encash.ts';
 import { encashFeePercent } from '#rules/constants.ts';
+import * as text from '#text/encashForm.tsx';
 import { formatRupees } from '#web/ui/format.ts';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
@@ -35,23 +36,25 @@ export function EncashQuote(props: {
   const left = available === null ? null : available - points;
   return (
     <Sheet padded aria-labelledby="encash-quote">
-      <Title id="encash-quote">Amount payable</Title>
+      <Title id="encash-quote">{text.amountPayable}</Title>
       <Amount>
         <Rupees value={amountPayable} />
       </Amount>
-      <VisuallyHidden role="status">{points > 0 ? `Amount payable ${formatRupees(amountPayable)}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {points > 0 ? text.amountPayableIs(formatRupees(amountPayable)) : ''}
+      </VisuallyHidden>
       <Sum
         rows={[
-          { name: 'Points to encash', value: <Points value={points} tone="ink" /> },
-          { name: `Facilitation fee, ${encashFeePercent}%`, value: <Rupees value={-facilitationFee} /> },
+          { name: text.pointsToEncash, value: <Points value={points} tone="ink" /> },
+          { name: text.facilitationFee(encashFeePercent), value: <Rupees value={-facilitationFee} /> },
         ]}
         {...(left === null
           ? {}
           : {
               total:
                 left < 0
-                  ? { name: 'Short by', value: <Points value={-left} tone="ink" color="bad" /> }
-                  : { name: 'Left to redeem after', value: <Points value={left} /> },
+                  ? { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
+                  : { name: text.leftAfter, value: <Points value={left} /> },
             })}
       />
       {children}

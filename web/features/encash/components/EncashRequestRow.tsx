@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -12,20 +13,19 @@ import {
 } from './EncashRequestRow.generated.ts';
 
 /** Completed green, rejected red, anything else amber. Member 4 (Encash request). */
-const looks = {
-  PENDING: { tone: 'wait', word: 'Pending' },
-  PROCESSING: { tone: 'wait', word: 'Processing' },
-  COMPLETED: { tone: 'good', word: 'Completed' },
-  REJECTED: { tone: 'bad', word: 'Rejected' },
-} as const satisfies Record<EncashStatus, { tone: 'good' | 'bad' | 'wait'; word: string }>;
+const tones = {
+  PENDING: 'wait',
+  PROCESSING: 'wait',
+  COMPLETED: 'good',
+  REJECTED: 'bad',
+} as const satisfies Record<EncashStatus, 'good' | 'bad' | 'wait'>;
 
-const untold = <chakra.span color="fg.muted">Not told</chakra.span>;
+const untold = <chakra.span color="fg.muted">{text.untold}</chakra.span>;
 
 /** One request to turn points into money. Of the account only its last four digits are ever known here. */
 export function EncashRequestRow({ request }: { readonly request: FragmentType<EncashRequestRow_requestFragment> }) {
   const { data, complete } = useEncashRequestRow_requestFragment({ from: request });
   if (!complete) return null;
-  const { tone, word } = looks[data.status];
   return (
     <tr>
       <chakra.th scope="row" textStyle="num">
@@ -45,7 +45,7 @@ export function EncashRequestRow({ request }: { readonly request: FragmentType<E
         {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
       </td>
       <td data-cell="status">
-        <Status tone={tone}>{word}</Status>
+        <Status tone={tones[data.status]}>{text.statusWords[data.status]}</Status>
       </td>
     </tr>
   );

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import { myRequests, newRequest } from '#text/encash.ts';
+import * as text from '#text/encashRequests.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -32,12 +35,16 @@ const Table = chakra('table', {
       },
       '& tbody tr:first-of-type': { borderTop: '0' },
       '& tbody :is(th, td)': { padding: '0' },
-      '& tbody th': { display: 'flex', gap: '.35em', _before: { content: '"Request"', fontWeight: '500' } },
+      '& tbody th': { display: 'flex', gap: '.35em', _before: { content: `"${text.request}"`, fontWeight: '500' } },
       '& [data-cell=status]': { gridRow: '1', gridColumn: '2', textAlign: 'right' },
       '& [data-cell=amount]': { gridRow: '2', gridColumn: '1', textAlign: 'left', fontSize: '17' },
       '& [data-cell=account]': { gridRow: '2', gridColumn: '2', textAlign: 'right' },
       '& [data-cell=created]': { gridRow: '3', gridColumn: '1' },
-      '& [data-cell=points]': { gridRow: '3', gridColumn: '2', _after: { content: '" points"', color: 'fg.muted' } },
+      '& [data-cell=points]': {
+        gridRow: '3',
+        gridColumn: '2',
+        _after: { content: `" ${text.pointsUnit}"`, color: 'fg.muted' },
+      },
       '& [data-cell=fee]': { display: 'none' },
     },
   },
@@ -54,9 +61,9 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
           <Loading />
         ) : (
           <SectionFailure
-            title="Your requests did not arrive"
+            title={text.didNotArrive}
             message={failure ?? ''}
-            safe="They are safe. It is only this list that is missing."
+            safe={text.areSafe}
             busy={false}
             onRetry={retry}
           />
@@ -69,14 +76,14 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
       <Sheet padded>
         <Message
           tone="empty"
-          title="No requests yet"
+          title={text.noRequests}
           action={
             <Button variant="outline" size="sm" onClick={props.onNew}>
-              New request
+              {newRequest}
             </Button>
           }
         >
-          What you ask for appears here, with its number, its amount and how far it is.
+          {text.noRequestsYet}
         </Message>
       </Sheet>
     );
@@ -88,17 +95,17 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
           <Note
             tone="wait"
             action={
-              <Button variant="outline" size="sm" busy={isLoading} busyText="Loading..." onClick={retry}>
-                Retry
+              <Button variant="outline" size="sm" busy={isLoading} busyText={common.loading} onClick={retry}>
+                {common.retry}
               </Button>
             }
           >
             <p>{failure}</p>
-            <p>This is how your requests stood when we last heard.</p>
+            <p>{text.asLastHeard}</p>
           </Note>
         </chakra.div>
       )}
-      <Sheet overflow="hidden" aria-label="My Encash Requests">
+      <Sheet overflow="hidden" aria-label={myRequests}>
         <Table>
           <Head />
           <tbody>
@@ -108,7 +115,7 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
           </tbody>
         </Table>
       </Sheet>
-      <Foot>The points of a request are held until it is completed. A rejected request costs no points.</Foot>
+      <Foot>{text.howPointsMove}</Foot>
     </>
   );
 }
@@ -116,19 +123,19 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
 const Head = () => (
   <thead>
     <tr>
-      <th scope="col">Request</th>
-      <th scope="col">Created</th>
-      <th scope="col">Account</th>
+      <th scope="col">{text.request}</th>
+      <th scope="col">{text.created}</th>
+      <th scope="col">{text.account}</th>
       <th scope="col" data-cell="points">
-        Points
+        {text.points}
       </th>
       <th scope="col" data-cell="fee">
-        Fee
+        {text.fee}
       </th>
       <th scope="col" data-cell="amount">
-        Amount payable
+        {text.amountPayable}
       </th>
-      <th scope="col">Status</th>
+      <th scope="col">{text.status}</th>
     </tr>
   </thead>
 );
@@ -137,7 +144,7 @@ const places = [1, 2, 3];
 
 const Loading = () => (
   <>
-    <VisuallyHidden role="status">Loading your requests</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingRequests}</VisuallyHidden>
     <Table aria-hidden="true">
       <Head />
       <tbody>

@@ -1,4 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as text from '#text/encashForm.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -6,11 +7,11 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 /** The terms open beside the form, so that nothing entered is lost. */
 export const EncashTerms = (props: { readonly field: UseFormRegisterReturn; readonly error: string | undefined }) => (
   <CheckField {...props.field} error={props.error}>
-    I agree to the{' '}
-    <TextLink variant="inline" to="/terms" target="_blank">
-      Terms and Conditions
-      <VisuallyHidden>(opens beside this page)</VisuallyHidden>
-    </TextLink>{' '}
-    of encashment.
+    {text.agree((label) => (
+      <TextLink variant="inline" to="/terms" target="_blank">
+        {label}
+        <VisuallyHidden>{text.opensBeside}</VisuallyHidden>
+      </TextLink>
+    ))}
   </CheckField>
 );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
+import * as text from '#text/encashForm.tsx';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
@@ -38,22 +39,22 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
   // Grouping moves the digits; the caret stays between the same two of them.
   useLayoutEffect(() => {
     if (digitsBehind === null || !input.current) return;
-    const text = input.current.value;
-    let place = text.length;
-    for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1;
+    const shown = input.current.value;
+    let place = shown.length;
+    for (let left = digitsBehind; left > 0 && place > 0; place -= 1) if (/\d/.test(shown[place - 1] ?? '')) left -= 1;
     input.current.setSelectionRange(place, place);
   }, [digitsBehind, value]);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionEnd } = event.currentTarget;
-    const digits = text.replace(/\D/g, '').slice(0, mostDigits);
-    setDigitsBehind(text.slice(selectionEnd ?? text.length).replace(/\D/g, '').length);
+    const { value: typed, selectionEnd } = event.currentTarget;
+    const digits = typed.replace(/\D/g, '').slice(0, mostDigits);
+    setDigitsBehind(typed.slice(selectionEnd ?? typed.length).replace(/\D/g, '').length);
     field.onChange(digits === '' ? undefined : Number(digits));
   };
   const choices = available === null ? [] : usual.filter((points) => points < available);
   return (
     <div>
-      <FieldFrame id={id} label="Points to encash" error={fieldState.error?.message}>
+      <FieldFrame id={id} label={text.pointsToEncash} error={fieldState.error?.message}>
         {(wiring) => (
           <InputFrame
             {...(fieldState.error ? { 'data-bad': '' } : {})}
@@ -83,14 +84,14 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
       <Below>
         <AvailablePoints points={props.points} />
         {available !== null && available > 0 && (
-          <Choices role="group" aria-label="Usual amounts">
+          <Choices role="group" aria-label={text.usualAmounts}>
             {choices.map((points) => (
               <Chip key={points} aria-pressed={value === points} onClick={() => field.onChange(points)}>
                 <chakra.span textStyle="num">{formatNumber(points)}</chakra.span>
               </Chip>
             ))}
             <Chip aria-pressed={value === available} onClick={() => field.onChange(available)}>
-              All available
+              {text.allAvailable}
             </Chip>
           </Choices>
         )}
@@ -101,17 +102,15 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 
 function AvailablePoints({ points: { available, held, isLoading } }: { readonly points: PointsNow }) {
   if (available !== null) {
+    const amount = <Points value={available} fontWeight="600" />;
     return (
       <Available>
-        <Points value={available} fontWeight="600" /> available
-        {held !== null && held > 0 && (
-          <>
-            , <Points value={held} tone="muted" /> held
-          </>
-        )}
+        {held !== null && held > 0
+          ? text.availableAndHeld(amount, <Points value={held} tone="muted" />)
+          : text.available(amount)}
       </Available>
     );
   }
   if (isLoading) return <Skeleton width="128px" height="16px" marginBlock="4px" />;
-  return <Available>Your points could not be read just now. They are checked when you submit.</Available>;
+  return <Available>{text.pointsUnread}</Available>;
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/eventsDetail.ts';
 import { saveCalendarFile } from '#web/ui/calendar.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,7 @@ const fileNameOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'event';
+    .replace(/^-|-$/g, '') || text.calendarFile;
 
 /** A calendar file of the event, made in the browser. It holds only what the source has said: no assumed end. */
 export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEvent; readonly startsAt: string }) {
@@ -44,8 +45,8 @@ export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEve
       await saveCalendarFile(entry, fileNameOf(name));
       showToast({
         tone: 'good',
-        title: 'Calendar file saved',
-        description: 'Open it to add the event to your calendar.',
+        title: text.calendarSaved,
+        description: text.openToAdd,
       });
     } catch {
       showToast({ tone: 'bad', title: messages.calendarNotMade });
@@ -57,7 +58,7 @@ export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEve
     <Place>
       <Button variant="accent" block busy={isBusy} onClick={() => void save()}>
         <Icon name="calendar" />
-        Add to calendar
+        {text.addToCalendar}
       </Button>
     </Place>
   );

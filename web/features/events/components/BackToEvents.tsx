@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { takeOver } from '../../../ui/MediaLink.ts';
@@ -15,7 +16,7 @@ export function BackToEvents() {
   return (
     <Back to={eventsPath} variant="quiet" onClick={(event) => takeOver(event, goBack)}>
       <Icon name="arrowLeft" />
-      Back
+      {common.back}
     </Back>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { eventDefaults } from '#rules/constants.ts';
+import * as text from '#text/events.ts';
 import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -22,7 +22,7 @@ const Day = chakra('b', {
   base: {
     fontFamily: 'display',
     fontWeight: '360',
-    fontSize: '3.25rem',
+    fontSize: 'day',
     lineHeight: '.82',
     letterSpacing: '-.04em',
   },
@@ -44,7 +44,7 @@ export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   if (startsAt === null) {
     return (
       <Root as="span">
-        <Undated>{eventDefaults.date}</Undated>
+        <Undated>{text.dateUnknown}</Undated>
       </Root>
     );
   }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/eventsList.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { EventsQuery } from '../Events.generated.ts';
@@ -30,12 +31,12 @@ export function EventList(props: {
         <More>
           {asked.after !== undefined && (
             <LinkButton to={eventsHref({ ...asked, after: undefined })} variant="outline">
-              Back to the first events
+              {text.toFirstEvents}
             </LinkButton>
           )}
           {next !== undefined && (
             <LinkButton to={eventsHref({ ...asked, after: next })} variant="outline">
-              More events
+              {text.moreEvents}
               <Icon name="arrowRight" />
             </LinkButton>
           )}

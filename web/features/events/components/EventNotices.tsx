@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/eventsDetail.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageMessage } from '../../../ui/PageMessage.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
@@ -25,14 +26,14 @@ const Notice = (props: { readonly title: string; readonly children: ReactNode; r
 /** The way to all events. */
 const AllEvents = () => (
   <LinkButton to={eventsPath} variant="outline">
-    All events
+    {text.allEvents}
   </LinkButton>
 );
 
 /** 'Event not found'. Public 2 and 8. */
 export const EventMissing = () => (
   <Notice title={messages.eventNotFound} action={<AllEvents />}>
-    It may have been taken off the list. All events are there by date.
+    {text.mayBeOffTheList}
   </Notice>
 );
 
@@ -47,6 +48,6 @@ export const EventFailed = ({ onRetry }: { readonly onRetry: () => Promise<unkno
       </>
     }
   >
-    This event could not be loaded. It is still there, and comes back when the connection does.
+    {text.notLoaded}
   </Notice>
 );

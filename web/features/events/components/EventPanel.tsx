@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { eventDefaults } from '#rules/constants.ts';
+import * as events from '#text/events.ts';
+import * as text from '#text/eventsDetail.ts';
 import { istDate, istDayOfMonth, istLongMonth } from '#web/ui/ist.ts';
 import { Num } from '../../../ui/Num.tsx';
-import { eventCategories } from '../eventsSearch.ts';
 import { durationLabel, endOf, isDayOnly, isOver, momentLabel, timeLabel } from '../eventTimes.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { BigDate, Facts, Panel, Unsaid } from './eventLayout.ts';
@@ -24,7 +24,7 @@ const ProjectLink = chakra(Link, {
 const unsaid = (label: string): ReactNode => (
   <>
     {label}
-    <Unsaid>not confirmed</Unsaid>
+    <Unsaid>{text.notConfirmed}</Unsaid>
   </>
 );
 
@@ -38,18 +38,18 @@ function factsOf(event: EventPanel_eventFragment, over: boolean): { term: string
     <ProjectLink to={`/projects?name=${encodeURIComponent(projectName)}`}>{projectName}</ProjectLink>
   );
   const duration =
-    event.durationHours === null ? unsaid(eventDefaults.duration) : <Num>{durationLabel(event.durationHours)}</Num>;
+    event.durationHours === null ? unsaid(text.usualDuration) : <Num>{durationLabel(event.durationHours)}</Num>;
   const rows = [
-    { term: 'Date', value: startsAt === null ? eventDefaults.date : <Num>{istDate(startsAt)}</Num> },
-    { term: 'Type', value: over ? 'Past event' : 'Upcoming event' },
-    { term: 'Project', value: project },
-    { term: 'Event id', value: <Num>{event.id}</Num> },
-    { term: 'Event type', value: eventCategories.find(({ value }) => value === type)?.label },
-    { term: 'Duration', value: duration },
-    { term: 'Location', value: event.location ?? unsaid(eventDefaults.location) },
-    { term: 'Time', value: time !== null && <Num>{time}</Num> },
-    { term: 'From', value: startsAt !== null && <Num>{momentLabel(startsAt, dayOnly)}</Num> },
-    { term: 'To', value: end !== null && <Num>{momentLabel(end, dayOnly)}</Num> },
+    { term: text.date, value: startsAt === null ? events.dateUnknown : <Num>{istDate(startsAt)}</Num> },
+    { term: text.type, value: over ? text.pastEvent : text.upcomingEvent },
+    { term: text.project, value: project },
+    { term: text.eventId, value: <Num>{event.id}</Num> },
+    { term: text.eventType, value: type !== null && events.categories[type] },
+    { term: text.duration, value: duration },
+    { term: text.location, value: event.location ?? unsaid(text.usualLocation) },
+    { term: text.time, value: time !== null && <Num>{time}</Num> },
+    { term: text.from, value: startsAt !== null && <Num>{momentLabel(startsAt, dayOnly)}</Num> },
+    { term: text.to, value: end !== null && <Num>{momentLabel(end, dayOnly)}</Num> },
   ];
   return rows.filter(({ value }) => Boolean(value));
 }
@@ -66,7 +66,7 @@ export function EventPanel(props: {
   const over = isOver(data, props.now);
   const [month = '', year = ''] = startsAt === null ? [] : istLongMonth(startsAt).split(' ');
   return (
-    <Panel aria-label="Event details">
+    <Panel aria-label={text.details}>
       <div>
         {startsAt !== null && (
           <BigDate aria-hidden="true">

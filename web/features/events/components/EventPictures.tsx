@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/eventsDetail.ts';
 import { MediaLink, takeOver } from '../../../ui/MediaLink.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
@@ -78,7 +79,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
                     href={picture.url}
                     cursor="zoom-in"
                     aria-haspopup="dialog"
-                    aria-label={`Open picture ${place + 1} of ${pictures.length}: ${picture.alt ?? data.name}`}
+                    aria-label={text.openPicture(place + 1, pictures.length, picture.alt ?? data.name)}
                     onClick={(event) => takeOver(event, () => setOpen(place))}
                   >
                     <Picture
@@ -97,7 +98,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
       </Rows>
       <LazyViewer
         pictures={pictures}
-        title={`Pictures of ${data.name}`}
+        title={text.picturesOf(data.name)}
         at={open}
         onMove={setOpen}
         onClose={() => setOpen(null)}

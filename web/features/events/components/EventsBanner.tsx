@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/eventsList.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
@@ -13,14 +14,15 @@ const Scene = chakra('section', {
     alignItems: 'end',
     minHeight: 'clamp(440px, 44vw, 640px)',
     overflow: 'hidden',
-    background: '#3f5a49',
+    background: 'wall.lawn',
     color: 'wall.fg',
     '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
     _after: {
       content: '""',
       position: 'absolute',
       inset: '0',
-      background: 'linear-gradient(rgb(14 36 28 / .62), transparent 30%, transparent 46%, rgb(14 36 28 / .9) 96%)',
+      background:
+        'linear-gradient(color-mix(in srgb, {colors.shade} 62%, transparent), transparent 30%, transparent 46%, color-mix(in srgb, {colors.shade} 90%, transparent) 96%)',
     },
   },
 });
@@ -36,7 +38,6 @@ const Words = chakra(Wrap, {
     [onPhones]: { flexDirection: 'column', alignItems: 'start', gap: '16px' },
     '& > h1': {
       textStyle: 'banner',
-      fontSize: 'clamp(3rem, 1.8rem + 5vw, 5.75rem)',
       marginLeft: '-.035em',
       outline: 'none',
     },
@@ -51,7 +52,7 @@ export const EventsBanner = () => (
   <Scene>
     <Picture image={image} alt="" sizes="100vw" position={position} priority />
     <Words>
-      <h1 tabIndex={-1}>Events</h1>
+      <h1 tabIndex={-1}>{text.title}</h1>
       <p>{line}</p>
     </Words>
   </Scene>

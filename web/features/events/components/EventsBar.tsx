@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import * as events from '#text/events.ts';
+import * as text from '#text/eventsList.tsx';
 import type { EventType } from '../../../apollo/__generated__/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckRow } from '../../../ui/CheckRow.tsx';
@@ -37,24 +39,12 @@ const Count = chakra('p', {
 /** Only where nothing else sends the form. */
 const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block', order: '1' } } });
 
-const times = [
-  { value: 'PAST', label: 'Past' },
-  { value: 'UPCOMING', label: 'Upcoming' },
-] as const;
+const times = ['PAST', 'UPCOMING'] as const;
 
 const checkedIn = (form: HTMLFormElement): EventType[] => {
   const words = new FormData(form).getAll('category');
   return eventCategories.filter(({ word }) => words.includes(word)).map(({ value }) => value);
 };
-
-/** '16 past events', said again whenever it changes. */
-function countLabel(when: EventsSearch['when'], count: number) {
-  return (
-    <>
-      <Num>{formatNumber(count)}</Num> {when === 'PAST' ? 'past' : 'upcoming'} event{count === 1 ? '' : 's'}
-    </>
-  );
-}
 
 /**
  * Past or upcoming, and which categories: all of it is in the address, and a plain form without our code. The boxes go
@@ -82,7 +72,7 @@ export function EventsBar(props: { readonly asked: EventsSearch; readonly count:
       ref={form}
       method="get"
       action={eventsPath}
-      aria-label="Which events"
+      aria-label={text.whichEvents}
       // The address is what remembers the boxes, not the browser that fills in forms when one comes back.
       autoComplete="off"
       onSubmit={(event) => {
@@ -93,22 +83,22 @@ export function EventsBar(props: { readonly asked: EventsSearch; readonly count:
       {shown.when === 'UPCOMING' && <input type="hidden" name="when" value="upcoming" />}
       <input type="hidden" name="category" value={noCategory} />
       <LinkSegment
-        label="When"
+        label={text.when}
         value={shown.when}
-        options={times.map(({ value, label }) => ({
+        options={times.map((value) => ({
           value,
-          label,
+          label: text.times[value],
           to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
         }))}
       />
       <Boxes>
-        <Legend>Categories</Legend>
-        {eventCategories.map(({ value, label, word }) => (
+        <Legend>{text.chooseCategories}</Legend>
+        {eventCategories.map(({ value, word }) => (
           <CheckRow
             key={value}
             name="category"
             value={word}
-            label={label}
+            label={events.categories[value]}
             checked={shown.categories.includes(value)}
             onChange={go}
           />
@@ -116,10 +106,12 @@ export function EventsBar(props: { readonly asked: EventsSearch; readonly count:
       </Boxes>
       <Send>
         <Button type="submit" variant="outline" size="sm">
-          Show
+          {text.show}
         </Button>
       </Send>
-      <Count role="status">{count !== undefined && countLabel(asked.when, count)}</Count>
+      <Count role="status">
+        {count !== undefined && text.found(asked.when, count, <Num>{formatNumber(count)}</Num>)}
+      </Count>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/eventsList.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
@@ -14,13 +15,13 @@ export const EventsFailed = (props: { readonly asked: EventsSearch; readonly onR
         <RetryButton onRetry={props.onRetry} />
         {props.asked.after !== undefined && (
           <LinkButton to={eventsHref({ ...props.asked, after: undefined })} variant="quiet">
-            Back to the first events
+            {text.toFirstEvents}
           </LinkButton>
         )}
       </>
     }
   >
-    The events could not be loaded. Nothing is lost: they come back when the connection does.
+    {text.notLoaded}
   </Message>
 );
 
@@ -40,14 +41,12 @@ export function NoEvents({ asked }: { readonly asked: EventsSearch }) {
           variant="outline"
           preventScrollReset
         >
-          {isNarrowed && 'Show every category'}
-          {!isNarrowed && (isPast ? 'See upcoming events' : 'See past events')}
+          {isNarrowed && text.showEveryCategory}
+          {!isNarrowed && (isPast ? text.seeUpcoming : text.seePast)}
         </LinkButton>
       }
     >
-      {asked.categories.length === 0
-        ? 'No category is checked.'
-        : 'There may be some in the other category, or another time.'}
+      {asked.categories.length === 0 ? text.noCategoryChecked : text.lookElsewhere}
     </Message>
   );
 }

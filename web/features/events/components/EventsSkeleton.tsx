@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/eventsList.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Card, Frame } from './EventCard.tsx';
@@ -7,7 +8,7 @@ import { EventGrid } from './EventGrid.tsx';
 /** The cards' own frames, still empty. */
 export const EventsSkeleton = () => (
   <>
-    <VisuallyHidden role="status">Loading events...</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingEvents}</VisuallyHidden>
     <chakra.div aria-hidden="true">
       <EventGrid>
         {['46%', '60%', '52%', '40%', '56%'].map((width) => (

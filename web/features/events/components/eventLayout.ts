@@ -60,7 +60,7 @@ export const BigDate = chakra('p', {
     '& > b': {
       fontFamily: 'display',
       fontWeight: '330',
-      fontSize: '6rem',
+      fontSize: '92',
       lineHeight: '.78',
       letterSpacing: '-.05em',
       color: 'brand.solid',

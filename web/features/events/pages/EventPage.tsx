@@ -1,5 +1,6 @@
 import { useLoaderData, useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/eventsDetail.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/ui/ist.ts';
@@ -32,9 +33,9 @@ export const eventPageLoader: PageLoader<EventPageData> =
     const event = data?.event;
     if (event) {
       const { name, projectName, startsAt } = event;
-      const where = projectName === null ? '' : ` at ${projectName}`;
-      const when = startsAt === null ? '' : `, ${istDate(startsAt)}`;
-      const description = event.description ?? `${name}${where}${when}. An event of ${brand.name}, ${brand.developer}.`;
+      const date = startsAt === null ? null : istDate(startsAt);
+      const told = { name, project: projectName, date, club: brand.name, developer: brand.developer };
+      const description = event.description ?? text.pageDescription(told);
       const url = new URL(request.url).origin + eventPath(event.id);
       const timed = { ...event, endsAt: endOf(event), dayOnly: isDayOnly(event) };
       return {
@@ -53,7 +54,7 @@ export const eventPageLoader: PageLoader<EventPageData> =
     if (event === null) return { now, meta: { ...meta, status: 404 } };
     return {
       now,
-      meta: { ...meta, title: `Event | ${brand.name}`, noindex: false, status: 503 },
+      meta: { ...meta, title: `${text.title} | ${brand.name}`, noindex: false, status: 503 },
     };
   };
 

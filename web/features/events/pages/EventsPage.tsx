@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/eventsList.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -25,10 +26,8 @@ export const eventsPageLoader: PageLoader =
     const asked = parseEventsSearch(new URL(request.url).searchParams);
     const isPast = asked.when === 'PAST';
     const meta = {
-      title: `${isPast ? 'Events' : 'Upcoming events'} | ${brand.name}`,
-      description: isPast
-        ? `Concerts, workshops and mornings on the lawn: what the homeowners of ${brand.developer} did together, by date.`
-        : `What comes next for the homeowners of ${brand.developer}: concerts, workshops and mornings on the lawn.`,
+      title: `${isPast ? text.title : text.upcomingTitle} | ${brand.name}`,
+      description: isPast ? text.pastDescription(brand.developer) : text.upcomingDescription(brand.developer),
       canonical: eventsHref(asked),
     };
     if (asked.categories.length === 0) return { meta };

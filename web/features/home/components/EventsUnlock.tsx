@@ -13,20 +13,20 @@ const Scene = chakra('div', {
     alignItems: 'end',
     minHeight: 'clamp(560px, 56vw, 820px)',
     overflow: 'hidden',
-    background: '#2a4537',
+    background: 'wall.lawn',
     color: 'wall.fg',
-    '--focus': '#faf6ef',
+    '--focus': '{colors.wall.fg}',
     '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
     _after: {
       content: '""',
       position: 'absolute',
       inset: '50% 0 0',
-      background: 'linear-gradient(transparent, rgb(18 44 34 / .88) 66%)',
+      background: 'linear-gradient(transparent, color-mix(in srgb, {colors.wall.lawn} 88%, transparent) 66%)',
     },
     [onPhones]: {
       minHeight: '660px',
       '& > picture': { height: '72%', bottom: 'auto' },
-      _after: { inset: '34% 0 0', background: 'linear-gradient(transparent, #2a4537 56%)' },
+      _after: { inset: '34% 0 0', background: 'linear-gradient(transparent, {colors.wall.lawn} 56%)' },
     },
   },
 });
@@ -54,7 +54,7 @@ export const EventsUnlock = () => (
         <Title fontSize="52" marginBottom="12px">
           {events.title}
         </Title>
-        <chakra.p maxWidth="36em" color="rgb(250 246 239 / .9)">
+        <chakra.p maxWidth="36em" color="wall.fg">
           {events.text}
         </chakra.p>
       </div>

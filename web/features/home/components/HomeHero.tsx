@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { heroSlideSeconds } from '#rules/constants.ts';
+import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '../../../ui/Arcade.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,7 +23,7 @@ const Root = chakra('section', {
     padding: '120px var(--edge) 0',
     background: 'wall',
     color: 'wall.fg',
-    '--focus': '#e58a62',
+    '--focus': '{colors.wall.accent}',
     [underMenu]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', paddingTop: '128px' },
     [onPhones]: { paddingTop: '104px', minHeight: 'min(100svh, 900px)' },
   },
@@ -46,7 +47,7 @@ const Heading = chakra('h1', {
     marginLeft: '-.035em',
     outline: 'none',
     [underMenu]: { maxWidth: 'none' },
-    [onPhones]: { fontSize: '3.25rem' },
+    [onPhones]: { fontSize: 'day' },
   },
 });
 const Title = chakra('p', {
@@ -106,33 +107,25 @@ export function HomeHero() {
   const carousel = useSlides(slides.length, heroSlideSeconds);
   const slide = slides[carousel.at];
   return (
-    <Root aria-roledescription="carousel" aria-label={brand.name} {...carousel.withFocus}>
+    <Root aria-roledescription={text.carousel} aria-label={brand.name} {...carousel.withFocus}>
       <Copy>
         <Heading tabIndex={-1}>{brand.line}</Heading>
         <Title>{brand.about}</Title>
         <ReferNow />
       </Copy>
       <View {...carousel.underPointer}>
-        {slide && (
-          <Arcade
-            image={slide.image}
-            position={slide.position}
-            label={`${slide.title} in ${slide.place} at dusk, seen through the three arches of a veranda`}
-          />
-        )}
+        {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}
       </View>
       <Floor {...carousel.underPointer}>
         <Controls>
           {carousel.canPause && (
             <IconButton
               icon={carousel.isPaused ? 'play' : 'pause'}
-              label={carousel.isPaused ? 'Play slides' : 'Pause slides'}
+              label={carousel.isPaused ? text.playSlides : text.pauseSlides}
               onClick={carousel.togglePause}
             />
           )}
-          <Num>
-            {carousel.at + 1} of {slides.length}
-          </Num>
+          <Num>{text.slideOf(carousel.at + 1, slides.length)}</Num>
         </Controls>
         <Ticks>
           {slides.map(({ title, place }, number) => (

@@ -5,7 +5,7 @@ import { Wrap } from '../../../ui/Wrap.tsx';
 const Words = chakra('p', {
   base: {
     textStyle: 'lede',
-    fontSize: 'clamp(1.75rem, 1.1rem + 2.1vw, 2.75rem)',
+    fontSize: '44',
     lineHeight: '1.18',
     letterSpacing: '-.018em',
     maxWidth: { base: 'none', sm: '24.6em' },

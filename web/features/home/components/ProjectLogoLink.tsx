@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
+import * as text from '#text/home.ts';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import placeholder from '../images/logo-placeholder.svg?url';
@@ -46,7 +47,7 @@ export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
   }, []);
   return (
-    <Root href={logo.href} target="_blank" rel="noopener noreferrer" aria-label={`${logo.name}, opens in a new tab`}>
+    <Root href={logo.href} target="_blank" rel="noopener noreferrer" aria-label={text.opensInNewTab(logo.name)}>
       <img
         ref={img}
         src={isBroken ? placeholder : logo.url}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -37,10 +38,10 @@ export function ProjectStrip() {
     <Wrap as="section" aria-labelledby="projects" paddingBlock="section">
       <Head>
         <chakra.h2 id="projects" textStyle="h1">
-          Projects
+          {text.projects}
         </chakra.h2>
         <TextLink to="/projects">
-          {count === undefined ? 'See all projects' : `See all ${count} projects`}
+          {count === undefined ? text.seeProjects : text.seeCountedProjects(count)}
           <Icon name="arrowRight" />
         </TextLink>
       </Head>

@@ -1,5 +1,6 @@
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/home.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toaster.ts';
@@ -9,7 +10,7 @@ export function ReferNow() {
   const viewer = useViewer();
   return viewer ? (
     <LinkButton to={dashboardPath(viewer.routeId)} variant="accent">
-      Refer Now
+      {text.referNow}
     </LinkButton>
   ) : (
     <LinkButton
@@ -17,7 +18,7 @@ export function ReferNow() {
       variant="accent"
       onClick={() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue })}
     >
-      Refer Now
+      {text.referNow}
     </LinkButton>
   );
 }

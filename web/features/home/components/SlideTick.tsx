@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/home.ts';
 import { useFillingLine } from '../useFillingLine.ts';
 
 const Tick = chakra('button', {
@@ -47,7 +48,7 @@ export function SlideTick(props: {
     <Tick
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
-      aria-label={`Slide ${number}: ${title}, ${place}`}
+      aria-label={text.showSlide(number, title, place)}
       onClick={onShow}
     >
       {isCurrent && <Line ref={line} />}

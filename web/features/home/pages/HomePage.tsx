@@ -1,3 +1,4 @@
+import * as text from '#text/home.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { HomeHero } from '../components/HomeHero.tsx';
@@ -13,7 +14,7 @@ export const homePageLoader: PageLoader =
     await client.query({ query: HomeProjectsDocument, errorPolicy: 'all' });
     return {
       meta: {
-        title: `${brand.name}, the homeowners’ club of ${brand.developer}`,
+        title: text.pageTitle(brand.name, brand.developer),
         description: brand.description,
         jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).organizationJsonLd(new URL(request.url).origin),
       },

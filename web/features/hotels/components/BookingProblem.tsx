@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import * as text from '#text/booking.tsx';
+import { said } from '#text/said.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hotelListPath } from '../paths.ts';
@@ -22,49 +24,47 @@ function Said({ problem }: { readonly problem: BookingProblemKind }) {
     case 'unknown':
       return (
         <Note tone="wait">
-          <First>It is not known yet whether your booking arrived.</First>
-          <p>
-            Check your internet connection, then press Retry. It asks for this one booking again and never makes a
-            second.
-          </p>
+          <First>{text.notKnown}</First>
+          <p>{text.notKnownAdvice}</p>
         </Note>
       );
     case 'refused':
       return (
         <Note tone="bad">
-          <First>{problem.message}</First>
-          <p>Nothing was booked and no points were taken.</p>
+          <First>{said(problem.message)}</First>
+          <p>{text.nothingTaken}</p>
         </Note>
       );
     case 'rejected':
       return (
         <Note tone="bad">
-          <First>{problem.message}</First>
-          <p>No points were taken. You can change your stay and confirm again.</p>
+          <First>{said(problem.message)}</First>
+          <p>{text.changeAndConfirm}</p>
         </Note>
       );
     case 'earlier':
       return (
         <Note tone="wait">
-          <First>{problem.message}</First>
+          <First>{said(problem.message)}</First>
           <p>
-            This page was used for a booking before, with other details. Look at{' '}
-            <TextLink variant="inline" to={hotelListPath}>
-              your hotel stays
-            </TextLink>{' '}
-            before you confirm another one.
+            {text.usedBefore((label) => (
+              <TextLink variant="inline" to={hotelListPath}>
+                {label}
+              </TextLink>
+            ))}
           </p>
         </Note>
       );
     case 'login':
       return (
         <Note tone="wait">
-          <First>{problem.message}</First>
+          <First>{said(problem.message)}</First>
           <p>
-            <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
-              Login
-            </TextLink>{' '}
-            and you come back to this stay.
+            {text.loginFirst((label) => (
+              <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
+                {label}
+              </TextLink>
+            ))}
           </p>
         </Note>
       );

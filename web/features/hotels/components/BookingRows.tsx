@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
+import * as text from '#text/bookings.tsx';
+import { guests as guestsText } from '#text/hotelParts.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { istDate } from '#web/ui/ist.ts';
@@ -13,7 +15,6 @@ import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type HotelBookingsQuery, useHotelBookingsQuery } from '../HotelBookings.generated.ts';
 import { bookingHref } from '../paths.ts';
-import { guestsText } from '../stay.ts';
 
 type Booking = NonNullable<NonNullable<HotelBookingsQuery['me']>['hotelBookings']>[number];
 
@@ -24,16 +25,11 @@ const Rows = chakra('ul', {
     '& > li:last-of-type': { borderBottom: '1px solid {colors.line}' },
     '& a': { outline: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-    '& > li:has(a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '3px' },
+    '& > li:has(a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
   },
 });
 
-const looks = {
-  PENDING: { tone: 'wait', word: 'Still confirming' },
-  CONFIRMED: { tone: 'good', word: 'Booked' },
-  FAILED: { tone: 'bad', word: 'Not booked' },
-  NEEDS_REVIEW: { tone: 'wait', word: 'A person is looking at it' },
-} as const;
+const tones = { PENDING: 'wait', CONFIRMED: 'good', FAILED: 'bad', NEEDS_REVIEW: 'wait' } as const;
 
 /** The stays that were booked with points, newest first. */
 export function BookingRows() {
@@ -49,9 +45,9 @@ export function BookingRows() {
   if (bookings === null) {
     return (
       <SectionFailure
-        title="Your stays did not arrive"
+        title={text.didNotArrive}
         message={failureText(error, ['me', 'hotelBookings'])}
-        safe="They are safe. It is only this list that is missing."
+        safe={text.areSafe}
         busy={loading}
         onRetry={() => void refetch().catch(() => undefined)}
       />
@@ -59,8 +55,8 @@ export function BookingRows() {
   }
   if (bookings.length === 0) {
     return (
-      <Message tone="empty" title="No stays yet">
-        Choose a hotel below. What you book with points appears here.
+      <Message tone="empty" title={text.noStays}>
+        {text.noStaysYet}
       </Message>
     );
   }
@@ -77,23 +73,18 @@ export function BookingRows() {
 
 function BookingRow({ booking }: { readonly booking: Booking }) {
   const { hotel, checkIn, checkOut, guests, points, state } = booking;
-  const { tone, word } = looks[state];
   return (
     <ItemLine
       image={hotel && pictureOf(hotel)}
-      name={<Link to={bookingHref(booking.id)}>{hotel?.name ?? 'A hotel that has left the club'}</Link>}
-      price={
-        <>
-          <Points value={points} tone="ink" /> <small>points</small>
-        </>
-      }
+      name={<Link to={bookingHref(booking.id)}>{hotel?.name ?? text.hotelGone}</Link>}
+      price={text.pointsTaken(<Points value={points} tone="ink" />)}
     >
       <p>{hotel?.location ?? ' '}</p>
       <p>
         <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, {guestsText(guests)}
       </p>
       <chakra.div marginTop="4px">
-        <Status tone={tone}>{word}</Status>
+        <Status tone={tones[state]}>{text.stateWords[state]}</Status>
       </chakra.div>
     </ItemLine>
   );
@@ -103,7 +94,7 @@ const places = [1, 2];
 
 const Loading = () => (
   <>
-    <VisuallyHidden role="status">Loading your stays</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingStays}</VisuallyHidden>
     <Rows aria-hidden="true">
       {places.map((place) => (
         <li key={place}>

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/booking.tsx';
+import { nights as nightsText } from '#text/common.ts';
+import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { Block } from '#web/ui/Block.tsx';
@@ -13,7 +16,7 @@ import { Points } from '#web/ui/Points.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import type { Hotel, HotelPageData } from '../loadHotel.ts';
 import { bookingHref, checkoutHref, hotelHref, hotelListPath } from '../paths.ts';
-import { nightsText, readStayWish, stayOf } from '../stay.ts';
+import { readStayWish, stayOf } from '../stay.ts';
 import { useBookHotel } from '../useBookHotel.ts';
 import { BookingProblem, type BookingProblemKind } from './BookingProblem.tsx';
 import { CheckoutSheet } from './CheckoutSheet.tsx';
@@ -95,11 +98,11 @@ export function Checkout(props: {
   return (
     <PageWrap>
       <PageHead
-        title="Confirm your stay"
+        title={text.confirmStay}
         crumbs={[
-          { label: 'Hotel Rewards', to: hotelListPath },
+          { label: hotelRewards, to: hotelListPath },
           { label: hotel.name, to: hotelHref(hotel.id, wish) },
-          { label: 'Confirm' },
+          { label: text.confirm },
         ]}
       />
       {hotel.points === null ? (
@@ -107,25 +110,21 @@ export function Checkout(props: {
           <Note tone="wait">{messages.hotelUnavailable}</Note>
         </chakra.div>
       ) : (
-        <form onSubmit={(event) => void confirm(event)} aria-label="Your stay">
+        <form onSubmit={(event) => void confirm(event)} aria-label={yourStay}>
           <Columns>
             <div>
-              <Block title="Hotel">
+              <Block title={text.hotel}>
                 <ItemLine
                   image={pictureOf(hotel)}
                   name={hotel.name}
                   priority
-                  price={
-                    <>
-                      <Points value={hotel.points} /> <small>points a night</small>
-                    </>
-                  }
+                  price={pointsANight(<Points value={hotel.points} />)}
                 >
                   <p>{hotel.location}</p>
                   <Rating value={hotel.rating} />
                 </ItemLine>
               </Block>
-              <Block title={stay.fault === null ? `Your stay, ${nightsText(stay.nights)}` : 'Your stay'}>
+              <Block title={stay.fault === null ? text.yourStayOf(nightsText(stay.nights)) : yourStay}>
                 <StayFields
                   stay={stay}
                   today={today}
@@ -134,7 +133,7 @@ export function Checkout(props: {
                   onChange={(change) => void go(change, attempt)}
                 />
               </Block>
-              <Block title="For the hotel">
+              <Block title={text.forTheHotel}>
                 <WishesField value={wishes} disabled={isClosed} onChange={setWishes} />
               </Block>
             </div>

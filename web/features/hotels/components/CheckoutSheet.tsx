@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/booking.tsx';
+import * as common from '#text/common.ts';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
@@ -13,7 +15,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { nightsText, type Stay } from '../stay.ts';
+import type { Stay } from '../stay.ts';
 
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' } });
@@ -33,15 +35,15 @@ export function CheckoutSheet(props: {
   const { perNight, stay, taken, points, isAgreed, onAgree, isBusy, isRetry, children } = props;
   const isShort = points.available !== null && points.available < taken;
   return (
-    <Sheet padded aria-label="Points">
-      <Title>Points</Title>
+    <Sheet padded aria-label={text.points}>
+      <Title>{text.points}</Title>
       <Facts marginBottom="16px">
         {taken !== perNight && (
-          <Fact name="A night">
+          <Fact name={text.aNight}>
             <Points value={perNight} tone="ink" />
           </Fact>
         )}
-        <Fact name={stay.fault === null ? nightsText(stay.nights) : 'This stay'}>
+        <Fact name={stay.fault === null ? common.nights(stay.nights) : text.thisStay}>
           <Points value={taken} fontWeight="600" />
         </Fact>
       </Facts>
@@ -53,12 +55,12 @@ export function CheckoutSheet(props: {
       )}
       <chakra.div marginTop="16px">
         <CheckField checked={isAgreed} disabled={isBusy} onChange={(event) => onAgree(event.currentTarget.checked)}>
-          I agree to the{' '}
-          <TextLink variant="inline" to="/terms" target="_blank">
-            Terms and Conditions
-            <VisuallyHidden>(opens beside this page)</VisuallyHidden>
-          </TextLink>{' '}
-          of hotel rewards.
+          {text.agree((label) => (
+            <TextLink variant="inline" to="/terms" target="_blank">
+              {label}
+              <VisuallyHidden>{text.opensBeside}</VisuallyHidden>
+            </TextLink>
+          ))}
         </CheckField>
       </chakra.div>
       {children}
@@ -70,35 +72,32 @@ export function CheckoutSheet(props: {
         minHeight="54px"
         disabled={!isAgreed || stay.fault !== null || points.isInactive || (isShort && !isRetry)}
         busy={isBusy}
-        busyText="Booking your stay..."
+        busyText={text.bookingNow}
       >
-        {isRetry ? 'Retry' : 'Confirm Booking'}
+        {isRetry ? common.retry : text.confirmBooking}
       </Button>
       {!isAgreed && <Small>{messages.agreeToTerms}</Small>}
-      <Small>
-        When you confirm we hold <Points value={taken} tone="muted" /> points. They are redeemed only once the hotel has
-        your booking, and come back by themselves if it cannot be made.
-      </Small>
+      <Small>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Small>
     </Sheet>
   );
 }
 
 function Arithmetic({ points, taken }: { readonly points: PointsNow; readonly taken: number }) {
   if (points.available !== null) {
-    return <PointsSum available={points.available} taken={taken} held={points.held} takenLabel="This stay" />;
+    return <PointsSum available={points.available} taken={taken} held={points.held} takenLabel={text.thisStay} />;
   }
   if (points.isLoading) {
     return (
       <>
-        <VisuallyHidden role="status">Loading your points</VisuallyHidden>
-        <Skeleton height="10px" borderRadius="5px" marginBottom="10px" />
+        <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
+        <Skeleton height="10px" borderRadius="4" marginBottom="10px" />
         <Skeleton height="126px" opacity=".5" />
       </>
     );
   }
   return (
     <Note tone="wait">
-      <p>Your points could not be read just now. They are safe, and checked when you confirm.</p>
+      <p>{text.pointsUnread}</p>
       <chakra.div marginTop="10px">
         <RetryButton onRetry={points.retry} />
       </chakra.div>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, useState } from 'react';
+import { anyDay } from '#text/hotelParts.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
@@ -50,7 +51,7 @@ export function DayInput(
     readonly empty?: string;
   },
 ) {
-  const { defaultValue, empty = 'Any day', onChange, ...input } = props;
+  const { defaultValue, empty = anyDay, onChange, ...input } = props;
   const isAwake = useHydrated();
   const [day, setDay] = useState(defaultValue);
   return (

@@ -1,5 +1,5 @@
 import { bookingLimits } from '#rules/constants.ts';
-import { guestsText } from '../stay.ts';
+import { guests as guestsText, who } from '#text/hotelParts.tsx';
 import { Cell } from './stayParts.ts';
 
 const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1);
@@ -7,7 +7,7 @@ const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1
 /** How many people stay. */
 export const GuestsCell = (props: { readonly value: number; readonly onChange?: (guests: number) => void }) => (
   <Cell>
-    <b>Who</b>
+    <b>{who}</b>
     <select
       name="guests"
       defaultValue={props.value}

@@ -2,12 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router';
 import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
+import { nights as nightsText } from '#text/common.ts';
+import { bookWithPoints } from '#text/hotelParts.tsx';
+import { cityUntold } from '#text/hotels.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { shortened } from '#web/ui/shortened.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
-import { nightsText, type Stay, type StayWish } from '../stay.ts';
+import type { Stay, StayWish } from '../stay.ts';
 import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './HotelCard.generated.ts';
 import { Body, Card, Figure, Foot, Name, Top } from './hotelCardParts.ts';
 import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
@@ -47,7 +50,7 @@ export function HotelCard(props: {
           <Rating value={hotel.rating} />
         </Top>
         <chakra.p textStyle="small" color="fg.muted" marginTop="-6px">
-          {hotel.location ?? 'City not told'}
+          {hotel.location ?? cityUntold}
         </chakra.p>
         <chakra.p textStyle="small">
           {hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}
@@ -64,7 +67,7 @@ export function HotelCard(props: {
         />
         {hotel.points !== null && (
           <LinkButton to={checkoutHref(hotel.id, along)} variant="outline" size="sm" position="relative">
-            Book with Points
+            {bookWithPoints}
             <VisuallyHidden>
               : {hotel.name}, {nightsText(nights)}
             </VisuallyHidden>

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { defaultStay, hotelCities } from '#rules/constants.ts';
+import * as stayText from '#text/hotelParts.tsx';
+import * as text from '#text/hotels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { FieldFault } from '#web/ui/fieldParts.tsx';
@@ -60,34 +62,40 @@ export function HotelFinder(props: {
         method="get"
         action={path}
         role="search"
-        aria-label="Hotels"
+        aria-label={text.hotels}
         autoComplete="off"
         onSubmit={find}
       >
         {search.city !== null && <input type="hidden" name="city" value={search.city} />}
         <Cell>
-          <b>Where</b>
-          <input name="where" defaultValue={search.where ?? ''} placeholder="Anywhere" maxLength={80} list={cities} />
+          <b>{text.where}</b>
+          <input
+            name="where"
+            defaultValue={search.where ?? ''}
+            placeholder={text.anywhere}
+            maxLength={80}
+            list={cities}
+          />
         </Cell>
         <Cell>
-          <b>Check in</b>
+          <b>{stayText.checkIn}</b>
           <DayInput name="checkIn" defaultValue={search.checkIn ?? ''} min={today} />
         </Cell>
         <Cell>
-          <b>Check out</b>
+          <b>{stayText.checkOut}</b>
           <DayInput name="checkOut" defaultValue={search.checkOut ?? ''} min={today} />
         </Cell>
         <GuestsCell value={search.guests ?? defaultStay.guests} />
         <Go>
           <Button type="submit" variant="accent">
             <Icon name="search" />
-            Search
+            {text.search}
           </Button>
         </Go>
         <datalist id={cities}>
           {hotelCities.map((city) => (
             <option key={city} value={city}>
-              {city}
+              {text.cityName(city)}
             </option>
           ))}
         </datalist>
@@ -97,7 +105,7 @@ export function HotelFinder(props: {
           {stay.fault}
         </FieldFault>
       )}
-      <Cities role="group" aria-label="City">
+      <Cities role="group" aria-label={stayText.city}>
         {[null, ...hotelCities].map((city) => (
           <ChipLink
             key={city}
@@ -105,7 +113,7 @@ export function HotelFinder(props: {
             preventScrollReset
             aria-current={city === search.city ? 'true' : undefined}
           >
-            {city ?? 'All'}
+            {city === null ? text.allCities : text.cityName(city)}
           </ChipLink>
         ))}
       </Cities>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/hotelParts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -21,20 +22,17 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
     <PageWrap paddingTop="clamp(48px, 8vw, 112px)" paddingBottom="section" minHeight="60svh">
       {loading && !hasFailed ? (
         <>
-          <VisuallyHidden role="status">Loading the hotel</VisuallyHidden>
+          <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>
           <Skeleton width="min(420px, 80%)" height="44px" />
           <Skeleton shape="picture" aspectRatio="16 / 7" marginTop="32px" borderRadius="card" />
         </>
       ) : hasFailed ? (
         <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
-          Your points and your stays are safe. It is only this page that is missing.
+          {text.pageMissing}
         </PageMessage>
       ) : (
-        <PageMessage
-          title="This hotel is not in our list"
-          action={<LinkButton to={hotelListPath}>See all hotels</LinkButton>}
-        >
-          It may have left the club, or the address is not complete.
+        <PageMessage title={text.hotelUnknown} action={<LinkButton to={hotelListPath}>{text.seeAllHotels}</LinkButton>}>
+          {text.hotelUnknownWhy}
         </PageMessage>
       )}
     </PageWrap>

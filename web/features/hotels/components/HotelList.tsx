@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigation } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/hotels.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -34,14 +35,14 @@ export function HotelList(props: {
     if (!props.hasFailed && error === undefined) return <HotelListSkeleton />;
     return (
       <Message tone="error" title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
-        Your points and your stays are safe. It is only the list that is missing.
+        {text.listMissing}
       </Message>
     );
   }
   return (
     <>
       <VisuallyHidden asChild>
-        <h2>Hotels</h2>
+        <h2>{text.hotels}</h2>
       </VisuallyHidden>
       <Count role="status">{countText(hotels.length, search)}</Count>
       {hotels.length === 0 ? (
@@ -59,17 +60,17 @@ export function HotelList(props: {
   );
 }
 
+const nameOf = (city: string | null) => (city === null ? null : text.cityName(city));
 const countText = (count: number, { city }: HotelsSearch): string =>
-  count === 0 ? '' : `${count} ${count === 1 ? 'hotel' : 'hotels'}${city === null ? '' : ` in ${city}`}`;
+  count === 0 ? '' : text.hotelsFound(count, nameOf(city));
 
 function NoHotels({ path, search }: { readonly path: string; readonly search: HotelsSearch }) {
   const { city, where } = search;
   const isNarrowed = city !== null || where !== null;
-  const what = where === null ? '' : ` matches “${where}”`;
   return (
     <Message
       tone="empty"
-      title={isNarrowed ? `No hotel${what}${city === null ? '' : ` in ${city}`}` : 'No hotel takes points just now'}
+      title={isNarrowed ? text.noHotelFound(where, nameOf(city)) : text.noHotels}
       action={
         isNarrowed ? (
           <LinkButton
@@ -77,12 +78,12 @@ function NoHotels({ path, search }: { readonly path: string; readonly search: Ho
             variant="outline"
             preventScrollReset
           >
-            Show all hotels
+            {text.showAllHotels}
           </LinkButton>
         ) : undefined
       }
     >
-      {isNarrowed ? 'Try another city, or see the whole list.' : 'New ones appear here as soon as the club has them.'}
+      {isNarrowed ? text.tryAnotherCity : text.noHotelsYet}
     </Message>
   );
 }
@@ -91,7 +92,7 @@ const places = [1, 2, 3, 4, 5, 6];
 
 const HotelListSkeleton = () => (
   <>
-    <VisuallyHidden role="status">Loading hotels</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingHotels}</VisuallyHidden>
     <Skeleton width="72px" marginBottom="20px" />
     <Cards aria-hidden="true">
       {places.map((place) => (

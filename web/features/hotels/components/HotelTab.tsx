@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import * as text from '#text/hotelDetails.tsx';
+import { city, notForPoints } from '#text/hotelParts.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -32,22 +35,22 @@ export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: 
     case 'about':
       return (
         <section>
-          <Title>About {hotel.name}</Title>
-          {hotel.description === null ? <NotTold about="itself" /> : <Text>{hotel.description}</Text>}
+          <Title>{text.aboutHotel(hotel.name)}</Title>
+          {hotel.description === null ? <NotTold>{text.untoldItself}</NotTold> : <Text>{hotel.description}</Text>}
         </section>
       );
     case 'rooms':
       return (
         <section>
-          <Title>Rooms</Title>
-          <NotTold about="its rooms" />
+          <Title>{text.tabs.rooms}</Title>
+          <NotTold>{text.untoldRooms}</NotTold>
         </section>
       );
     case 'accessibility':
       return (
         <section>
-          <Title>Accessibility</Title>
-          <NotTold about="steps, lifts, or rooms for people who use a wheelchair" />
+          <Title>{text.tabs.accessibility}</Title>
+          <NotTold>{text.untoldAccess}</NotTold>
         </section>
       );
   }
@@ -57,10 +60,10 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
   const cash = hotel.discountedPrice ?? hotel.originalPrice;
   return (
     <section>
-      <Title>What guests find there</Title>
+      <Title>{text.whatGuestsFind}</Title>
       {hotel.amenities.length === 0 ? (
         <chakra.div marginBottom="36px">
-          <NotTold about="its amenities" />
+          <NotTold>{text.untoldAmenities}</NotTold>
         </chakra.div>
       ) : (
         <All>
@@ -72,17 +75,17 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           ))}
         </All>
       )}
-      <Title>At a glance</Title>
+      <Title>{text.atAGlance}</Title>
       <Facts maxWidth="34em">
-        <Fact name="City">{hotel.location ?? 'Not told'}</Fact>
-        <Fact name="Rated by guests">
-          {hotel.rating === null ? 'Not rated yet' : `${hotel.rating.toFixed(1)} of 5`}
+        <Fact name={city}>{hotel.location ?? text.untold}</Fact>
+        <Fact name={text.ratedByGuests}>
+          {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>
-        <Fact name="A night in points">
-          {hotel.points === null ? 'Not for points now' : <Points value={hotel.points} fontWeight="600" />}
+        <Fact name={text.nightInPoints}>
+          {hotel.points === null ? notForPoints : <Points value={hotel.points} fontWeight="600" />}
         </Fact>
         {cash !== null && (
-          <Fact name="A night in money">
+          <Fact name={text.nightInMoney}>
             <Rupees value={cash} />
           </Fact>
         )}
@@ -91,14 +94,15 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
   );
 }
 
-const NotTold = ({ about }: { readonly about: string }) => (
+const NotTold = ({ children }: { readonly children: ReactNode }) => (
   <Untold>
-    <p>The hotel has not told us about {about}.</p>
+    <p>{children}</p>
     <p>
-      If it matters for your stay, ask us before you book:{' '}
-      <chakra.a href={brand.contact.phoneLink} textStyle="num" color="fg.ink" fontWeight="600" whiteSpace="nowrap">
-        {brand.contact.phone}
-      </chakra.a>
+      {text.askUs(
+        <chakra.a href={brand.contact.phoneLink} textStyle="num" color="fg.ink" fontWeight="600" whiteSpace="nowrap">
+          {brand.contact.phone}
+        </chakra.a>,
+      )}
     </p>
   </Untold>
 );

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/bookingReceipt.tsx';
+import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
+import { said } from '#text/said.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -15,7 +18,7 @@ import { Figures, Outcome, Top, Words } from './receiptParts.ts';
 import { StayFacts } from './StayFacts.tsx';
 
 const rings = { PENDING: 'waiting', NEEDS_REVIEW: 'waiting', CONFIRMED: 'done', FAILED: 'broken' } as const;
-const words = { create: 'Confirming the stay with the hotel', created: 'Stay booked', redeems: true } as const;
+const words = { create: text.confirmingStay, created: text.stayBooked, redeems: true } as const;
 
 /** What became of a booking, as far as it is known: nothing is called done before it is. */
 export function Receipt(props: {
@@ -25,7 +28,7 @@ export function Receipt(props: {
 }) {
   const { viewer, redemption, polling } = props;
   const { state, booking, points } = redemption;
-  const { title, text } = said(redemption, viewer.name?.trim().split(/\s+/)[0] ?? null);
+  const { title, explanation } = outcomeOf(redemption, viewer.name?.trim().split(/\s+/)[0] ?? null);
   const hotel = booking?.hotel ?? null;
   return (
     <>
@@ -34,37 +37,32 @@ export function Receipt(props: {
         <Outcome>
           <Words role="status">
             <h1 tabIndex={-1}>{title}</h1>
-            <p>{text}</p>
+            <p>{explanation}</p>
           </Words>
           <RedemptionTicks redemption={redemption} words={words} polling={polling} />
           <PointsFigures redemption={redemption} />
           {(state === 'PENDING' || state === 'NEEDS_REVIEW') && (
             <Note tone="wait">
-              <chakra.p fontWeight="600">You can close this page. Please do not book again.</chakra.p>
+              <chakra.p fontWeight="600">{text.canClose}</chakra.p>
               <p>
-                {state === 'PENDING' ? (
-                  <>
-                    We keep checking and show the outcome among your hotel stays. If the stay cannot be booked, the{' '}
-                    <Points value={points} tone="ink" /> points come back by themselves.
-                  </>
-                ) : (
-                  `The outcome appears among your hotel stays. For anything else call ${brand.contact.phone}.`
-                )}
+                {state === 'PENDING'
+                  ? text.keepChecking(<Points value={points} tone="ink" />)
+                  : text.outcomeAppears(brand.contact.phone)}
               </p>
             </Note>
           )}
           <chakra.div display="flex" flexWrap="wrap" gap="12px">
             {state === 'FAILED' && booking?.hotel ? (
               <LinkButton to={checkoutHref(booking.hotel.id, booking)} variant="accent">
-                Book again
+                {text.bookAgain}
               </LinkButton>
             ) : (
               <LinkButton to={hotelListPath} variant={state === 'CONFIRMED' ? 'accent' : 'brand'}>
-                Your hotel stays
+                {yourHotelStays}
               </LinkButton>
             )}
             <LinkButton to={hotelsPath} variant="outline">
-              Hotel Rewards
+              {hotelRewards}
             </LinkButton>
           </chakra.div>
         </Outcome>
@@ -79,45 +77,33 @@ function PointsFigures({ redemption }: { readonly redemption: BookingRedemption 
   const now = usePointsNow();
   const isDone = state === 'CONFIRMED';
   const left = isDone ? (remainingPoints ?? now.available) : now.available;
-  const first = { CONFIRMED: 'Points redeemed', FAILED: 'Points given back' } as const;
+  const first = { CONFIRMED: text.pointsRedeemed, FAILED: text.pointsGivenBack } as const;
   return (
     <Figures>
       <div>
-        <dt>{state === 'CONFIRMED' || state === 'FAILED' ? first[state] : 'Points held'}</dt>
+        <dt>{state === 'CONFIRMED' || state === 'FAILED' ? first[state] : text.pointsHeld}</dt>
         <dd>
           <Points value={points} tone="ink" />
         </dd>
-        {!isDone && <dd>Not spent</dd>}
+        {!isDone && <dd>{text.notSpent}</dd>}
       </div>
       <div>
-        <dt>{isDone ? 'Points remaining' : 'Available now'}</dt>
-        <dd>{left === null ? <chakra.span color="fg.muted">Not known</chakra.span> : <Points value={left} />}</dd>
+        <dt>{isDone ? text.pointsRemaining : text.availableNow}</dt>
+        <dd>{left === null ? <chakra.span color="fg.muted">{text.notKnown}</chakra.span> : <Points value={left} />}</dd>
       </div>
     </Figures>
   );
 }
 
-function said({ state, reason }: BookingRedemption, name: string | null): { title: string; text: string } {
+function outcomeOf({ state, reason }: BookingRedemption, name: string | null): { title: string; explanation: string } {
   switch (state) {
     case 'CONFIRMED':
-      return {
-        title: name === null ? 'Your stay is booked' : `Your stay is booked, ${name}`,
-        text: 'The hotel has your booking and your points are redeemed. It is also among your hotel stays.',
-      };
+      return { title: name === null ? text.booked : text.bookedFor(name), explanation: text.bookedText };
     case 'PENDING':
-      return {
-        title: 'We have it, still confirming',
-        text: 'Your booking is safely recorded. The hotel has not answered yet, so we will not call it done. Most answer within a minute.',
-      };
+      return { title: text.pending, explanation: text.pendingText };
     case 'FAILED':
-      return {
-        title: 'Your stay is not booked',
-        text: reason ?? 'The booking did not happen. Your points are free again.',
-      };
+      return { title: text.failed, explanation: reason === null ? text.failedText : said(reason) };
     case 'NEEDS_REVIEW':
-      return {
-        title: 'A person is looking at it',
-        text: 'The hotel’s answer was lost and we could not find out by ourselves whether your stay is booked. Your points stay held until that is known.',
-      };
+      return { title: text.needsReview, explanation: text.needsReviewText };
   }
 }

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { nightsBetween } from '#rules/hotelBooking.ts';
+import * as text from '#text/bookingReceipt.tsx';
+import { nights as nightsText } from '#text/common.ts';
+import * as stay from '#text/hotelParts.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { istDate, istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { guestsText, nightsText } from '../stay.ts';
 import type { BookingRedemption } from '../useBooking.ts';
 
 const Two = chakra('div', {
@@ -30,28 +32,26 @@ export function StayFacts(props: {
   return (
     <Two>
       <section>
-        <Title>Your stay</Title>
+        <Title>{stay.yourStay}</Title>
         <Facts>
-          <Fact name="Hotel">{hotel?.name ?? 'It has left the club'}</Fact>
-          {hotel?.location != null && <Fact name="City">{hotel.location}</Fact>}
-          <Fact name="Check in">
+          <Fact name={text.hotel}>{hotel?.name ?? text.hotelGone}</Fact>
+          {hotel?.location != null && <Fact name={stay.city}>{hotel.location}</Fact>}
+          <Fact name={stay.checkIn}>
             <Num>{istDate(checkIn)}</Num>
           </Fact>
-          <Fact name="Check out">
+          <Fact name={stay.checkOut}>
             <Num>{istDate(checkOut)}</Num>
           </Fact>
-          <Fact name="Nights">{nightsText(nightsBetween(checkIn, checkOut))}</Fact>
+          <Fact name={text.nights}>{nightsText(nightsBetween(checkIn, checkOut))}</Fact>
         </Facts>
       </section>
       <section>
-        <Title>Guests</Title>
+        <Title>{text.guests}</Title>
         <Facts>
-          <Fact name="Booked by">{viewer.name ?? 'You'}</Fact>
-          <Fact name="Guests">{guestsText(guests)}</Fact>
-          <Fact name="Asked for at">
-            <Num>{istMoment(bookedAt)}</Num> IST
-          </Fact>
-          <Fact name="Special requests">{specialRequests ?? 'None'}</Fact>
+          <Fact name={text.bookedBy}>{viewer.name ?? text.you}</Fact>
+          <Fact name={text.guests}>{stay.guests(guests)}</Fact>
+          <Fact name={text.askedForAt}>{text.indianTime(<Num>{istMoment(bookedAt)}</Num>)}</Fact>
+          <Fact name={text.specialRequests}>{specialRequests ?? text.noRequests}</Fact>
         </Facts>
       </section>
     </Two>

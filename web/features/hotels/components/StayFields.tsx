@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/hotelParts.tsx';
 import { FieldFault } from '#web/ui/fieldParts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { daysAfter, type Stay } from '../stay.ts';
@@ -57,9 +58,9 @@ export function StayFields(props: {
   const depart = (checkOut: string) => onChange({ checkIn: stay.checkIn, checkOut });
   return (
     <div>
-      <Box wide={wide} disabled={disabled} aria-label="Your stay">
+      <Box wide={wide} disabled={disabled} aria-label={text.yourStay}>
         <Cell>
-          <b>Check in</b>
+          <b>{text.checkIn}</b>
           <DayInput
             key={stay.checkIn}
             defaultValue={stay.checkIn}
@@ -70,7 +71,7 @@ export function StayFields(props: {
           />
         </Cell>
         <Cell>
-          <b>Check out</b>
+          <b>{text.checkOut}</b>
           <DayInput
             key={stay.checkOut}
             defaultValue={stay.checkOut}

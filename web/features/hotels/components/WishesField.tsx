@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { bookingLimits } from '#rules/constants.ts';
+import * as text from '#text/booking.tsx';
 import { FieldFrame } from '#web/ui/fieldParts.tsx';
 
 const Area = chakra('textarea', {
@@ -15,7 +16,7 @@ const Area = chakra('textarea', {
     lineHeight: '1.5',
     transition: 'border-color .18s, box-shadow .18s',
     _hover: { borderColor: 'fg.ink' },
-    _focus: { borderColor: 'brand.solid', boxShadow: '0 0 0 1px {colors.brand.solid}', outline: '0' },
+    _focus: { borderColor: 'brand.solid', boxShadow: 'ring', outline: '0' },
     _disabled: { background: 'bg.sunken', borderColor: 'line' },
   },
 });
@@ -31,10 +32,8 @@ export function WishesField(props: {
   return (
     <FieldFrame
       id={id}
-      label="Special requests, if you have any"
-      hint={
-        left > 100 ? 'A cot, a quiet room, a late arrival. The hotel sees what it can do.' : `${left} characters left`
-      }
+      label={text.specialRequests}
+      hint={left > 100 ? text.specialRequestsHint : text.charactersLeft(left)}
     >
       {(wiring) => (
         <Area

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/hotelParts.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { amenityIcon } from '../amenityIcon.ts';
-import { nightsText } from '../stay.ts';
 
 const Rate = chakra('span', {
   base: {
@@ -19,14 +19,14 @@ const Rate = chakra('span', {
   },
 });
 
+const heard = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
+
 /** How guests rate it; nothing where nobody has. */
 export const Rating = ({ value }: { readonly value: number | null }) =>
   value === null ? null : (
     <Rate>
       <Icon name="star" />
-      <VisuallyHidden>Rated </VisuallyHidden>
-      {value.toFixed(1)}
-      <VisuallyHidden> of 5</VisuallyHidden>
+      {text.rated(value.toFixed(1), heard)}
     </Rate>
   );
 
@@ -36,7 +36,7 @@ const List = chakra('ul', {
     flexWrap: 'wrap',
     gap: '6px 16px',
     listStyle: 'none',
-    fontSize: '.875rem',
+    fontSize: '14',
     color: 'fg.muted',
     '& li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& svg': { width: '17px', height: '17px' },
@@ -44,7 +44,7 @@ const List = chakra('ul', {
 });
 
 export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
-  <List aria-label="Amenities">
+  <List aria-label={text.amenities}>
     {names.map((name) => (
       <li key={name}>
         <Icon name={amenityIcon(name)} />
@@ -59,7 +59,7 @@ const Night = chakra('p', {
     fontSize: '21',
     fontWeight: '600',
     lineHeight: '1.25',
-    '& small': { fontSize: '.875rem', fontWeight: '400', color: 'fg.muted' },
+    '& small': { fontSize: '14', fontWeight: '400', color: 'fg.muted' },
   },
 });
 const Cash = chakra('p', {
@@ -77,27 +77,18 @@ export function HotelPrice(props: {
   return (
     <div>
       {points === null ? (
-        <Night fontSize="17">Not for points now</Night>
+        <Night fontSize="17">{text.notForPoints}</Night>
       ) : (
-        <Night>
-          <Points value={points} letterSpacing="-.02em" /> <small>points a night</small>
-        </Night>
+        <Night>{text.pointsANight(<Points value={points} letterSpacing="-.02em" />)}</Night>
       )}
       {now !== null && (
         <Cash>
-          or <Rupees value={now} />
-          {before !== null && before > now && (
-            <s>
-              <VisuallyHidden>instead of </VisuallyHidden>
-              <Rupees value={before} />
-            </s>
-          )}
+          {text.orInMoney(<Rupees value={now} />)}
+          {before !== null && before > now && <s>{text.insteadOf(<Rupees value={before} />, heard)}</s>}
         </Cash>
       )}
       {points !== null && nights > 1 && (
-        <Cash>
-          <Points value={points * nights} tone="ink" fontWeight="600" /> for {nightsText(nights)}
-        </Cash>
+        <Cash>{text.pointsForNights(<Points value={points * nights} tone="ink" fontWeight="600" />, nights)}</Cash>
       )}
     </div>
   );
@@ -108,7 +99,7 @@ const Reach = chakra('p', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
-    fontSize: '.875rem',
+    fontSize: '14',
     fontWeight: '600',
     '& svg': { width: '15px', height: '15px', strokeWidth: '2.2' },
   },
@@ -127,7 +118,7 @@ export function Affordable(props: {
     return (
       <Reach color="good">
         <Icon name="check" />
-        <span>Your points reach for {nightsText(enough)}</span>
+        <span>{text.pointsReach(enough)}</span>
       </Reach>
     );
   }
@@ -135,8 +126,10 @@ export function Affordable(props: {
     <Reach color="fg.muted">
       <Icon name="minus" />
       <span>
-        Short by <chakra.span textStyle="num">{formatNumber(points * nights - available)}</chakra.span>
-        {nights > 1 && ` for ${nightsText(nights)}`}
+        {text.pointsShort(
+          <chakra.span textStyle="num">{formatNumber(points * nights - available)}</chakra.span>,
+          nights,
+        )}
       </span>
     </Reach>
   );

@@ -25,7 +25,7 @@ export const Figures = chakra('dl', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div + div': { borderLeft: '1px solid {colors.line}', paddingLeft: { base: '16px', md: '28px' } },
     '& dt': { fontSize: '15', color: 'fg.muted' },
-    '& dd': { fontSize: '.875rem', color: 'fg.muted' },
+    '& dd': { fontSize: '14', color: 'fg.muted' },
     '& dd:first-of-type': {
       textStyle: 'num',
       fontSize: '38',

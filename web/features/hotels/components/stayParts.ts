@@ -11,7 +11,7 @@ export const Cell = chakra('label', {
     cursor: 'text',
     transition: 'background-color .15s',
     _hover: { background: 'bg.hover' },
-    '&:focus-within': { boxShadow: 'inset 0 0 0 2px {colors.brand.solid}' },
+    '&:focus-within': { boxShadow: 'inner' },
     '& > b': { fontSize: '13', lineHeight: '1.4' },
     '& > input, & > select': {
       width: '100%',

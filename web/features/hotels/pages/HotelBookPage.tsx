@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router';
+import * as text from '#text/bookingReceipt.tsx';
+import { yourHotelStays } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
@@ -16,7 +18,7 @@ import { hotelListPath } from '../paths.ts';
 import { useBooking } from '../useBooking.ts';
 
 export const hotelBookPageLoader = memberPage(() => ({
-  meta: { title: `Your booking | ${brand.name}`, description: 'A hotel stay that points paid for.', noindex: true },
+  meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
 }));
 
 /** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or not yet, for real. Member 2 (Hotels). */
@@ -40,13 +42,13 @@ function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) 
   return (
     <chakra.div paddingTop="clamp(48px, 8vw, 112px)">
       {failure === null ? (
-        <PageMessage title="Booking not found" action={<LinkButton to={hotelListPath}>Your hotel stays</LinkButton>}>
-          There is no booking of yours at this address.
+        <PageMessage title={text.notFound} action={<LinkButton to={hotelListPath}>{yourHotelStays}</LinkButton>}>
+          {text.notFoundWhy}
         </PageMessage>
       ) : (
-        <PageMessage title="Your booking did not arrive" action={<RetryButton onRetry={retry} />}>
+        <PageMessage title={text.didNotArrive} action={<RetryButton onRetry={retry} />}>
           <p>{failure}</p>
-          <p>It is safe. It is only this page that is missing. Please do not book again.</p>
+          <p>{text.isSafe}</p>
         </PageMessage>
       )}
     </chakra.div>
@@ -55,7 +57,7 @@ function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) 
 
 const Loading = () => (
   <Top>
-    <VisuallyHidden role="status">Loading your booking</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingBooking}</VisuallyHidden>
     <Skeleton
       shape="picture"
       aspectRatio="4 / 5.1"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { redirect, replace, useLocation, useSearchParams } from 'react-router';
+import { confirmStayAt } from '#text/booking.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Checkout, rememberedIn } from '../components/Checkout.tsx';
@@ -12,7 +13,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
 /** Whoever comes without an attempt gets one in the address; the page they came from stays behind it. */
 export const hotelCheckoutPageLoader = hotelPage(
-  ({ name }) => `Confirm your stay at ${name}`,
+  ({ name }) => confirmStayAt(name),
   ({ searchParams }) => {
     const hotel = searchParams.get('hotel');
     if (!hotel) return replace(hotelListPath);

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import * as text from '#text/hotelDetails.tsx';
+import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
@@ -14,7 +16,7 @@ import { Affordable, HotelPrice, Rating } from '../components/hotelParts.tsx';
 import { HotelTab } from '../components/HotelTab.tsx';
 import { StayFields } from '../components/StayFields.tsx';
 import { type Hotel, hotelPage, type HotelPageData } from '../loadHotel.ts';
-import { checkoutHref, hotelHref, hotelListPath, type HotelTab as Tab, hotelTabs } from '../paths.ts';
+import { checkoutHref, hotelHref, hotelListPath, hotelTabs } from '../paths.ts';
 import { readStayWish, stayOf } from '../stay.ts';
 
 /** Without a hotel there is nothing to show but the list to choose one from. */
@@ -22,13 +24,6 @@ export const hotelDetailsPageLoader = hotelPage(
   ({ name }) => name,
   ({ searchParams }) => (searchParams.get('hotel') ? null : replace(hotelListPath)),
 );
-
-const labels: Readonly<Record<Tab, string>> = {
-  overview: 'Overview',
-  about: 'About',
-  rooms: 'Rooms',
-  accessibility: 'Accessibility',
-};
 
 /** `/dashboard/hotel-details?hotel=ID&tab=rooms`. Member 2 (Hotels). */
 export function HotelDetailsPage() {
@@ -50,7 +45,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
   const stay = stayOf(wish, today);
   return (
     <PageWrap>
-      <PageHead title={hotel.name} crumbs={[{ label: 'Hotel Rewards', to: hotelListPath }, { label: hotel.name }]}>
+      <PageHead title={hotel.name} crumbs={[{ label: hotelRewards, to: hotelListPath }, { label: hotel.name }]}>
         <chakra.p display="flex" alignItems="baseline" gap="14px" color="fg.muted">
           {hotel.location}
           <chakra.span color="fg.ink">
@@ -68,15 +63,15 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
       />
       <chakra.div marginBlock="clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)">
         <LinkTabs
-          label="About this hotel"
+          label={text.aboutThisHotel}
           value={tab}
-          options={hotelTabs.map((value) => ({ value, label: labels[value], to: hotelHref(hotel.id, wish, value) }))}
+          options={hotelTabs.map((value) => ({ value, label: text.tabs[value], to: hotelHref(hotel.id, wish, value) }))}
         />
       </chakra.div>
       <Columns>
         <HotelTab hotel={hotel} tab={tab} />
         <Beside first>
-          <Sheet padded display="grid" gap="18px" aria-label="Book this hotel">
+          <Sheet padded display="grid" gap="18px" aria-label={text.bookThisHotel}>
             <HotelPrice
               points={hotel.points}
               nights={stay.fault === null ? stay.nights : 1}
@@ -97,7 +92,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
                 />
                 <Affordable points={hotel.points} nights={stay.nights} available={available} />
                 <LinkButton to={checkoutHref(hotel.id, stay.fault === null ? stay : {})} variant="accent" block>
-                  Book with Points
+                  {bookWithPoints}
                 </LinkButton>
               </>
             )}

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import { bookedWithPoints } from '#text/bookings.tsx';
+import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
+import * as text from '#text/hotels.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -25,8 +28,8 @@ export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
     const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
     const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const meta = {
-      title: `Your hotel stays | ${brand.name}`,
-      description: 'Hotel stays of a member, and hotels that points pay for.',
+      title: `${yourHotelStays} | ${brand.name}`,
+      description: text.memberDescription,
       noindex: true,
     };
     return { meta, today: todayInIndia(), ...(answer?.data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
@@ -44,13 +47,13 @@ export function HotelListPage() {
     <MemberGate>
       {() => (
         <PageWrap paddingBottom="section">
-          <PageHead title="Your hotel stays" />
-          <section aria-label="Booked with points">
-            <noscript>Your stays are read in the browser, which needs JavaScript for it.</noscript>
+          <PageHead title={yourHotelStays} />
+          <section aria-label={bookedWithPoints}>
+            <noscript>{text.needsJavaScript}</noscript>
             <BookingRows />
           </section>
           <chakra.section marginTop="clamp(48px, 6vw, 80px)">
-            <Title>Hotel Rewards</Title>
+            <Title>{hotelRewards}</Title>
             <HotelFinder path={hotelListPath} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
           </chakra.section>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
+import * as text from '#text/hotels.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -27,8 +29,8 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
     const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const today = todayInIndia();
     const meta = {
-      title: `Hotel Rewards | ${brand.name}`,
-      description: `Hotel stays that points of ${brand.name} pay for, with what a night takes.`,
+      title: `${hotelRewards} | ${brand.name}`,
+      description: text.description(brand.name),
     };
     return answer?.data?.hotels
       ? { meta, today }
@@ -55,14 +57,14 @@ export function HotelsPage() {
     <PageWrap paddingBottom="section">
       <Head>
         <chakra.h1 textStyle="h1" tabIndex={-1}>
-          Hotel Rewards
+          {hotelRewards}
         </chakra.h1>
         <chakra.p textStyle="lead" color="fg.muted" maxWidth="30em">
-          Nights in good houses, paid with your points. Days and guests go with you to the booking.
+          {text.lead}
         </chakra.p>
         {viewer && (
           <TextLink variant="inline" to={hotelListPath}>
-            Your hotel stays
+            {yourHotelStays}
           </TextLink>
         )}
       </Head>

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { Form } from 'react-router';
-import { allPostCategories, postCategories, type PostCategoryName } from '#rules/posts.ts';
+import { postCategories, type PostCategoryName } from '#rules/posts.ts';
+import * as journal from '#text/journal.ts';
+import * as text from '#text/journalList.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/CheckRow.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -63,19 +65,19 @@ export function CategoryFilter(props: {
       onSubmit={(event) => event.preventDefault()}
     >
       <Fields>
-        <Legend>Categories</Legend>
+        <Legend>{text.chooseCategories}</Legend>
         <CheckRow
-          label={allPostCategories}
+          label={text.allCategories}
           count={counts?.all?.totalCount}
           checked={chosen.length === 0}
           onChange={onClear}
         />
-        {postCategories.map(({ category, slug, label }) => (
+        {postCategories.map(({ category, slug }) => (
           <CheckRow
             key={slug}
             name="category"
             value={slug}
-            label={label}
+            label={journal.categories[category]}
             count={counts?.[category]?.totalCount}
             checked={chosen.includes(category)}
             onChange={() => onToggle(category)}
@@ -84,11 +86,11 @@ export function CategoryFilter(props: {
         <noscript>
           <Plain>
             <Button type="submit" variant="outline" size="sm">
-              Show posts
+              {text.showPosts}
             </Button>
             {chosen.length > 0 && (
               <TextLink to={journalHref({})} variant="quiet">
-                All posts
+                {journal.allPosts}
               </TextLink>
             )}
           </Plain>

@@ -1,14 +1,16 @@
+import * as common from '#text/common.ts';
+import * as text from '#text/journalList.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Controls, Day, Frame, Side, View } from './featuredParts.ts';
 
 /** The featured posts before they have come, in their final frame. Public 2: 'shows Loading... while empty'. */
 export const FeaturedLoading = () => (
-  <Frame aria-label="Featured posts" aria-busy="true">
+  <Frame aria-label={text.featuredPosts} aria-busy="true">
     <View>
       <Skeleton data-current="" height="100%" borderRadius="0" />
     </View>
     <Side>
-      <Day role="status">Loading...</Day>
+      <Day role="status">{common.loading}</Day>
       <Skeleton width="82%" height="44px" marginTop="20px" />
       <Skeleton width="58%" height="44px" marginTop="12px" />
       <Skeleton width="90%" marginTop="28px" />

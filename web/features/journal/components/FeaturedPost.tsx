@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as text from '#text/journalList.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { dateAndReadingTime } from '../labels.ts';
 import { postPath } from '../paths.ts';
@@ -36,8 +37,8 @@ export function FeaturedText(props: {
   return (
     <Text
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${place} of ${of}`}
+      aria-roledescription={text.slide}
+      aria-label={text.slideOf(place, of)}
       {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}
     >
       <Day>
@@ -48,7 +49,7 @@ export function FeaturedText(props: {
       <Heading id={headingId}>{data.heading}</Heading>
       {data.summary !== null && <Summary>{data.summary}</Summary>}
       <TextLink to={postPath(data.id)} aria-describedby={headingId}>
-        Read More &gt;
+        {text.readMore}
       </TextLink>
     </Text>
   );

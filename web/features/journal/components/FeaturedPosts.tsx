@@ -1,5 +1,6 @@
 import { featuredSlideSeconds } from '#rules/constants.ts';
 import { pageNumber } from '#rules/posts.ts';
+import * as text from '#text/journalList.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { useSlides } from '#web/ui/useSlides.ts';
@@ -16,7 +17,12 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<JournalFr
   const near = new Set(isAwake ? [slides.at - 1, slides.at, slides.at + 1].map((at) => (at + length) % length) : [0]);
   const step = (by: number) => slides.show((slides.at + by + length) % length);
   return (
-    <Frame aria-roledescription="carousel" aria-label="Featured posts" {...slides.underPointer} {...slides.withFocus}>
+    <Frame
+      aria-roledescription={text.carousel}
+      aria-label={text.featuredPosts}
+      {...slides.underPointer}
+      {...slides.withFocus}
+    >
       <View>
         {posts.map(
           (post, place) =>
@@ -37,12 +43,12 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<JournalFr
             {slides.canPause && (
               <IconButton
                 icon={slides.isPaused ? 'play' : 'pause'}
-                label={slides.isPaused ? 'Play posts' : 'Pause posts'}
+                label={slides.isPaused ? text.playPosts : text.pausePosts}
                 onClick={slides.togglePause}
               />
             )}
-            <IconButton icon="arrowLeft" label="Previous post" onClick={() => step(-1)} />
-            <IconButton icon="arrowRight" label="Next post" onClick={() => step(1)} />
+            <IconButton icon="arrowLeft" label={text.previousPost} onClick={() => step(-1)} />
+            <IconButton icon="arrowRight" label={text.nextPost} onClick={() => step(1)} />
           </Controls>
         ) : (
           <Controls aria-hidden="true" />

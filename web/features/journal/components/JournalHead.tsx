@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as journal from '#text/journal.ts';
+import * as text from '#text/journalList.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 
 const Root = chakra('header', {
@@ -20,12 +22,12 @@ const Side = chakra('div', {
 /** The page's name, what it is, and the way to the list. Public 2 (Readers' club). */
 export const JournalHead = ({ startAt }: { readonly startAt: string }) => (
   <Root>
-    <Name tabIndex={-1}>Readers’ club</Name>
+    <Name tabIndex={-1}>{journal.title}</Name>
     <Side>
       <chakra.p color="fg.muted" maxWidth="27em" marginBottom="22px">
-        Notes on homes, money and the good hours in between, written with the people who live here.
+        {text.lead}
       </chakra.p>
-      <LinkButton to={startAt}>Start reading</LinkButton>
+      <LinkButton to={startAt}>{text.startReading}</LinkButton>
     </Side>
   </Root>
 );

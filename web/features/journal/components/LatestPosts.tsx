@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { postsPerPage } from '#rules/constants.ts';
 import { pageNumber } from '#rules/posts.ts';
+import * as text from '#text/journalList.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { JournalFrontQuery } from '../JournalFront.generated.ts';
@@ -67,7 +68,7 @@ export function LatestPosts(props: {
   return (
     <Section aria-labelledby={latestAnchor}>
       <Title id={latestAnchor} ref={heading} tabIndex={-1}>
-        Latest Posts
+        {text.latestPosts}
       </Title>
       <Filters>
         <CategoryFilter
@@ -80,7 +81,7 @@ export function LatestPosts(props: {
       </Filters>
       <List>
         <VisuallyHidden role="status">
-          {posts && posts.nodes.length > 0 && `${posts.totalCount} posts, page ${asked.page} of ${pages}`}
+          {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, asked.page, pages)}
         </VisuallyHidden>
         {!posts && (hasFailed ? <PostsFailed onRetry={onRetry} /> : <PostsSkeleton />)}
         {posts?.nodes.length === 0 && <NoPosts asked={asked} totalCount={posts.totalCount} />}

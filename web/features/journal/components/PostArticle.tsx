@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/journalPost.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { paragraphsOf } from '../labels.ts';
 import { journalPath } from '../paths.ts';
@@ -6,7 +7,7 @@ import { usePostArticle_postFragment } from './PostArticle.generated.ts';
 
 const Text = chakra('div', {
   base: {
-    fontSize: '1.125rem',
+    fontSize: '18',
     lineHeight: '1.72',
     maxWidth: '34em',
     overflowWrap: 'anywhere',
@@ -35,8 +36,8 @@ export function PostArticle(props: { readonly post: Parameters<typeof usePostArt
       ))}
       {paragraphs.length === 0 && (
         <Nothing>
-          <p>This is all that the journal has of this post.</p>
-          <TextLink to={journalPath}>More from the readers’ club</TextLink>
+          <p>{text.noMore}</p>
+          <TextLink to={journalPath}>{text.moreFromJournal}</TextLink>
         </Nothing>
       )}
     </Text>

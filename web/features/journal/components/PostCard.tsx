@@ -1,5 +1,5 @@
 import { Link, useLocation, useViewTransitionState } from 'react-router';
-import { commentsLabel, postCategoryLabel } from '#rules/posts.ts';
+import * as text from '#text/journal.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 import { postPath } from '../paths.ts';
 import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
@@ -39,7 +39,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
         />
       </Frame>
       <div>
-        {category !== null && <Category>{postCategoryLabel(category)}</Category>}
+        {category !== null && <Category>{text.categories[category]}</Category>}
         <Name>
           <Link to={path} state={{ list }} viewTransition>
             {heading}
@@ -48,7 +48,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
         {summary !== null && <Summary>{summary}</Summary>}
         <Meta>
           {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
-          <span>{commentsLabel(commentsCount)}</span>
+          <span>{text.comments(commentsCount)}</span>
         </Meta>
       </div>
     </Card>

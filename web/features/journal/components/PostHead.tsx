@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router';
-import { commentsLabel, postCategoryLabel } from '#rules/posts.ts';
+import * as text from '#text/journal.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
 import { dateAndReadingTime } from '../labels.ts';
@@ -53,7 +53,7 @@ export function BackToJournal() {
   return (
     <Back to={{ pathname: journalPath, search: listOf(state) }}>
       <Icon name="arrowLeft" />
-      Readers’ club
+      {text.title}
     </Back>
   );
 }
@@ -67,11 +67,11 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
       <BackToJournal />
       <Heading tabIndex={-1}>{data.heading}</Heading>
       <Meta>
-        {data.category !== null && <b>{postCategoryLabel(data.category)}</b>}
+        {data.category !== null && <b>{text.categories[data.category]}</b>}
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
           {dateAndReadingTime(data.publishedOn)}
         </time>
-        <span>{commentsLabel(data.commentsCount)}</span>
+        <span>{text.comments(data.commentsCount)}</span>
       </Meta>
     </Root>
   );

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import * as journal from '#text/journal.ts';
+import * as text from '#text/journalPost.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -23,27 +25,24 @@ export const PostMissing = () => (
   <Frame>
     <BackToJournal />
     <PageMessage
-      title={postNotFound}
+      title={text.notFound}
       action={
         <LinkButton to={journalPath} variant="outline">
-          All posts
+          {journal.allPosts}
         </LinkButton>
       }
     >
-      It may have a new address. All posts are on the list.
+      {text.mayHaveMoved}
     </PageMessage>
   </Frame>
 );
-
-/** Ours: the specification names no words for a post that does not exist. */
-export const postNotFound = 'Post not found';
 
 /** The post could not be had. */
 export const PostFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Frame>
     <BackToJournal />
     <PageMessage title={messages.fetchFailed} action={<RetryButton onRetry={onRetry} />}>
-      The post is safe where it is. It comes back when the connection does.
+      {text.notLoaded}
     </PageMessage>
   </Frame>
 );

@@ -1,4 +1,5 @@
 import { postsPerPage } from '#rules/constants.ts';
+import * as common from '#text/common.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Card, Frame, Grid, sizeAt } from './postGridParts.ts';
@@ -8,7 +9,7 @@ const places = Array.from({ length: postsPerPage }, (_, place) => place);
 /** A page of the list before it has come, in its final frame. */
 export const PostsSkeleton = () => (
   <>
-    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+    <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
     <Grid aria-hidden="true">
       {places.map((place) => (
         <li key={place} data-size={sizeAt(place, postsPerPage)}>

@@ -1,4 +1,6 @@
 import { messages } from '#rules/messages.ts';
+import * as journal from '#text/journal.ts';
+import * as text from '#text/journalList.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -7,7 +9,7 @@ import { journalHref, type JournalSearch, listHref } from '../journalSearch.ts';
 /** The list could not be had; the original showed an empty one. Public 8. */
 export const PostsFailed = (props: { readonly onRetry: () => Promise<unknown> }) => (
   <Message tone="error" title={messages.fetchFailed} action={<RetryButton onRetry={props.onRetry} />}>
-    The posts are safe where they are. They come back when the connection does.
+    {text.notLoaded}
   </Message>
 );
 
@@ -17,21 +19,21 @@ export function NoPosts({ asked, totalCount }: { readonly asked: JournalSearch; 
     return (
       <Message
         tone="empty"
-        title="There is no such page"
+        title={text.noSuchPage}
         action={
           <LinkButton to={listHref({ categories: asked.categories })} variant="outline">
-            Back to the first page
+            {text.toFirstPage}
           </LinkButton>
         }
       >
-        The list is shorter than this address says.
+        {text.listIsShorter}
       </Message>
     );
   }
   if (asked.categories.length === 0) {
     return (
-      <Message tone="empty" title="No post is published yet">
-        The first ones appear here as soon as they are.
+      <Message tone="empty" title={text.nothingPublished}>
+        {text.firstOnesToCome}
       </Message>
     );
   }
@@ -41,11 +43,11 @@ export function NoPosts({ asked, totalCount }: { readonly asked: JournalSearch; 
       title={messages.noPostsFound}
       action={
         <LinkButton to={journalHref({})} variant="outline" preventScrollReset>
-          All posts
+          {journal.allPosts}
         </LinkButton>
       }
     >
-      Choose another category, or read what there is in all of them.
+      {text.chooseAnother}
     </Message>
   );
 }

@@ -1,5 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as journal from '#text/journal.ts';
+import * as text from '#text/journalList.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -30,8 +32,8 @@ export const journalPageLoader: PageLoader =
       request,
     );
     const meta = {
-      title: `Readers’ club | ${brand.name}`,
-      description: `Notes on homes, money and the good hours in between, written with the people who live in the homes of ${brand.developer}.`,
+      title: `${journal.title} | ${brand.name}`,
+      description: text.pageDescription(brand.developer),
     };
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
 import { recentPosts } from '#rules/constants.ts';
-import { postCategoryLabel } from '#rules/posts.ts';
+import * as common from '#text/common.ts';
+import * as journal from '#text/journal.ts';
+import * as text from '#text/journalPost.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
@@ -8,7 +10,7 @@ import { PostArticle } from '../components/PostArticle.tsx';
 import { PostBanner } from '../components/PostBanner.tsx';
 import { PostHead } from '../components/PostHead.tsx';
 import { ArticleColumn, Body, RecentColumn, ShareColumn } from '../components/postLayout.ts';
-import { PostFailed, PostMissing, postNotFound } from '../components/PostNotices.tsx';
+import { PostFailed, PostMissing } from '../components/PostNotices.tsx';
 import { RecentPost } from '../components/RecentPost.tsx';
 import { postPath } from '../paths.ts';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
@@ -29,8 +31,8 @@ export const postPageLoader: PageLoader =
     );
     const post = data?.post;
     if (post) {
-      const description = post.summary ?? `${post.heading}, from the readers’ club of ${brand.developer}.`;
-      const category = post.category === null ? null : postCategoryLabel(post.category);
+      const description = post.summary ?? text.pageDescription(post.heading, brand.developer);
+      const category = post.category === null ? null : journal.categories[post.category];
       const url = new URL(request.url).origin + postPath(post.id);
       return {
         meta: {
@@ -45,10 +47,10 @@ export const postPageLoader: PageLoader =
       };
     }
     if (post === null) {
-      const description = `There is no such post in the readers’ club of ${brand.developer}.`;
-      return { meta: { title: `${postNotFound} | ${brand.name}`, description, noindex: true, status: 404 } };
+      const description = text.notFoundDescription(brand.developer);
+      return { meta: { title: `${text.notFound} | ${brand.name}`, description, noindex: true, status: 404 } };
     }
-    const meta = { title: `Readers’ club | ${brand.name}`, description: brand.description, status: 503 };
+    const meta = { title: `${journal.title} | ${brand.name}`, description: brand.description, status: 503 };
     return { meta };
   };
 
@@ -65,7 +67,7 @@ export function PostPage() {
       <PostHead post={post} />
       <PostBanner post={post} />
       <Body key={post.id}>
-        <ShareColumn aria-label="Share">
+        <ShareColumn aria-label={common.share}>
           <ShareRail title={post.heading} direction={{ sm: 'column' }} />
         </ShareColumn>
         <ArticleColumn>
@@ -74,7 +76,7 @@ export function PostPage() {
         {others.length > 0 && (
           <RecentColumn aria-labelledby="recent-posts">
             <div>
-              <h2 id="recent-posts">Recent posts</h2>
+              <h2 id="recent-posts">{text.recentPosts}</h2>
               <ul>
                 {others.map((other) => (
                   <li key={other.id}>

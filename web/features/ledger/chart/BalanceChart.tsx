@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import * as text from '#text/dashboardChart.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Segment } from '#web/ui/Segment.tsx';
@@ -49,7 +50,7 @@ export function BalanceChart({ member }: { readonly member: FragmentType<Balance
     return (
       <ChartFrame>
         <chakra.p textStyle="small" color="fg.muted" marginTop="14px">
-          Your balance is drawn here from your first transaction on.
+          {text.noSteps}
         </chakra.p>
       </ChartFrame>
     );
@@ -72,24 +73,18 @@ function Drawn(props: {
     <ChartFrame
       periods={
         <Segment
-          label="Period"
+          label={text.period}
           value={period}
-          options={periods.map((value) => ({ value, label: value }))}
+          options={periods.map((value) => ({ value, label: text.periods[value] }))}
           onChange={setPeriod}
         />
       }
     >
       <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
       <Foot>
-        <span>
-          {expired > 0 && (
-            <>
-              Expired points carry no date, so the <Num>{formatNumber(expired)}</Num> come off at today.
-            </>
-          )}
-        </span>
+        <span>{expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}</span>
         <Jump href="#transactions" onClick={jumpToTable}>
-          Read as a table
+          {text.readAsTable}
         </Jump>
       </Foot>
     </ChartFrame>
@@ -107,7 +102,7 @@ export function ChartFrame(props: {
   return (
     <Sheet padded display="flex" flexDirection="column" alignSelf={alignSelf} aria-labelledby="chart-title">
       <Head>
-        <Title id="chart-title">Balance over time</Title>
+        <Title id="chart-title">{text.title}</Title>
         {choice}
       </Head>
       {children}

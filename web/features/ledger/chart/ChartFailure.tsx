@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboardChart.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 
@@ -10,12 +12,14 @@ export function ChartFailure({ message, onRetry }: { readonly message: string; r
         tone="wait"
         action={
           <Button variant="outline" size="sm" onClick={onRetry}>
-            Retry
+            {common.retry}
           </Button>
         }
       >
-        <chakra.p fontWeight="600">The chart did not arrive. {message}</chakra.p>
-        <p>Nothing is lost: it only draws what the ledger holds.</p>
+        <chakra.p fontWeight="600">
+          {text.missing} {message}
+        </chakra.p>
+        <p>{text.missingSafe}</p>
       </Note>
     </chakra.div>
   );

@@ -38,7 +38,7 @@ const Dot = chakra('span', {
     width: '11px',
     height: '11px',
     margin: '-5.5px',
-    borderRadius: '50%',
+    borderRadius: 'round',
     background: 'bg.raised',
     border: '2px solid {colors.points}',
     pointerEvents: 'none',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import type { ChartView } from './view.ts';
 
@@ -6,7 +7,7 @@ const Label = chakra('span', {
   base: {
     position: 'absolute',
     textStyle: 'num',
-    fontSize: { base: '12px', md: '13' },
+    fontSize: { base: '12', md: '13' },
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     pointerEvents: 'none',
@@ -44,11 +45,11 @@ export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly
           {label}
         </Time>
       ))}
-      <Time style={{ left: '100%', transform: 'translateX(-100%)' }}>Today</Time>
+      <Time style={{ left: '100%', transform: 'translateX(-100%)' }}>{text.today}</Time>
       {expired > 0 && view.today !== null && (
         <End style={{ top: `calc(${end * 100}% - 20px)` }}>
           {formatNumber(-expired)}
-          <chakra.span display={{ base: 'none', md: 'inline' }}> expired</chakra.span>
+          <chakra.span display={{ base: 'none', md: 'inline' }}> {text.expired}</chakra.span>
         </End>
       )}
       <End color="fg.ink" fontWeight="600" style={{ top: `${end * 100}%` }}>

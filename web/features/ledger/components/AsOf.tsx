@@ -1,3 +1,5 @@
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboardProof.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -8,14 +10,10 @@ import { ProofLine, ProofText } from './ProofStrip.tsx';
 export function AsOf(props: { readonly at: string | null; readonly busy: boolean; readonly onRetry: () => void }) {
   return (
     <ProofLine role="status">
-      <Status tone="wait">
-        {props.at === null ? 'As of your last visit' : <Num>As of {istTime(props.at)} IST</Num>}
-      </Status>
-      <ProofText>
-        The points ledger is not answering. Your points are safe; redeeming waits until we can check them.
-      </ProofText>
-      <Button variant="outline" size="sm" busy={props.busy} busyText="Loading..." onClick={props.onRetry}>
-        Retry
+      <Status tone="wait">{props.at === null ? text.asOfLastVisit : <Num>{text.asOf(istTime(props.at))}</Num>}</Status>
+      <ProofText>{text.notAnswering}</ProofText>
+      <Button variant="outline" size="sm" busy={props.busy} busyText={common.loading} onClick={props.onRetry}>
+        {common.retry}
       </Button>
     </ProofLine>
   );

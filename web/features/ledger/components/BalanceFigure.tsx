@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import * as text from '#text/dashboard.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
@@ -22,7 +23,7 @@ const Big = chakra('p', {
     color: 'points',
     '& > b': {
       textStyle: 'num',
-      fontSize: 'clamp(3rem, 1.8rem + 4.6vw, 5rem)',
+      fontSize: '72',
       fontWeight: '500',
       lineHeight: '.95',
       letterSpacing: '-.045em',
@@ -41,7 +42,7 @@ const Legend = chakra('dl', {
       display: 'flex',
       alignItems: 'center',
       gap: '8px',
-      fontSize: { base: '13', sm: '.875rem' },
+      fontSize: { base: '13', sm: '14' },
       color: 'fg.muted',
     },
     '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
@@ -50,7 +51,7 @@ const Legend = chakra('dl', {
 const Ways = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } },
 });
-const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2px', flex: 'none' } });
+const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2', flex: 'none' } });
 
 /** What can be redeemed now as the first thing to see, what is held beside it, and the balance that both are part of. */
 export function BalanceFigure({ member }: { readonly member: FragmentType<BalanceFigure_memberFragment> }) {
@@ -61,39 +62,39 @@ export function BalanceFigure({ member }: { readonly member: FragmentType<Balanc
   return (
     <Root aria-labelledby="balance-title">
       <div>
-        <FigureTitle id="balance-title">{available === null ? 'Balance Points' : 'Available to redeem'}</FigureTitle>
+        <FigureTitle id="balance-title">{available === null ? text.balancePoints : text.availableToRedeem}</FigureTitle>
         {(available ?? balance) === null ? (
           <chakra.p color="fg.muted" marginTop="10px">
-            The club’s books give no balance just now.
+            {text.noBalance}
           </chakra.p>
         ) : (
           <Big>
             <b>{formatNumber(available ?? balance ?? 0)}</b>
-            <small>points</small>
+            <small>{text.unit}</small>
           </Big>
         )}
       </div>
       {available !== null && balance !== null && (
         <>
           <Meter
-            label="Your balance"
+            label={text.yourBalance}
             parts={[
-              { label: 'available', value: available, tone: 'points' },
-              { label: 'held', value: held, tone: 'held' },
+              { label: text.meterAvailable, value: available, tone: 'points' },
+              { label: text.meterHeld, value: held, tone: 'held' },
             ]}
           />
           <Legend>
-            <Part name="Available" keyed="points" value={available} />
-            <Part name="Held" keyed="held" value={held} />
-            <Part name="Balance Points" value={balance} />
+            <Part name={text.available} keyed="points" value={available} />
+            <Part name={text.held} keyed="held" value={held} />
+            <Part name={text.balancePoints} value={balance} />
           </Legend>
         </>
       )}
       <Remark available={available} balance={balance} held={held} earned={earned} />
       <Ways>
-        <LinkButton to="/promotions">Redeem points</LinkButton>
+        <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>
         <LinkButton to="/orders" variant="outline">
-          My Orders
+          {text.myOrders}
         </LinkButton>
       </Ways>
     </Root>
@@ -112,19 +113,14 @@ function Remark(props: {
   const isOnItsWay = available !== null && balance !== null && balance - available - held > 0;
   return (
     <chakra.p textStyle="tiny" color="fg.muted">
-      {available === null && balance !== null && 'How many of them can be redeemed is not known just now. '}
-      {held > 0 && 'Held points are set aside for what is being confirmed. They leave your balance only when it is. '}
-      {isOnItsWay && (
-        <>
-          <Num>{formatNumber(balance - available - held)}</Num> more are redeemed; their Debit is on its way into your
-          ledger.{' '}
-        </>
-      )}
-      {held === 0 && !isOnItsWay && available !== null && earned !== null && (
-        <>
-          Of <Num>{formatNumber(earned)}</Num> points that you have earned so far.
-        </>
-      )}
+      {available === null && balance !== null && `${text.availableNotKnown} `}
+      {held > 0 && `${text.heldRemark} `}
+      {isOnItsWay && <>{text.debitOnItsWay(<Num>{formatNumber(balance - available - held)}</Num>)} </>}
+      {held === 0 &&
+        !isOnItsWay &&
+        available !== null &&
+        earned !== null &&
+        text.ofEarned(<Num>{formatNumber(earned)}</Num>)}
     </chakra.p>
   );
 }

@@ -1,4 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
+import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/ui/ist.ts';
@@ -68,9 +69,9 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         {isLoading && <FigureSkeleton />}
         {!hasPoints && !isLoading && (
           <SectionFailure
-            title="Your points did not arrive"
+            title={text.pointsMissing}
             message={failureText(dashboard.error, ['me', 'points'])}
-            safe="They are safe. It is only this view that is missing."
+            safe={text.pointsMissingSafe}
             busy={busy}
             onRetry={retry}
           />

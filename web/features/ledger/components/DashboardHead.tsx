@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboard.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { useFrame } from '#web/ui/useFrame.ts';
@@ -36,11 +38,9 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
     <Root>
       <Title tabIndex={-1}>{greeting(now, viewer.name)}</Title>
       <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
-        <span>
-          Signed in until <Num>{`${istDay(end)}, ${istTime(end)}`}</Num> IST
-        </span>
+        <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
         <SignOut type="button" onClick={askSignOut}>
-          Sign Out
+          {common.signOut}
         </SignOut>
       </chakra.p>
     </Root>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/dashboard.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 
@@ -6,11 +7,11 @@ import { Note } from '#web/ui/Note.tsx';
 export const InactiveNote = () => (
   <chakra.div marginBottom="24px">
     <Note tone="wait">
-      Your membership is not active. You can see your points and every transaction; for anything more, call us on{' '}
-      <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap">
-        {brand.contact.phone}
-      </chakra.a>
-      .
+      {text.inactive(
+        <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap">
+          {brand.contact.phone}
+        </chakra.a>,
+      )}
     </Note>
   </chakra.div>
 );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import * as text from '#text/dashboard.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
@@ -14,7 +15,7 @@ const Card = chakra('section', {
     isolation: 'isolate',
     overflow: 'hidden',
     aspectRatio: '1.52',
-    borderRadius: '14px',
+    borderRadius: '14',
     background: 'wall.card',
     color: 'wall.fg',
     containerType: 'inline-size',
@@ -48,7 +49,7 @@ const Mark = chakra('span', {
     alignItems: 'center',
     gap: '12px',
     fontFamily: 'display',
-    fontSize: 'clamp(1.25rem, 5cqw, 1.5rem)',
+    fontSize: { base: '21', md: '24' },
     letterSpacing: '-.02em',
     lineHeight: '1',
     '& svg': { width: '30px', height: '28px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6', flex: 'none' },
@@ -60,7 +61,7 @@ const Name = chakra('p', {
     // When room is short it is the facts that give way.
     flexShrink: '0',
     fontFamily: 'display',
-    fontSize: 'clamp(1.25rem, 5.2cqw, 1.625rem)',
+    fontSize: { base: '21', md: '24' },
     lineHeight: '1.1',
     letterSpacing: '-.015em',
     overflowWrap: 'anywhere',
@@ -74,7 +75,7 @@ const Facts = chakra('dl', {
     gap: '3px',
     minHeight: '4.4em',
     alignContent: 'start',
-    fontSize: 'clamp(.78rem, 2.9cqw, .875rem)',
+    fontSize: { base: '13', md: '14' },
     lineHeight: '1.45',
     color: 'wall.muted',
     '& dd': { display: 'inline', color: 'wall.fg' },
@@ -104,7 +105,7 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
     <>
       <div>
         <VisuallyHidden asChild>
-          <dt>Membership number</dt>
+          <dt>{text.membershipNumber}</dt>
         </VisuallyHidden>
         <chakra.dd textStyle="num" letterSpacing=".09em !important" fontWeight="500">
           {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
@@ -113,14 +114,14 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
       {home !== null && (
         <div data-part="home">
           <VisuallyHidden asChild>
-            <dt>Home</dt>
+            <dt>{text.home}</dt>
           </VisuallyHidden>
           <dd>{home}</dd>
         </div>
       )}
       {memberSince !== null && (
         <div>
-          <dt>Member since</dt> <chakra.dd color="wall.muted !important">{istLongMonth(memberSince)}</chakra.dd>
+          <dt>{text.memberSince}</dt> <chakra.dd color="wall.muted !important">{istLongMonth(memberSince)}</chakra.dd>
         </div>
       )}
     </>
@@ -136,7 +137,7 @@ export function MemberCard(props: {
   readonly member: FragmentType<MemberCard_memberFragment> | null;
 }) {
   return (
-    <Card aria-label="Member card">
+    <Card aria-label={text.memberCard}>
       <Arcs viewBox="0 0 400 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
         {radii.map((radius) => (
           <path key={radius} d={`M${272 - radius} 330V150a${radius} ${radius} 0 0 1 ${2 * radius} 0V330`} />

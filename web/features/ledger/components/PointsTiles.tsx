@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import * as text from '#text/dashboard.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -26,7 +27,7 @@ const Tile = chakra('div', {
       textStyle: 'num',
       marginTop: '4px',
       // Crores must fit too: twelve characters on one line, in half a phone and in a quarter of a tablet.
-      fontSize: { base: 'clamp(1.0625rem, .25rem + 4.1vw, 1.5rem)', md: 'clamp(1.25rem, .9rem + 1.2vw, 2.125rem)' },
+      fontSize: { base: '21', md: '28' },
       whiteSpace: 'nowrap',
       fontWeight: '500',
       lineHeight: '1.1',
@@ -45,7 +46,7 @@ const Sign = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     border: '1px solid {colors.line}',
-    borderRadius: '50%',
+    borderRadius: 'round',
     background: 'bg.raised',
     color: 'fg.muted',
     fontSize: '15',
@@ -54,10 +55,10 @@ const Sign = chakra('span', {
 });
 
 const tiles = [
-  { field: 'earned', name: 'Earned', sign: null, spoken: null },
-  { field: 'redeemed', name: 'Redeemed', sign: '\u2212', spoken: 'minus' },
-  { field: 'expired', name: 'Expired', sign: '\u2212', spoken: 'minus' },
-  { field: 'balance', name: 'Balance Points', sign: '=', spoken: 'equals' },
+  { field: 'earned', name: text.earned, sign: null, spoken: null },
+  { field: 'redeemed', name: text.redeemed, sign: '\u2212', spoken: text.minus },
+  { field: 'expired', name: text.expired, sign: '\u2212', spoken: text.minus },
+  { field: 'balance', name: text.balancePoints, sign: '=', spoken: text.equals },
 ] as const;
 
 /** In two rows of two, the third tile begins a line: its sign sits on the rule between the rows. */
@@ -72,7 +73,7 @@ export function PointsTiles(props: {
   if (!complete || data.points === null) return null;
   const { points } = data;
   return (
-    <Sheet aria-label="How your balance is made up">
+    <Sheet aria-label={text.balanceSum}>
       <Tiles>
         {tiles.map(({ field, name, sign, spoken }) => (
           <Tile key={field}>
@@ -99,7 +100,7 @@ function TotalOf({ value, isSum }: { readonly value: number | null; readonly isS
   if (value === null)
     return (
       <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0', whiteSpace: 'normal' } }}>
-        not known just now
+        {text.notKnown}
       </chakra.dd>
     );
   return (

@@ -1,3 +1,5 @@
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboardProof.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { ProofLine, ProofText } from './ProofStrip.tsx';
@@ -6,10 +8,10 @@ import { ProofLine, ProofText } from './ProofStrip.tsx';
 export function ProofFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ProofLine>
-      <Status tone="wait">Your ledger could not be checked just now</Status>
-      <ProofText>The totals above are the club’s own and are right.</ProofText>
+      <Status tone="wait">{text.notChecked}</Status>
+      <ProofText>{text.totalsAreRight}</ProofText>
       <Button variant="outline" size="sm" onClick={onRetry}>
-        Retry
+        {common.retry}
       </Button>
     </ProofLine>
   );

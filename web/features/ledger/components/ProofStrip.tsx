@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import * as text from '#text/dashboardProof.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -17,9 +18,9 @@ export const ProofLine = chakra('div', {
     minHeight: '48px',
     padding: { base: '14px 20px', md: '12px 32px' },
     borderTop: '1px solid {colors.line}',
-    borderRadius: '0 0 9px 9px',
+    borderRadius: 'foot',
     background: 'color-mix(in srgb, {colors.bg.sunken}, transparent 35%)',
-    fontSize: '.875rem',
+    fontSize: '14',
   },
 });
 export const ProofText = chakra('span', {
@@ -64,8 +65,8 @@ export function ProofStrip({
         <summary>
           <Verdict balance={balance} proof={proof} at={<At at={proof.at} now={now} />} />
           <Toggle>
-            <span data-when="shut">See the working</span>
-            <span data-when="open">Hide the working</span>
+            <span data-when="shut">{text.showWorking}</span>
+            <span data-when="open">{text.hideWorking}</span>
           </Toggle>
         </summary>
       </ProofLine>
@@ -87,10 +88,9 @@ function Verdict({
   if (balance === null) {
     return (
       <>
-        <Status tone="wait">Your ledger waits for its check</Status>
+        <Status tone="wait">{text.waits}</Status>
         <ProofText>
-          <Num>{formatNumber(rows)}</Num> transactions are added up, but the club’s books give no balance to hold them
-          against. {at}
+          {text.waitsBecause(<Num>{formatNumber(rows)}</Num>)} {at}
         </ProofText>
       </>
     );
@@ -98,10 +98,9 @@ function Verdict({
   if (proof.difference === 0) {
     return (
       <>
-        <Status tone="good">Your ledger adds up</Status>
+        <Status tone="good">{text.addsUp}</Status>
         <ProofText>
-          <Num>{formatNumber(rows)}</Num> {rows === 1 ? 'transaction' : 'transactions'} checked against your balance.
-          Difference <Num>0</Num>. {at}
+          {text.checked(<Num>{formatNumber(rows)}</Num>, <Num>0</Num>, rows)} {at}
         </ProofText>
       </>
     );
@@ -109,20 +108,17 @@ function Verdict({
   return (
     <>
       <Status tone="wait" icon="warning">
-        Your ledger does not add up
+        {text.doesNotAddUp}
       </Status>
       <ProofText>
-        Row by row it gives <Num>{formatNumber(proof.balance)}</Num>, which differs by{' '}
-        <Num>{formatNumber(Math.abs(proof.difference))}</Num>. Your Balance Points come from the club’s own total. {at}
+        {text.differs(<Num>{formatNumber(proof.balance)}</Num>, <Num>{formatNumber(Math.abs(proof.difference))}</Num>)}{' '}
+        {at}
       </ProofText>
     </>
   );
 }
 
 function At({ at, now }: { readonly at: string; readonly now: string }) {
-  return (
-    <Num>
-      {istDate(at) === istDate(now) ? 'Today' : istDate(at)}, {istTime(at)} IST
-    </Num>
-  );
+  const day = istDate(at);
+  return <Num>{text.checkedAt(day === istDate(now) ? null : day, istTime(at))}</Num>;
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import * as text from '#text/dashboardProof.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import type { ProofStrip_memberFragment } from './ProofStrip.generated.ts';
@@ -39,35 +40,23 @@ export function ProofWorking({ proof, balance }: { readonly proof: Proof; readon
   return (
     <Root>
       <Sum>
-        <Line name={<Counted name="Credits" count={proof.creditCount} />} value={formatNumber(proof.credits)} />
-        <Line
-          name={<Counted name="Debits" count={proof.debitCount} />}
-          value={proof.debits === 0 ? '0' : minus(proof.debits)}
-        />
-        <Line name="Expired, total kept by the club" value={proof.expired === 0 ? '0' : minus(proof.expired)} />
-        <Line isResult name="By our arithmetic" value={formatNumber(proof.balance)} />
+        <Line name={counted(text.credits, proof.creditCount)} value={formatNumber(proof.credits)} />
+        <Line name={counted(text.debits, proof.debitCount)} value={proof.debits === 0 ? '0' : minus(proof.debits)} />
+        <Line name={text.expiredInAll} value={proof.expired === 0 ? '0' : minus(proof.expired)} />
+        <Line isResult name={text.byOurArithmetic} value={formatNumber(proof.balance)} />
         {balance !== null && (
           <>
-            <Line name="Balance Points in the club’s books" value={formatNumber(balance)} />
-            <Line name="Difference" value={formatNumber(proof.difference)} />
+            <Line name={text.byTheBooks} value={formatNumber(balance)} />
+            <Line name={text.difference} value={formatNumber(proof.difference)} />
           </>
         )}
       </Sum>
-      <chakra.p color="fg.muted">
-        The balance is the club’s own total. We add up every transaction of your ledger, take off what has expired, and
-        show you the difference, whatever it is.
-      </chakra.p>
+      <chakra.p color="fg.muted">{text.howWeCheck}</chakra.p>
     </Root>
   );
 }
 
-function Counted({ name, count }: { readonly name: string; readonly count: number }) {
-  return (
-    <>
-      {name}, <Num>{formatNumber(count)}</Num> {count === 1 ? 'transaction' : 'transactions'}
-    </>
-  );
-}
+const counted = (name: string, count: number) => text.counted(name, <Num>{formatNumber(count)}</Num>, count);
 
 function Line({
   name,

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/dashboard.tsx';
+import * as proof from '#text/dashboardProof.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChartFrame } from '../chart/BalanceChart.tsx';
@@ -27,14 +29,14 @@ const Cell = chakra('div', {
 export function FigureSkeleton() {
   return (
     <Figure>
-      <VisuallyHidden role="status">Loading your points</VisuallyHidden>
+      <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
       <div>
-        <FigureTitle>Available to redeem</FigureTitle>
+        <FigureTitle>{text.availableToRedeem}</FigureTitle>
         <Skeleton width="min(320px, 80%)" height="clamp(2.85rem, 1.7rem + 4.4vw, 4.75rem)" marginTop="10px" />
       </div>
-      <Skeleton height="10px" borderRadius="5px" />
+      <Skeleton height="10px" borderRadius="4" />
       <Skeleton width="100%" height="50px" opacity=".5" />
-      <Skeleton width="240px" height="48px" borderRadius="6px" opacity=".7" />
+      <Skeleton width="240px" height="48px" borderRadius="control" opacity=".7" />
     </Figure>
   );
 }
@@ -62,7 +64,7 @@ export function TilesSkeleton() {
 export function ProofSkeleton() {
   return (
     <ProofLine>
-      <VisuallyHidden role="status">Checking your ledger</VisuallyHidden>
+      <VisuallyHidden role="status">{proof.checkingLedger}</VisuallyHidden>
       <Skeleton width="148px" />
       <Skeleton width="min(320px, 50%)" />
     </ProofLine>
@@ -72,7 +74,7 @@ export function ProofSkeleton() {
 export function ChartSkeleton() {
   return (
     <ChartFrame>
-      <VisuallyHidden role="status">Loading the chart</VisuallyHidden>
+      <VisuallyHidden role="status">{text.loadingChart}</VisuallyHidden>
       <Skeleton height={{ base: '311px', md: '361px' }} marginTop="26px" opacity=".5" />
     </ChartFrame>
   );

@@ -3,6 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { replace, useLoaderData, useRevalidator } from 'react-router';
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboard.tsx';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -41,8 +43,8 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     return {
       now: new Date().toISOString(),
       meta: {
-        title: `Your points | ${brand.name}`,
-        description: `Points and transactions of a member of ${brand.name}.`,
+        title: text.pageTitle(brand.name),
+        description: text.pageDescription(brand.name),
         noindex: true,
       },
       ...(me ? {} : { failure: failureText(error) }),
@@ -61,7 +63,7 @@ export function LedgerPage() {
       <Page>
         <DashboardHead viewer={viewer} now={now} />
         <noscript>
-          <Note tone="info">Your points are read in the browser, which needs JavaScript for it.</Note>
+          <Note tone="info">{text.needsJavaScript}</Note>
         </noscript>
         <Dashboard viewer={viewer} now={now} />
       </Page>
@@ -73,15 +75,15 @@ export function LedgerPage() {
         <SessionOver />
       ) : (
         <PageMessage
-          title="Your points did not arrive"
+          title={text.pageMissing}
           action={
-            <Button variant="outline" busy={busy} busyText="Loading..." onClick={() => void retry()}>
-              Retry
+            <Button variant="outline" busy={busy} busyText={common.loading} onClick={() => void retry()}>
+              {common.retry}
             </Button>
           }
         >
           <p>{failure}</p>
-          <p>They are safe. It is only this page that is missing.</p>
+          <p>{text.pageMissingSafe}</p>
         </PageMessage>
       )}
     </Page>

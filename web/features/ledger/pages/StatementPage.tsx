@@ -1,4 +1,5 @@
 import { replace, useLoaderData } from 'react-router';
+import * as text from '#text/statement.tsx';
 import { dashboardPath } from '#rules/membership.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
@@ -21,8 +22,8 @@ export const statementPageLoader = memberPage<StatementPageData>(async (viewer, 
   return {
     now: new Date().toISOString(),
     meta: {
-      title: `Points statement | ${brand.name}`,
-      description: `The points statement of a member of ${brand.name}.`,
+      title: text.pageTitle(brand.name),
+      description: text.pageDescription(brand.name),
       noindex: true,
     },
   };
@@ -40,7 +41,7 @@ export function StatementPage() {
           css={{ '@media print': { width: '100%', paddingBottom: '0' } }}
         >
           <noscript>
-            <Note tone="info">Your statement is read in the browser, which needs JavaScript for it.</Note>
+            <Note tone="info">{text.needsJavaScript}</Note>
           </noscript>
           <Statement now={now} back={dashboardPath(viewer.routeId)} />
         </PageWrap>

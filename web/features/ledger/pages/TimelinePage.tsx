@@ -1,3 +1,4 @@
+import * as text from '#text/timeline.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { dashboardPath } from '#rules/membership.ts';
@@ -9,8 +10,8 @@ import { Timeline } from '../timeline/Timeline.tsx';
 
 export const timelinePageLoader = memberPage(() => ({
   meta: {
-    title: `Your timeline | ${brand.name}`,
-    description: `Everything that happened in a membership of ${brand.name}.`,
+    title: text.pageTitle(brand.name),
+    description: text.pageDescription(brand.name),
     noindex: true,
   },
 }));
@@ -22,11 +23,11 @@ export function TimelinePage() {
       {(viewer) => (
         <PageWrap paddingBottom="section">
           <PageHead
-            title="Timeline"
-            crumbs={[{ label: 'Dashboard', to: dashboardPath(viewer.routeId) }, { label: 'Timeline' }]}
+            title={text.title}
+            crumbs={[{ label: text.dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
           />
           <noscript>
-            <Note tone="info">Your timeline is read in the browser, which needs JavaScript for it.</Note>
+            <Note tone="info">{text.needsJavaScript}</Note>
           </noscript>
           <Timeline />
         </PageWrap>

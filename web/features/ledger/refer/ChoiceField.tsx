@@ -3,7 +3,7 @@ import { Segment } from '#web/ui/Segment.tsx';
 
 const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' } });
 const Label = chakra('span', { base: { textStyle: 'label' } });
-const Fault = chakra('p', { base: { color: 'bad', fontSize: '.875rem', fontWeight: '500' } });
+const Fault = chakra('p', { base: { color: 'bad', fontSize: '14', fontWeight: '500' } });
 
 /** A choice of two or three words that always has an answer. */
 export function ChoiceField<V extends string>(props: {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import * as text from '#text/leads.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,13 +40,13 @@ export function MyReferrals() {
   const retry = () => void refetch().catch(() => undefined);
   return (
     <Section aria-labelledby="referrals-title">
-      <Title id="referrals-title">My referrals</Title>
+      <Title id="referrals-title">{text.title}</Title>
       {referrals === null && !loading && (
         <Sheet padded asChild>
           <div>
             <SectionFailure
-              title="Your referrals did not arrive"
-              safe="Whom you referred is with our team. It is only this list that is missing."
+              title={text.missing}
+              safe={text.missingSafe}
               message={failureText(error, ['me', 'referrals'])}
               busy={loading}
               onRetry={retry}
@@ -67,8 +68,8 @@ function List({ referrals }: { readonly referrals: Referrals }) {
     return (
       <Sheet padded asChild>
         <div>
-          <Message tone="empty" title="Nobody referred yet">
-            With REFER &amp; EARN above you tell us who may like a home; here you see how far we are with them.
+          <Message tone="empty" title={text.noneYet}>
+            {text.noneYetHint}
           </Message>
         </div>
       </Sheet>
@@ -78,7 +79,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
   return (
     <Sheet asChild>
       <div>
-        <ul aria-label="My referrals">
+        <ul aria-label={text.title}>
           {shown.map((referral) => (
             <ReferralRow key={referral.id} referral={referral} />
           ))}
@@ -92,13 +93,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
               marginLeft="-16px"
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? (
-                'Show fewer'
-              ) : (
-                <span>
-                  Show all <Num>{referrals.length}</Num>
-                </span>
-              )}
+              {isOpen ? text.showFewer : <span>{text.showAll(<Num>{referrals.length}</Num>)}</span>}
             </Button>
           </Foot>
         )}
@@ -111,7 +106,7 @@ function ReferralsSkeleton() {
   return (
     <Sheet asChild>
       <div>
-        <VisuallyHidden role="status">Loading your referrals</VisuallyHidden>
+        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         <ul aria-hidden="true">
           {['48%', '36%', '56%'].map((width) => (
             <Row key={width} minHeight="80px" alignItems="center">

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/leadsForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { ReferLeadForm } from './ReferLeadForm.tsx';
@@ -8,13 +9,13 @@ const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', margin
 /** REFER & EARN of the dashboard. Each opening starts with an empty form. Member 4 (Referral modal). */
 export function ReferLeadDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
-    <Dialog open={open} title="Refer & Earn" width={560} onClose={onClose}>
-      <Lead>Please ask them first. We call them once, and mention you.</Lead>
+    <Dialog open={open} title={text.title} width={560} onClose={onClose}>
+      <Lead>{text.askFirst}</Lead>
       <ReferLeadForm
         onCancel={onClose}
         onReferred={(name) => {
           onClose();
-          showToast({ tone: 'good', title: `${name} is referred. You find them under My referrals.` });
+          showToast({ tone: 'good', title: text.referred(name) });
         }}
       />
     </Dialog>

@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
+import * as common from '#text/common.ts';
+import * as text from '#text/leadsForm.ts';
 import { customerTypes, leadRatings } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type ReferLeadForm as Entry, referLeadRule } from '#rules/referral.ts';
@@ -16,7 +18,6 @@ import { onceTouched } from '#web/ui/onceTouched.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ReferProjectField } from './ReferProjectField.tsx';
 import { type LeadProblem, useReferLead } from './useReferLead.ts';
-import { customerTypeOptions, ratingOptions } from './words.ts';
 
 const Form = chakra('form', { base: { display: 'grid', gap: '20px' } });
 const Fields = chakra('div', {
@@ -30,6 +31,8 @@ const Wide = chakra('div', { base: { gridColumn: { sm: '1 / -1' } } });
 
 const [hot] = leadRatings;
 const [individual] = customerTypes;
+const ratingOptions = leadRatings.map((value) => ({ value, label: text.ratings[value] }));
+const customerTypeOptions = customerTypes.map((value) => ({ value, label: text.customerTypes[value] }));
 
 /** The fields of member 5 (Referral form): errors show once touched or after an attempt to send. */
 export function ReferLeadForm(props: { readonly onReferred: (name: string) => void; readonly onCancel: () => void }) {
@@ -58,20 +61,20 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
       <Fields>
         <TextField
           {...form.register('firstName')}
-          label="First name"
+          label={text.firstName}
           autoComplete="off"
           error={errors.firstName?.message}
         />
         <TextField
           {...form.register('lastName')}
-          label="Last name"
+          label={text.lastName}
           autoComplete="off"
           error={errors.lastName?.message}
         />
         <Wide>
           <MobileField
             {...form.register('phone', { setValueAs: mobileValue })}
-            label="Phone"
+            label={text.phone}
             autoComplete="off"
             error={errors.phone?.message}
           />
@@ -80,14 +83,14 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           <ReferProjectField field={form.register('project')} error={errors.project?.message} />
         </Wide>
         <ChoiceField
-          label="Rating"
+          label={text.rating}
           value={form.watch('rating')}
           options={ratingOptions}
           error={errors.rating?.message}
           onChange={(rating) => form.setValue('rating', rating, { shouldDirty: true })}
         />
         <ChoiceField
-          label="Type of customer"
+          label={text.customerType}
           value={form.watch('customerType')}
           options={customerTypeOptions}
           error={errors.customerType?.message}
@@ -99,19 +102,19 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           <chakra.p fontWeight="600">{problem.message}</chakra.p>
           {problem.needsLogin === true ? (
             <LinkButton to={loginAndBackTo(pathname + search)} size="sm" marginTop="10px">
-              Login now
+              {text.loginNow}
             </LinkButton>
           ) : (
-            <p>What you entered is still here. Asking again refers nobody twice.</p>
+            <p>{text.entriesKept}</p>
           )}
         </Note>
       )}
       <DialogActions>
         <Button variant="outline" onClick={props.onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
-        <Button type="submit" variant="accent" busy={isSubmitting} busyText="Referring...">
-          {firstName === '' ? 'Refer' : `Refer ${firstName.slice(0, 18)}`}
+        <Button type="submit" variant="accent" busy={isSubmitting} busyText={text.referring}>
+          {firstName === '' ? text.refer : text.referNamed(firstName.slice(0, 18))}
         </Button>
       </DialogActions>
     </Form>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
+import * as text from '#text/leads.tsx';
 import { rewards } from '#rules/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -27,14 +28,11 @@ export function ReferPanel() {
   return (
     <Root aria-labelledby="refer-title">
       <div>
-        <h2 id="refer-title">Good neighbours are worth points</h2>
-        <p>
-          A reward for you, and <Num>{rewards.referredPercent}%</Num> of the Agreement Value for the friend who books a
-          home.
-        </p>
+        <h2 id="refer-title">{text.panelTitle}</h2>
+        <p>{text.panelText(<Num>{rewards.referredPercent}%</Num>)}</p>
       </div>
       <Button variant="accent" caps block onClick={() => setAsking('now')}>
-        REFER &amp; EARN
+        {text.referAndEarn}
       </Button>
       {asking !== 'never' && (
         <Suspense>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as common from '#text/common.ts';
+import * as text from '#text/leadsForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
@@ -14,8 +16,8 @@ export function ReferProjectField(props: {
   const projects = data?.projects?.nodes ?? [];
   return (
     <chakra.div display="grid" gap="10px">
-      <SelectField {...props.field} label="Project interested" error={props.error}>
-        <option value="">{loading ? 'Loading projects...' : 'Select a project'}</option>
+      <SelectField {...props.field} label={text.project} error={props.error}>
+        <option value="">{loading ? text.loadingProjects : text.selectProject}</option>
         {projects.map(({ id, name, city }) => (
           <option key={id} value={name}>
             {city === null ? name : `${name}, ${city}`}
@@ -24,16 +26,16 @@ export function ReferProjectField(props: {
       </SelectField>
       {error && projects.length === 0 && (
         <Note tone="wait">
-          The projects did not arrive.{' '}
+          {text.projectsMissing}{' '}
           <Button
             variant="outline"
             size="sm"
             marginLeft="8px"
             busy={loading}
-            busyText="Loading..."
+            busyText={common.loading}
             onClick={() => void refetch().catch(() => undefined)}
           >
-            Retry
+            {common.retry}
           </Button>
         </Note>
       )}

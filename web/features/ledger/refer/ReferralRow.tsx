@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import * as text from '#text/leads.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -19,7 +20,7 @@ export const Row = chakra('li', {
 });
 const Name = chakra('p', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
 const Quiet = chakra('p', {
-  base: { color: 'fg.muted', fontSize: { base: '.875rem', md: '15' }, overflowWrap: 'anywhere' },
+  base: { color: 'fg.muted', fontSize: { base: '14', md: '15' }, overflowWrap: 'anywhere' },
 });
 
 /** Somebody whom the member referred, and how far it is. Of the number only its end is ever shown. */
@@ -33,12 +34,12 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
         <Name>{data.name}</Name>
         {data.phoneLast4 !== null && (
           <Quiet>
-            <Num fontSize=".875rem">ending {data.phoneLast4}</Num>
+            <Num fontSize="14">{text.phoneEnding(data.phoneLast4)}</Num>
           </Quiet>
         )}
       </div>
       <chakra.div order={{ base: '3', md: '0' }}>
-        <Quiet>{data.projectName ?? 'No project named'}</Quiet>
+        <Quiet>{data.projectName ?? text.noProject}</Quiet>
       </chakra.div>
       <chakra.div justifySelf={{ base: 'end', md: 'start' }}>
         <Status tone={tone}>{words}</Status>

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { said } from '#text/said.ts';
 import { messages } from '#rules/messages.ts';
 import type { ReferLeadForm } from '#rules/referral.ts';
 import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
@@ -24,7 +25,7 @@ export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | n
     try {
       const { data, error } = await mutate({ variables: { input } });
       if (data) return problemOf(data.referLead);
-      return { field: null, message: CombinedGraphQLErrors.is(error) ? error.message : messages.leadNotCreated };
+      return { field: null, message: CombinedGraphQLErrors.is(error) ? said(error.message) : messages.leadNotCreated };
     } catch {
       // Whether it arrived is not known; the club refers the same person once however often it is asked.
       return { field: null, message: messages.leadNotCreated };
@@ -39,15 +40,15 @@ function problemOf(result: ReferLeadMutation['referLead']): LeadProblem | null {
     case 'ValidationError': {
       const [first] = result.fields;
       return first && isField(first.field)
-        ? { field: first.field, message: first.message }
-        : { field: null, message: result.message };
+        ? { field: first.field, message: said(first.message) }
+        : { field: null, message: said(result.message) };
     }
     case 'DuplicateReferralError':
-      return { field: 'phone', message: result.message };
+      return { field: 'phone', message: said(result.message) };
     case 'NotSignedInError':
       return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
     case 'MembershipInactiveError':
     case 'ReferralFailedError':
-      return { field: null, message: result.message };
+      return { field: null, message: said(result.message) };
   }
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import * as text from '#text/statement.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,16 +13,12 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
-import { type LedgerChoice, useLedgerFilter } from '../table/useLedgerFilter.ts';
+import { useLedgerFilter } from '../table/useLedgerFilter.ts';
 import { useStatementHeadQuery } from './StatementHead.generated.ts';
 import { statementCsv, statementFile } from './statementCsv.ts';
 import { Tools } from './statementParts.tsx';
 import { StatementSheet } from './StatementSheet.tsx';
 import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
-
-const parts = { all: 'All transactions', credit: 'Credits', debit: 'Debits' } as const;
-const partOf = ({ type, year, search }: LedgerChoice): string =>
-  [parts[type], year === null ? '' : ` of ${year}`, search === '' ? '' : ` with “${search}”`].join('');
 
 /** The statement of what is chosen in the address, with the ways to print it and to take it away as a file. */
 export function Statement({ now, back }: { readonly now: string; readonly back: string }) {
@@ -37,11 +34,11 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
     if (ledger.state !== 'ready' || holder === null) return;
     setBusy(true);
     try {
-      const text = await statementCsv(ledger.rows);
+      const csv = await statementCsv(ledger.rows);
       const name = statementFile(brand.name, holder.membershipNumber, [choice.year, choice.type, choice.search]);
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
     } catch {
-      showToast({ tone: 'bad', title: 'The file could not be made. Nothing was saved; please try again.' });
+      showToast({ tone: 'bad', title: text.fileNotMade });
     }
     setBusy(false);
   };
@@ -51,28 +48,35 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
       <Tools>
         <LinkButton to={back + query} variant="quiet" size="sm">
           <Icon name="arrowLeft" width="16px" height="16px" />
-          Back to your points
+          {text.backToPoints}
         </LinkButton>
         {isReady && (
           <>
             <Button variant="outline" size="sm" busy={busy} onClick={() => void download()}>
               <Icon name="download" width="16px" height="16px" />
-              Download CSV
+              {text.downloadCsv}
             </Button>
             <Button size="sm" onClick={() => print()}>
               <Icon name="print" width="16px" height="16px" />
-              Print
+              {text.print}
             </Button>
           </>
         )}
       </Tools>
-      {isReady && <StatementSheet holder={holder} part={partOf(choice)} rows={ledger.rows} now={now} />}
+      {isReady && (
+        <StatementSheet
+          holder={holder}
+          part={text.part(choice.type, choice.year, choice.search)}
+          rows={ledger.rows}
+          now={now}
+        />
+      )}
       {hasFailed && (
         <Sheet padded asChild>
           <div>
             <SectionFailure
-              title="Your statement could not be made"
-              safe="A statement with rows missing would be wrong, so there is none. Your points are safe."
+              title={text.notMade}
+              safe={text.notMadeSafe}
               message={ledger.state === 'failed' ? ledger.message : failureText(head.error, ['me'])}
               busy={head.loading}
               onRetry={() => {
@@ -94,11 +98,9 @@ function Reading({ ledger }: { readonly ledger: WholeLedger }) {
       <div>
         <chakra.p role="status" textStyle="small" color="fg.muted">
           {ledger.state === 'reading' && ledger.total !== null ? (
-            <Num>
-              Reading {formatNumber(ledger.read)} of {formatNumber(ledger.total)} transactions
-            </Num>
+            <Num>{text.readingRows(formatNumber(ledger.read), formatNumber(ledger.total))}</Num>
           ) : (
-            'Reading your ledger...'
+            text.reading
           )}
         </chakra.p>
         <chakra.div display="grid" gap="22px" marginTop="36px" aria-hidden="true">

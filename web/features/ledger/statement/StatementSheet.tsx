@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/statement.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/ui/format.ts';
-import { istDate, istTime } from '#web/ui/ist.ts';
+import { istDate, istMoment, istTime } from '#web/ui/ist.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { StatementHeadQuery } from './StatementHead.generated.ts';
@@ -38,67 +39,60 @@ export function StatementSheet(props: {
         </chakra.div>
         <div>
           <chakra.h1 id="statement-title" tabIndex={-1} textStyle="h2">
-            Points statement
+            {text.title}
           </chakra.h1>
           <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
-            {part}
-            {oldest && newest && (
-              <>
-                , <Num>{istDate(oldest.createdAt)}</Num> to <Num>{istDate(newest.createdAt)}</Num>
-              </>
-            )}
+            {oldest && newest
+              ? text.partFromTo(part, <Num>{istDate(oldest.createdAt)}</Num>, <Num>{istDate(newest.createdAt)}</Num>)
+              : part}
           </chakra.p>
         </div>
         <Totals>
           <div>
-            <dt>Member</dt>
-            <dd>{holder.name ?? 'Name not known'}</dd>
+            <dt>{text.member}</dt>
+            <dd>{holder.name ?? text.noName}</dd>
           </div>
           <div>
-            <dt>Membership number</dt>
+            <dt>{text.membershipNumber}</dt>
             <dd data-num="">{holder.membershipNumber}</dd>
           </div>
           {holder.home !== null && (
             <div>
-              <dt>Home</dt>
+              <dt>{text.home}</dt>
               <dd>{holder.home}</dd>
             </div>
           )}
           <div>
-            <dt>Made on</dt>
-            <dd data-num="">
-              {istDate(now)}, {istTime(now)} IST
-            </dd>
+            <dt>{text.madeOn}</dt>
+            <dd data-num="">{text.madeAt(istMoment(now))}</dd>
           </div>
         </Totals>
       </chakra.header>
-      <Totals data-sums="" aria-label="Totals">
+      <Totals data-sums="" aria-label={text.totals}>
         <div>
-          <dt>Credits</dt>
+          <dt>{text.credits}</dt>
           <dd data-num="">{formatNumber(credits)}</dd>
         </div>
         <div>
-          <dt>Debits</dt>
+          <dt>{text.debits}</dt>
           <dd data-num="">{formatNumber(debits)}</dd>
         </div>
         <div>
-          <dt>Credits less Debits</dt>
+          <dt>{text.creditsLessDebits}</dt>
           <dd data-num="">{formatNumber(credits - debits)}</dd>
         </div>
-        <Known name="Expired, in all" value={holder.points?.expired ?? null} />
-        <Known name="Held today" value={holder.points?.held ?? null} />
-        <Known name="Balance Points today" value={holder.points?.balance ?? null} />
+        <Known name={text.expiredInAll} value={holder.points?.expired ?? null} />
+        <Known name={text.heldToday} value={holder.points?.held ?? null} />
+        <Known name={text.balanceToday} value={holder.points?.balance ?? null} />
       </Totals>
       <Rows>
-        <caption>
-          {formatNumber(rows.length)} {rows.length === 1 ? 'transaction' : 'transactions'}
-        </caption>
+        <caption>{text.transactions(formatNumber(rows.length), rows.length)}</caption>
         <thead>
           <tr>
-            <th scope="col">Date &amp; Time</th>
-            <th scope="col">Transaction Type</th>
-            <th scope="col">Transaction Name</th>
-            <th scope="col">Earned Points</th>
+            <th scope="col">{text.when}</th>
+            <th scope="col">{text.type}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.points}</th>
           </tr>
         </thead>
         <tbody>
@@ -107,7 +101,7 @@ export function StatementSheet(props: {
               <td>
                 <span>{istDate(createdAt)},</span> <span>{istTime(createdAt)}</span>
               </td>
-              <td>{type === 'CREDIT' ? 'Credit' : 'Debit'}</td>
+              <td>{type === 'CREDIT' ? text.credit : text.debit}</td>
               <td>{name}</td>
               <td>{type === 'CREDIT' ? `+${formatNumber(points)}` : formatNumber(-points)}</td>
             </tr>
@@ -115,8 +109,7 @@ export function StatementSheet(props: {
         </tbody>
       </Rows>
       <chakra.p textStyle="tiny" color="fg.muted">
-        Expired points carry no date and have no row. Held points are part of the balance until what they are held for
-        is confirmed.
+        {text.remark}
       </chakra.p>
     </PaperSheet>
   );
@@ -127,7 +120,7 @@ function Known({ name, value }: { readonly name: string; readonly value: number 
   return (
     <div>
       <dt>{name}</dt>
-      <dd data-num="">{value === null ? 'not known just now' : formatNumber(value)}</dd>
+      <dd data-num="">{value === null ? text.notKnown : formatNumber(value)}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { istDate, istTime } from '#web/ui/ist.ts';
+import * as text from '#text/statement.tsx';
+import { istMoment } from '#web/ui/ist.ts';
 import type { StatementRow } from './useWholeLedger.ts';
 
 /**
@@ -9,20 +10,17 @@ import type { StatementRow } from './useWholeLedger.ts';
 export async function statementCsv(rows: readonly StatementRow[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const lines = rows.map(({ createdAt, type, name, points }) => [
-    `${istDate(createdAt)}, ${istTime(createdAt)}`,
-    type === 'CREDIT' ? 'Credit' : 'Debit',
+    istMoment(createdAt),
+    type === 'CREDIT' ? text.credit : text.debit,
     name,
     type === 'CREDIT' ? points : null,
     type === 'DEBIT' ? points : null,
   ]);
-  return stringify(
-    [['Date & Time (IST)', 'Transaction Type', 'Transaction Name', 'Earned Points', 'Debited Points'], ...lines],
-    {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    },
-  );
+  return stringify([[text.whenIst, text.type, text.name, text.earnedPoints, text.debitedPoints], ...lines], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
 }
 
 /** `veranda-points-00042719-2025-credit.csv`. */

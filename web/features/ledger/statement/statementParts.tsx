@@ -38,7 +38,7 @@ export const Rows = chakra('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
-    fontSize: { base: '.875rem', md: '15' },
+    fontSize: { base: '14', md: '15' },
     '& caption': { captionSide: 'top', textAlign: 'left', textStyle: 'label', paddingBottom: '10px' },
     '& th': { fontWeight: '500', fontSize: '13', color: 'fg.muted', textAlign: 'left', whiteSpace: 'nowrap' },
     '& th, & td': {
@@ -56,7 +56,7 @@ export const Rows = chakra('table', {
     // The type is in the sign: on a phone its column would squeeze the names.
     '& :is(th, td):nth-of-type(2)': { display: { base: 'none', sm: 'table-cell', _print: 'table-cell' } },
     _print: {
-      fontSize: '9pt',
+      fontSize: 'print',
       '& th, & td': { padding: '4px 8px' },
       '& thead': { display: 'table-header-group' },
       '& tr': { breakInside: 'avoid' },

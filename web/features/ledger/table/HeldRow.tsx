@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ledger.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TableRow } from './LedgerRow.tsx';
@@ -17,14 +18,14 @@ export function HeldRow({ points }: { readonly points: number }) {
     <div role="rowgroup">
       <Hatched role="row" aria-rowindex={2}>
         <div role="cell" data-cell="when">
-          Now
+          {text.now}
         </div>
         <div role="cell" data-cell="kind">
-          <Status tone="wait">Held</Status>
+          <Status tone="wait">{text.held}</Status>
         </div>
         <div role="cell" data-cell="name">
-          Set aside for what is being confirmed
-          <Below>Not in your ledger until then</Below>
+          {text.heldFor}
+          <Below>{text.heldBelow}</Below>
         </div>
         <div role="cell" data-cell="change">
           <Points value={points} tone="muted" fontSize="17" fontWeight="500" />

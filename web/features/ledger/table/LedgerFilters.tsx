@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ledger.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { LedgerSearch } from './LedgerSearch.tsx';
@@ -42,23 +43,23 @@ export function LedgerFilters(props: {
       <LedgerSearch value={choice.search} onSearch={(search) => onChoose({ search })} />
       <Types>
         <Segment
-          label="Transaction type"
+          label={text.typeFilter}
           value={choice.type}
           onChange={(type) => onChoose({ type })}
           options={[
-            { value: 'all', label: 'All', count: counts && counts.credit + counts.debit },
-            { value: 'credit', label: 'Credit', count: counts?.credit ?? null },
-            { value: 'debit', label: 'Debit', count: counts?.debit ?? null },
+            { value: 'all', label: text.all, count: counts && counts.credit + counts.debit },
+            { value: 'credit', label: text.credit, count: counts?.credit ?? null },
+            { value: 'debit', label: text.debit, count: counts?.debit ?? null },
           ]}
         />
       </Types>
       <Year>
         <select
-          aria-label="Year"
+          aria-label={text.year}
           value={choice.year ?? ''}
           onChange={(event) => onChoose({ year: event.target.value === '' ? null : Number(event.target.value) })}
         >
-          <option value="">All years</option>
+          <option value="">{text.allYears}</option>
           {years.map((year) => (
             <option key={year} value={year}>
               {year}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { memo, type Ref } from 'react';
+import * as text from '#text/ledger.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { icons } from '#web/ui/icons.ts';
 import { istDate, istTime } from '#web/ui/ist.ts';
@@ -28,7 +29,7 @@ export const TableRow = chakra('div', {
     '& > [data-cell=when]': {
       textStyle: 'num',
       order: { base: '3', md: '0' },
-      fontSize: { base: '.875rem', md: '15' },
+      fontSize: { base: '14', md: '15' },
       color: { base: 'fg.muted', md: 'fg.ink' },
       '& > small': {
         display: { base: 'inline', md: 'block' },
@@ -40,7 +41,7 @@ export const TableRow = chakra('div', {
     '& > [data-cell=kind]': {
       order: { base: '4', md: '0' },
       textAlign: { base: 'right', md: 'left' },
-      fontSize: { base: '.875rem', md: '15' },
+      fontSize: { base: '14', md: '15' },
       color: { base: 'fg.muted', md: 'fg.ink' },
       whiteSpace: 'nowrap',
       '& > svg': {
@@ -127,7 +128,7 @@ function Transaction(props: LedgerRowProps) {
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path d={isCredit ? icons.arrowDown : icons.arrowUp} />
         </svg>
-        {isCredit ? 'Credit' : 'Debit'}
+        {isCredit ? text.credit : text.debit}
       </div>
       <div role="cell" data-cell="name">
         {data.name}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as text from '#text/ledger.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 
 /** Long enough that a word is not asked for letter by letter, short enough to feel at once. */
@@ -28,8 +29,8 @@ export function LedgerSearch({
   }, [typed]);
   return (
     <SearchBox
-      label="Search transactions by name"
-      placeholder="Search"
+      label={text.searchLabel}
+      placeholder={text.search}
       value={typed}
       maxLength={80}
       frame={{

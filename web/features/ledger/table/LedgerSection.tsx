@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import * as text from '#text/ledger.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -53,7 +54,7 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
           <LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />
           <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" minHeight="44px">
             <Icon name="download" width="16px" height="16px" />
-            Statement
+            {text.statement}
           </LinkButton>
         </>
       }
@@ -69,7 +70,7 @@ export function LedgerFrame({ filters, children }: { readonly filters?: ReactNod
     <Section aria-labelledby="transactions">
       <Head>
         <Title id="transactions" tabIndex={-1}>
-          Transactions
+          {text.title}
         </Title>
         {filters}
       </Head>
@@ -86,8 +87,8 @@ export function LedgerFailure(props: {
   return (
     <Sheet padded>
       <SectionFailure
-        title="Your transactions did not arrive"
-        safe="They are safe. It is only this list that is missing."
+        title={text.missing}
+        safe={text.missingSafe}
         message={props.message}
         busy={props.busy}
         onRetry={props.onRetry}
@@ -114,37 +115,33 @@ function Rows(props: {
   );
 }
 
-const rowNames = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
-
 function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly onShowAll: () => void }) {
   if (choice.type === 'all' && choice.year === null && choice.search === '') {
     return (
       <Message
         tone="empty"
-        title="No transactions yet"
+        title={text.noneYet}
         action={
           <LinkButton to="/projects" variant="outline" size="sm">
-            See the projects
+            {text.seeProjects}
           </LinkButton>
         }
       >
-        Points that you earn or redeem appear here, each with its date.
+        {text.noneYetHint}
       </Message>
     );
   }
-  const found = choice.search === '' ? '' : ` with “${choice.search}”`;
-  const title = `No ${rowNames[choice.type]}${found}${choice.year === null ? '' : ` in ${choice.year}`}`;
   return (
     <Message
       tone="empty"
-      title={title}
+      title={text.noneFound(choice.type, choice.search, choice.year)}
       action={
         <Button variant="outline" size="sm" onClick={onShowAll}>
-          Show all transactions
+          {text.showAll}
         </Button>
       }
     >
-      The rest of your ledger has some.
+      {text.noneFoundHint}
     </Message>
   );
 }

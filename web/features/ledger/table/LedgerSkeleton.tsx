@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ledger.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
@@ -11,7 +12,7 @@ export function LedgerSkeleton() {
   return (
     <Sheet asChild overflow="hidden">
       <div>
-        <VisuallyHidden role="status">Loading transactions</VisuallyHidden>
+        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         {widths.map((width) => (
           <TableRow key={width} aria-hidden="true" minHeight={{ base: '74px', md: '76px' }} alignItems="center">
             <Skeleton width="104px" order={{ base: '3', md: '0' }} marginLeft={{ md: '24px' }} />

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/ledger.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -18,7 +20,7 @@ const Foot = chakra('div', {
     minHeight: '68px',
     padding: { base: '14px 18px', md: '13px 24px' },
     borderTop: '1px solid {colors.line}',
-    fontSize: '.875rem',
+    fontSize: '14',
     color: 'fg.muted',
   },
 });
@@ -63,8 +65,7 @@ function LedgerFoot({ shown, pages }: { readonly shown: number; readonly pages: 
   return (
     <Foot>
       <span role="status">
-        Showing <Num>{formatNumber(shown)}</Num> of <Num>{formatNumber(pages.total)}</Num>{' '}
-        {pages.total === 1 ? 'transaction' : 'transactions'}
+        {text.showing(<Num>{formatNumber(shown)}</Num>, <Num>{formatNumber(pages.total)}</Num>, pages.total)}
       </span>
       {pages.moreFailure !== null && (
         <chakra.span role="alert" color="bad" fontWeight="500">
@@ -72,8 +73,8 @@ function LedgerFoot({ shown, pages }: { readonly shown: number; readonly pages: 
         </chakra.span>
       )}
       {pages.hasMore && (
-        <Button variant="outline" size="sm" busy={pages.isLoading} busyText="Loading..." onClick={pages.loadMore}>
-          {pages.moreFailure === null ? `Show ${left > 0 ? `${formatNumber(left)} ` : ''}more` : 'Retry'}
+        <Button variant="outline" size="sm" busy={pages.isLoading} busyText={common.loading} onClick={pages.loadMore}>
+          {pages.moreFailure === null ? text.showMore(left > 0 ? formatNumber(left) : null) : common.retry}
         </Button>
       )}
     </Foot>

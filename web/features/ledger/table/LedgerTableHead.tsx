@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ledger.tsx';
 import { rowColumns } from './LedgerRow.tsx';
 
 const Head = chakra('div', {
@@ -27,11 +28,11 @@ export function LedgerTableHead() {
   return (
     <div role="rowgroup">
       <Head role="row" aria-rowindex={1}>
-        <span role="columnheader">Date &amp; Time</span>
-        <span role="columnheader">Transaction Type</span>
-        <span role="columnheader">Transaction Name</span>
+        <span role="columnheader">{text.when}</span>
+        <span role="columnheader">{text.type}</span>
+        <span role="columnheader">{text.name}</span>
         <chakra.span role="columnheader" textAlign="right">
-          Earned Points
+          {text.points}
         </chakra.span>
       </Head>
     </div>

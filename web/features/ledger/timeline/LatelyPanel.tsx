@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/timeline.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -32,9 +34,9 @@ export function LatelyPanel() {
   return (
     <Sheet padded aria-labelledby="lately-title">
       <Head>
-        <Title id="lately-title">Lately</Title>
-        <TextLink to="/dashboard/timeline" variant="inline" fontSize=".875rem">
-          See everything
+        <Title id="lately-title">{text.lately}</Title>
+        <TextLink to="/dashboard/timeline" variant="inline" fontSize="14">
+          {text.seeEverything}
         </TextLink>
       </Head>
       {entries === null && loading && <LatelySkeleton />}
@@ -43,18 +45,16 @@ export function LatelyPanel() {
           tone="wait"
           action={
             <Button variant="outline" size="sm" onClick={retry}>
-              Retry
+              {common.retry}
             </Button>
           }
         >
-          <chakra.p fontWeight="600">
-            What happened lately did not arrive. {failureText(error, ['me', 'timeline'])}
-          </chakra.p>
+          <chakra.p fontWeight="600">{text.latelyMissing(failureText(error, ['me', 'timeline']))}</chakra.p>
         </Note>
       )}
       {entries?.length === 0 && (
         <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
-          Points, orders, stays and visits stand here as they happen.
+          {text.latelyNone}
         </chakra.p>
       )}
       {entries !== null && entries.length > 0 && (
@@ -72,7 +72,7 @@ export function LatelyPanel() {
 function LatelySkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading what happened lately</VisuallyHidden>
+      <VisuallyHidden role="status">{text.latelyLoading}</VisuallyHidden>
       {['72%', '56%', '64%', '48%'].map((width) => (
         <chakra.div key={width} display="grid" gap="10px" paddingBlock="18px" aria-hidden="true">
           <Skeleton width={width} />

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/timeline.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { sourcesInWords } from './words.ts';
 
 /** Names what an answer has nothing of, under everything that did come. */
 export function PartialNote(props: {
@@ -17,13 +18,12 @@ export function PartialNote(props: {
           <Note
             tone="wait"
             action={
-              <Button variant="outline" size="sm" busy={busy} busyText="Loading..." onClick={onRetry}>
-                Retry
+              <Button variant="outline" size="sm" busy={busy} busyText={common.loading} onClick={onRetry}>
+                {common.retry}
               </Button>
             }
           >
-            Your {sourcesInWords(partial)} did not arrive and are missing here. They are safe; everything else is
-            complete.
+            {text.sourcesMissing(partial.map((name) => text.sources[name] ?? name))}
           </Note>
         </chakra.div>
       )}

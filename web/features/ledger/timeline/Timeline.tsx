@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/timeline.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { istLongMonth } from '#web/ui/ist.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -41,8 +43,8 @@ export function Timeline() {
       <Sheet padded asChild>
         <div>
           <SectionFailure
-            title="Your timeline did not arrive"
-            safe="Nothing is lost: it only shows what your points, orders and visits hold."
+            title={text.missing}
+            safe={text.missingSafe}
             message={failure}
             busy={isLoading}
             onRetry={retry}
@@ -58,8 +60,8 @@ export function Timeline() {
       {entries.length === 0 ? <Nothing /> : <Months edges={entries} />}
       {pages.hasMore && (
         <chakra.div marginTop="28px" display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px">
-          <Button variant="outline" busy={isLoading} busyText="Loading..." onClick={pages.loadMore}>
-            {pages.moreFailure === null ? 'Show more' : 'Retry'}
+          <Button variant="outline" busy={isLoading} busyText={common.loading} onClick={pages.loadMore}>
+            {pages.moreFailure === null ? text.showMore : common.retry}
           </Button>
           {pages.moreFailure !== null && (
             <chakra.span role="alert" color="bad" fontWeight="500" textStyle="small">
@@ -94,14 +96,14 @@ function Nothing() {
       <div>
         <Message
           tone="empty"
-          title="Nothing has happened yet"
+          title={text.noneYet}
           action={
             <LinkButton to="/projects" variant="outline" size="sm">
-              See the projects
+              {text.seeProjects}
             </LinkButton>
           }
         >
-          Points, orders, stays, visits and referrals appear here as they happen.
+          {text.noneYetHint}
         </Message>
       </div>
     </Sheet>
@@ -111,7 +113,7 @@ function Nothing() {
 function TimelineSkeleton() {
   return (
     <Month>
-      <VisuallyHidden role="status">Loading your timeline</VisuallyHidden>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <Skeleton width="140px" height="22px" marginTop={{ lg: '22px' }} />
       <Sheet asChild>
         <div aria-hidden="true">

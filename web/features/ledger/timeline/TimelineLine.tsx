@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { said } from '#text/said.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istDate, istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -22,7 +23,7 @@ const Root = chakra('li', {
   variants: { inset: { true: { paddingInline: { base: '18px', md: '24px' }, paddingBlock: '17px' } } },
 });
 const Title = chakra('p', { base: { fontWeight: '500', overflowWrap: 'anywhere' } });
-const Below = chakra('p', { base: { gridColumn: '2 / -1', fontSize: '.875rem', color: 'fg.muted' } });
+const Below = chakra('p', { base: { gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' } });
 
 /** One thing that happened: what, when, how far it is, and the points that it moved. */
 export function TimelineLine(props: {
@@ -33,6 +34,7 @@ export function TimelineLine(props: {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
   if (!complete) return null;
   const { name, icon } = kindWords[data.kind];
+  const title = data.kind === 'POINTS' ? data.title : said(data.title);
   const path = pathOf(data.kind, data.subjectId);
   const status = statusWords(data.kind, data.status);
   return (
@@ -40,10 +42,10 @@ export function TimelineLine(props: {
       <Icon name={icon} />
       <Title>
         {path === null ? (
-          data.title
+          title
         ) : (
           <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
-            {data.title}
+            {title}
           </TextLink>
         )}
       </Title>

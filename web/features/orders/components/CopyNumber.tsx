@@ -1,3 +1,4 @@
+import * as text from '#text/tracking.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -7,16 +8,16 @@ export function CopyNumber({ value }: { readonly value: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      showToast({ tone: 'good', title: 'Tracking number copied.' });
+      showToast({ tone: 'good', title: text.numberCopied });
     } catch {
-      showToast({ tone: 'bad', title: 'The browser does not allow copying here.' });
+      showToast({ tone: 'bad', title: text.copyNotAllowed });
     }
   };
   return (
     <>
-      Tracking number <Num>{value}</Num>{' '}
-      <TextButton aria-label="Copy tracking number" onClick={() => void copy()}>
-        Copy
+      {text.trackingNumber(<Num>{value}</Num>)}{' '}
+      <TextButton aria-label={text.copyNumber} onClick={() => void copy()}>
+        {text.copy}
       </TextButton>
     </>
   );

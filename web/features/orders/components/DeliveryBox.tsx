@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { orderWords } from '#rules/constants.ts';
+import * as text from '#text/tracking.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { estimateWords } from '../orderWords.ts';
@@ -46,19 +46,21 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         letterSpacing="0"
         lineHeight="1.5"
       >
-        {isDelivered ? 'Delivered' : 'Out for delivery'}
+        {isDelivered ? text.delivered : text.outForDelivery}
       </chakra.h2>
       <Big>
         {isDelivered ? (
           deliveredAt === null ? (
-            'At your door'
+            text.atYourDoor
           ) : (
             <Num>{istDate(deliveredAt)}</Num>
           )
         ) : (
-          <Num>{orderWords.deliveryWindow}</Num>
+          <Num>{text.deliveryWindow}</Num>
         )}
-        {!isDelivered && tracking.estimate !== null && <small>Expected by {estimateWords(tracking.estimate)}</small>}
+        {!isDelivered && tracking.estimate !== null && (
+          <small>{text.expectedBy(estimateWords(tracking.estimate))}</small>
+        )}
       </Big>
       {to && (
         <>
@@ -71,10 +73,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
       )}
       {!isDelivered && to?.mobile != null && (
         <chakra.p marginTop="10px">
-          The courier calls{' '}
-          <Num>
-            {to.mobile.slice(0, 2)}••••{to.mobile.slice(-4)}
-          </Num>
+          {text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}
         </chakra.p>
       )}
     </Root>

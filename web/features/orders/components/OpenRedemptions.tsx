@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import * as text from '#text/orders.tsx';
+import { statuses } from '#text/ordersStatus.ts';
 import { attemptsOnServer, readAttempts, subscribeToAttempts } from '#web/apollo/orderAttempts.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istMoment } from '#web/ui/ist.ts';
@@ -6,10 +8,9 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { Thumb } from '#web/ui/Thumb.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useOpenRedemptionQuery } from '../OpenRedemption.generated.ts';
 import { receiptPath } from '#rules/orderPaths.ts';
-import { End, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
+import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRowParts.tsx';
 
 /** More than a person begins at once. */
 const most = 5;
@@ -44,25 +45,19 @@ function OpenRow({ id, productId }: { readonly id: string; readonly productId: s
     <Row>
       <Thumb image={image} sizes="(min-width: 820px) 132px, 84px" />
       <div>
-        <Name>{product?.name ?? 'Your order'}</Name>
+        <Name>{product?.name ?? text.unnamed}</Name>
         <RowFacts>
           <Num>{istMoment(redemption.createdAt)}</Num>
-          <span>
-            <Num>{formatNumber(redemption.points)}</Num> points held
-          </span>
+          <span>{text.pointsHeld(<Num>{formatNumber(redemption.points)}</Num>)}</span>
         </RowFacts>
         <RowStatus>
-          <Status tone="wait">Pending</Status>
-          <span>
-            {redemption.state === 'PENDING'
-              ? 'We have it, confirming with the store. No order number yet.'
-              : 'A person of the club looks at it. Please do not order again.'}
-          </span>
+          <Status tone="wait">{statuses.PENDING}</Status>
+          <span>{redemption.state === 'PENDING' ? text.confirming : text.beingChecked}</span>
         </RowStatus>
       </div>
       <End>
         <LinkButton to={receiptPath(id, productId)} variant="outline" size="sm">
-          View Details<VisuallyHidden> of {product?.name ?? 'your order'}</VisuallyHidden>
+          {text.viewDetails(hidden, product?.name ?? text.yourOrder)}
         </LinkButton>
       </End>
     </Row>

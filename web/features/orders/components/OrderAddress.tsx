@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ordersDetail.ts';
 import { Num } from '#web/ui/Num.tsx';
 import type { OrderData } from '../useOrder.ts';
 
@@ -15,7 +16,7 @@ export function OrderAddress({ address }: { readonly address: OrderData['shippin
   if (!address) {
     return (
       <chakra.p textStyle="small" color="fg.muted">
-        The store keeps no address with this order.
+        {text.noAddress}
       </chakra.p>
     );
   }

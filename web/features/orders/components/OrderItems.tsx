@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ordersDetail.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -14,7 +15,7 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
   if (order.items.length === 0) {
     return (
       <chakra.p textStyle="small" color="fg.muted">
-        The store does not say what is in this order.
+        {text.noItems}
       </chakra.p>
     );
   }
@@ -25,13 +26,13 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
         <ItemLine
           key={item.id}
           image={itemPicture(item)}
-          name={itemName(item) ?? 'Product'}
+          name={itemName(item) ?? text.product}
           priority={place === 0}
           {...(isOnly && order.pointsRedeemed !== null
             ? {
                 price: (
                   <>
-                    <Num>{formatNumber(order.pointsRedeemed)}</Num> <small>points</small>
+                    <Num>{formatNumber(order.pointsRedeemed)}</Num> <small>{text.pointsUnit}</small>
                   </>
                 ),
               }
@@ -39,17 +40,17 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
         >
           {item.product?.brand != null && <p>{item.product.brand}</p>}
           <p>
-            Quantity <Num>{item.quantity ?? 1}</Num>
+            {text.quantity} <Num>{item.quantity ?? 1}</Num>
           </p>
           {item.sku !== null && (
             <p>
-              SKU <Num>{item.sku}</Num>
+              {text.sku} <Num>{item.sku}</Num>
             </p>
           )}
           {withReorder && item.product !== null && (
             <chakra.p marginTop="6px">
               <TextLink to={productPath(item.product.id)} variant="inline" fontSize="15">
-                Order again
+                {text.orderAgain}
               </TextLink>
             </chakra.p>
           )}

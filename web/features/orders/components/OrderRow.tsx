@@ -1,20 +1,20 @@
+import * as text from '#text/orders.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { Thumb } from '#web/ui/Thumb.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { isCalledOff, isOnItsWay, isSettled, statusLook } from '../orderWords.ts';
 import { orderPath, trackPath } from '#rules/orderPaths.ts';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
-import { End, Name, Row, RowFacts, RowStatus } from './orderRowParts.ts';
+import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRowParts.tsx';
 
 /** One order of the list. Member 2 (My Orders): View Details and Track. */
 export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
   const [item] = order.items;
-  const name = itemName(item) ?? 'Your order';
+  const name = itemName(item) ?? text.unnamed;
   const look = statusLook(order.status);
   const latest = order.statusLog.at(-1);
   const which = order.number ?? name;
@@ -26,11 +26,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
         <RowFacts>
           {order.number !== null && <Num>{order.number}</Num>}
           {order.createdAt !== null && <Num>{istDate(order.createdAt)}</Num>}
-          {order.pointsRedeemed !== null && (
-            <span>
-              <Num>{formatNumber(order.pointsRedeemed)}</Num> points
-            </span>
-          )}
+          {order.pointsRedeemed !== null && <span>{text.points(<Num>{formatNumber(order.pointsRedeemed)}</Num>)}</span>}
         </RowFacts>
         <RowStatus>
           <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
@@ -45,11 +41,11 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
       </div>
       <End>
         <LinkButton to={orderPath(order.id)} variant="outline" size="sm">
-          View Details<VisuallyHidden> of {which}</VisuallyHidden>
+          {text.viewDetails(hidden, which)}
         </LinkButton>
         {!isCalledOff(order.status) && (
           <LinkButton to={trackPath(order.id)} variant={isOnItsWay(order.status) ? 'brand' : 'outline'} size="sm">
-            Track<VisuallyHidden> {which}</VisuallyHidden>
+            {text.track(hidden, which)}
           </LinkButton>
         )}
       </End>

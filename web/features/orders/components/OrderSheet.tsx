@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ordersDetail.ts';
 import { orderWords } from '#rules/constants.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istMoment } from '#web/ui/ist.ts';
@@ -18,76 +19,76 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
   const { status } = order;
   return (
     <Sheet padded aria-labelledby="payment-summary">
-      <Title id="payment-summary">Payment summary</Title>
+      <Title id="payment-summary">{text.paymentSummary}</Title>
       <Facts>
         {order.totalAmount !== null && (
-          <Fact name="Worth">
+          <Fact name={text.worth}>
             <Rupees value={order.totalAmount} />
           </Fact>
         )}
         {order.pointsRedeemed !== null && (
-          <Fact name="Points redeemed">
+          <Fact name={text.pointsRedeemed}>
             <Num>{formatNumber(order.pointsRedeemed)}</Num>
           </Fact>
         )}
         {order.discountAmount !== null && order.discountAmount > 0 && (
-          <Fact name="Covered by points">
+          <Fact name={text.coveredByPoints}>
             <Num>−</Num>
             <Rupees value={order.discountAmount} />
           </Fact>
         )}
         {order.pointsEarned !== null && order.pointsEarned > 0 && (
-          <Fact name="Points earned">
+          <Fact name={text.pointsEarned}>
             <Num color="points">+{formatNumber(order.pointsEarned)}</Num>
           </Fact>
         )}
-        <Fact name="Delivery">Free</Fact>
-        <Fact name="Total payable">
+        <Fact name={text.delivery}>{text.free}</Fact>
+        <Fact name={text.totalPayable}>
           <Num>{orderWords.totalPayable}</Num>
         </Fact>
-        <Fact name="Payment status">
-          {order.paymentStatus === null ? 'Not told by the store' : paymentWords(order.paymentStatus)}
+        <Fact name={text.paymentStatus}>
+          {order.paymentStatus === null ? text.paymentNotTold : paymentWords(order.paymentStatus)}
         </Fact>
       </Facts>
-      <Title marginTop="28px">Order info</Title>
+      <Title marginTop="28px">{text.orderInfo}</Title>
       <Facts>
         {order.number !== null && (
-          <Fact name="Order number">
+          <Fact name={text.orderNumber}>
             <Num>{order.number}</Num>
           </Fact>
         )}
         {order.createdAt !== null && (
-          <Fact name="Ordered">
+          <Fact name={text.ordered}>
             <Num>{istMoment(order.createdAt)}</Num>
           </Fact>
         )}
         {order.updatedAt !== null && (
-          <Fact name="Last change">
+          <Fact name={text.lastChange}>
             <Num>{istMoment(order.updatedAt)}</Num>
           </Fact>
         )}
         {order.totalItems !== null && (
-          <Fact name="Items">
+          <Fact name={text.items}>
             <Num>{formatNumber(order.totalItems)}</Num>
           </Fact>
         )}
         {order.tracking.trackingNumber !== null && (
-          <Fact name="Tracking number">
+          <Fact name={text.trackingNumber}>
             <Num>{order.tracking.trackingNumber}</Num>
           </Fact>
         )}
         {!isSettled(status) && (
-          <Fact name="Estimated delivery">
-            {order.tracking.estimate === null ? orderWords.estimatedDelivery : estimateWords(order.tracking.estimate)}
+          <Fact name={text.estimatedDelivery}>
+            {order.tracking.estimate === null ? text.usualDelivery : estimateWords(order.tracking.estimate)}
           </Fact>
         )}
         {order.cancellable !== null && !isSettled(status) && (
-          <Fact name="Can be cancelled">{order.cancellable ? 'Yes, call us' : 'No longer'}</Fact>
+          <Fact name={text.cancellable}>{order.cancellable ? text.callToCancel : text.noLonger}</Fact>
         )}
       </Facts>
       {!isCalledOff(status) && (
         <LinkButton to={trackPath(order.id)} variant="accent" block marginTop="24px">
-          Track Order
+          {text.trackOrder}
         </LinkButton>
       )}
     </Sheet>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/ordersDetail.ts';
 import { Columns } from '#web/ui/Columns.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -12,10 +13,10 @@ const Lines = chakra('div', {
 /** An order, or its way, before it is there. */
 export const OrderSkeleton = ({ title }: { readonly title: string }) => (
   <>
-    <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath() }, { label: title }]} />
+    <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]} />
     <Columns>
       <Lines>
-        <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         {['82%', '64%', '74%', '58%'].map((width) => (
           <chakra.div key={width} display="grid" gap="10px">
             <Skeleton width="180px" height="18px" />

@@ -1,4 +1,5 @@
-import { orderStatusLabels } from '#rules/orders.ts';
+import * as text from '#text/orders.tsx';
+import { statuses } from '#text/ordersStatus.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -11,11 +12,11 @@ import type { OrderCounts } from '../useOrdersPage.ts';
 export function OrderTabs({ tab, counts }: { readonly tab: OrderTab; readonly counts: OrderCounts | undefined }) {
   return (
     <LinkTabs
-      label="Orders by status"
+      label={text.byStatus}
       value={tab ?? 'ALL'}
       options={orderTabs.map((one) => ({
         value: one ?? 'ALL',
-        label: one === null ? 'All' : orderStatusLabels[one],
+        label: one === null ? text.all : statuses[one],
         to: ordersPath(one, 1),
         count: <Count value={countOf(one, counts)} />,
       }))}
@@ -46,7 +47,7 @@ function Count({ value }: { readonly value: number | null | undefined }) {
       ) : value === null ? (
         <>
           <span aria-hidden="true">–</span>
-          <VisuallyHidden>number not known</VisuallyHidden>
+          <VisuallyHidden>{text.countNotKnown}</VisuallyHidden>
         </>
       ) : (
         '\u00a0'

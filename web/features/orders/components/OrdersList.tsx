@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/orders.tsx';
 import { ordersPerPage } from '#rules/constants.ts';
-import { orderStatusLabels } from '#rules/orders.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -46,12 +46,12 @@ export function OrdersList(props: {
               <>
                 <RetryButton onRetry={list.retry} />
                 <TextLink to="/dashboard" variant="quiet">
-                  Back to Dashboard
+                  {text.backToDashboard}
                 </TextLink>
               </>
             }
           >
-            Orders you placed are safe. It is only this list that did not arrive.
+            {text.missingSafe}
           </Message>
         </Empty>
       </Root>
@@ -63,10 +63,10 @@ export function OrdersList(props: {
         <Empty>
           <Message
             tone="empty"
-            title="There is no such page"
-            action={<LinkButton to={ordersPath(tab, 1)}>First page</LinkButton>}
+            title={text.noSuchPage}
+            action={<LinkButton to={ordersPath(tab, 1)}>{text.firstPage}</LinkButton>}
           >
-            Your orders end before it.
+            {text.noSuchPageHint}
           </Message>
         </Empty>
       </Root>
@@ -78,7 +78,7 @@ export function OrdersList(props: {
       {list.isPartial && (
         <chakra.div marginTop="16px">
           <Note tone="wait" action={<RetryButton onRetry={list.retry} />}>
-            Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.
+            {text.partlyMissing}
           </Note>
         </chakra.div>
       )}
@@ -101,18 +101,18 @@ export function OrdersList(props: {
   );
 }
 
+const num = (words: string) => <Num>{words}</Num>;
+
 /** Which rows these are, and the ways to all others. */
 function Pages({ tab, page, total }: { readonly tab: OrderTab; readonly page: number; readonly total: number }) {
   const pages = Math.ceil(total / ordersPerPage);
   if (pages <= 1) return null;
   const first = (page - 1) * ordersPerPage + 1;
+  const range = `${formatNumber(first)}–${formatNumber(Math.min(total, page * ordersPerPage))}`;
   return (
     <chakra.div marginTop="28px" display="grid" gap="12px">
       <chakra.p textStyle="tiny" color="fg.muted" aria-live="polite">
-        <Num>
-          {formatNumber(first)}–{formatNumber(Math.min(total, page * ordersPerPage))} of {formatNumber(total)}
-        </Num>{' '}
-        orders
+        {text.rowsOf(num, range, formatNumber(total))}
       </chakra.p>
       <Pager page={page} pages={pages} href={(number) => ordersPath(tab, number)} label={String} />
     </chakra.div>
@@ -124,20 +124,24 @@ function NoOrders({ tab }: { readonly tab: OrderTab }) {
     return (
       <Message
         tone="empty"
-        title={`No ${orderStatusLabels[tab].toLowerCase()} orders`}
+        title={text.noneAt[tab]}
         action={
           <LinkButton to={ordersPath()} variant="outline">
-            Show all orders
+            {text.showAll}
           </LinkButton>
         }
       >
-        None of your orders is at this point just now.
+        {text.noneAtHint}
       </Message>
     );
   }
   return (
-    <Message tone="empty" title="No orders yet" action={<LinkButton to={promotionsPath}>Redeem points</LinkButton>}>
-      When you redeem points for something, it will be here from the moment you confirm.
+    <Message
+      tone="empty"
+      title={text.noneYet}
+      action={<LinkButton to={promotionsPath}>{text.redeemPoints}</LinkButton>}
+    >
+      {text.noneYetHint}
     </Message>
   );
 }

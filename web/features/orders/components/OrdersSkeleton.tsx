@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/orders.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
@@ -17,7 +18,7 @@ const Lines = chakra('div', { base: { display: 'grid', gap: '10px' } });
 /** Rows before the orders are there, in their size. */
 export const OrdersSkeleton = () => (
   <>
-    <VisuallyHidden role="status">Loading your orders</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
       <Row key={row}>
         <Skeleton shape="picture" borderRadius="control" />

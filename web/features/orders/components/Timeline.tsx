@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { said } from '#text/said.ts';
+import * as text from '#text/tracking.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -33,7 +35,7 @@ const Step = chakra('li', {
     '& > strong': { fontSize: '17', fontWeight: '600', lineHeight: '28px' },
     '&[data-state=UPCOMING] > strong': { fontWeight: '500', color: 'fg.muted' },
     '& > [data-part=when]': {
-      fontSize: '.875rem',
+      fontSize: '14',
       color: 'fg.muted',
       lineHeight: { base: '1.5', sm: '28px' },
       gridColumn: { base: '2', sm: 'auto' },
@@ -45,20 +47,19 @@ const Dot = chakra('span', {
   base: {
     width: '28px',
     height: '28px',
-    borderRadius: '50%',
+    borderRadius: 'round',
     display: 'grid',
     placeItems: 'center',
     background: 'good',
     color: 'bg.raised',
     '& > svg': { width: '15px', height: '15px', strokeWidth: '2.6' },
-    '[data-state=CURRENT] > &': { background: 'bg.raised', boxShadow: 'inset 0 0 0 2px {colors.wait}', color: 'wait' },
+    '[data-state=CURRENT] > &': { background: 'bg.raised', boxShadow: 'innerWait', color: 'wait' },
     '[data-ended] > &': { background: 'fg.muted' },
-    '[data-state=UPCOMING] > &': { background: 'none', boxShadow: 'inset 0 0 0 2px {colors.line}' },
+    '[data-state=UPCOMING] > &': { background: 'none', boxShadow: 'innerLine' },
   },
 });
 
 type Steps = OrderData['tracking']['steps'];
-const words = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Still to come: ' } as const;
 
 /** The way of an order: one step per log, all done, or the four fixed ones. Member 4 (Order statuses). */
 export function Timeline(props: {
@@ -71,7 +72,7 @@ export function Timeline(props: {
   const { steps, status, extra } = props;
   const reached = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
-    <Root aria-label="Order progress">
+    <Root aria-label={text.steps}>
       {steps.map((step, place) => (
         <Step
           // A status can be reached twice; its place tells it apart.
@@ -86,8 +87,8 @@ export function Timeline(props: {
             {step.state === 'CURRENT' && <Icon name="arrowRight" />}
           </Dot>
           <strong>
-            <VisuallyHidden>{words[step.state]}</VisuallyHidden>
-            {step.label}
+            <VisuallyHidden>{text.stepStates[step.state]}</VisuallyHidden>
+            {said(step.label)}
           </strong>
           {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
           {(step.notes !== null || (place === reached && extra != null)) && (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { orderWords } from '#rules/constants.ts';
+import * as text from '#text/tracking.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -39,26 +39,15 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   );
   return (
     <Root>
-      <Title>{isComing ? 'Not home that day?' : isOver ? 'Something not right?' : 'Estimated delivery'}</Title>
-      {isComing || isOver ? (
-        <p>
-          Ring us on {call}, {brand.contact.hours}.
-        </p>
-      ) : (
-        <p>
-          {orderWords.estimatedDelivery}
-          {tracking.estimate !== null && `, expected by ${estimateWords(tracking.estimate)}`}. Questions? {call}
-        </p>
-      )}
+      <Title>{isComing ? text.notHome : isOver ? text.notRight : text.estimatedDelivery}</Title>
+      <p>
+        {isComing || isOver
+          ? text.ringUs(call, brand.contact.hours)
+          : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
+      </p>
       {!isOver && (
         <chakra.p textStyle="tiny" marginTop="8px">
-          This page follows the order by itself
-          {polling.lastAt !== null && (
-            <>
-              ; last looked at <Num>{istTime(polling.lastAt)}</Num> IST
-            </>
-          )}
-          .
+          {text.follows(polling.lastAt === null ? null : <Num>{istTime(polling.lastAt)}</Num>)}
         </chakra.p>
       )}
     </Root>

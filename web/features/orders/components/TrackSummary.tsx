@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/tracking.tsx';
 import { orderWords } from '#rules/constants.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
@@ -13,10 +14,10 @@ import { OrderItems } from './OrderItems.tsx';
 export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
   <chakra.div marginTop="44px" borderTop="1px solid {colors.line}" paddingTop="28px">
     <Block
-      title="Summary"
+      title={text.summary}
       action={
         <TextLink to={orderPath(order.id)} variant="inline" fontSize="15">
-          View Details
+          {text.viewDetails}
         </TextLink>
       }
     >
@@ -24,12 +25,12 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
       <chakra.div marginTop="20px" borderTop="1px solid {colors.line}">
         <Facts>
           {order.createdAt !== null && (
-            <Fact name="Ordered">
+            <Fact name={text.ordered}>
               <Num>{istMoment(order.createdAt)}</Num>
             </Fact>
           )}
-          <Fact name="Payment">{order.status === 'REFUNDED' ? 'Refunded' : 'Paid with points'}</Fact>
-          <Fact name="Total payable">
+          <Fact name={text.payment}>{order.status === 'REFUNDED' ? text.refunded : text.paidWithPoints}</Fact>
+          <Fact name={text.totalPayable}>
             <Num>{orderWords.totalPayable}</Num>
           </Fact>
         </Facts>

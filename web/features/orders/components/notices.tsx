@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import * as text from '#text/ordersDetail.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
@@ -13,8 +14,8 @@ const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignIte
 /** An order that is not there, or belongs to somebody else. Member 8 (Orders). */
 export const NoOrder = ({ title }: { readonly title: string }) => (
   <Room>
-    <PageMessage title={title} action={<LinkButton to={ordersPath()}>My Orders</LinkButton>}>
-      <p>The link may be old or belong to someone else. Your own orders are all in My Orders.</p>
+    <PageMessage title={title} action={<LinkButton to={ordersPath()}>{text.myOrders}</LinkButton>}>
+      <p>{text.notYours}</p>
     </PageMessage>
   </Room>
 );
@@ -28,12 +29,12 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
         <Ways>
           <RetryButton onRetry={props.retry} />
           <TextLink to={ordersPath()} variant="quiet">
-            Back to My Orders
+            {text.backToOrders}
           </TextLink>
         </Ways>
       }
     >
-      <p>Your order is safe. It is only this page that is missing.</p>
+      <p>{text.missingSafe}</p>
     </PageMessage>
   </Room>
 );
@@ -43,7 +44,7 @@ export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () =
   <chakra.div marginBottom="28px">
     <Note tone="wait" action={<RetryButton onRetry={props.retry} />}>
       <chakra.p fontWeight="600">{props.why}</chakra.p>
-      <p>What you see is from the last time it could be read.</p>
+      <p>{text.stale}</p>
     </Note>
   </chakra.div>
 );

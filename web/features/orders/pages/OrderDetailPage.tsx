@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
+import * as text from '#text/ordersDetail.ts';
 import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
@@ -19,7 +20,7 @@ import { ordersPath } from '#rules/orderPaths.ts';
 import { useOrder } from '../useOrder.ts';
 
 export const orderDetailPageLoader = memberPage(() => ({
-  meta: { title: `Your order | ${brand.name}`, description: `An order at ${brand.name}.`, noindex: true },
+  meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },
 }));
 
 /** `/order-detail/:orderId`, member 2 (Order detail). */
@@ -32,16 +33,16 @@ const Latest = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marg
 
 function Detail({ id }: { readonly id: string }) {
   const found = useOrder(id, false);
-  if (found.state === 'loading') return <OrderSkeleton title="Your order" />;
+  if (found.state === 'loading') return <OrderSkeleton title={text.title} />;
   if (found.state === 'missing') return <NoOrder title={messages.orderNotFound} />;
   if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
   const { order } = found;
   const look = statusLook(order.status);
-  const title = order.number === null ? 'Your order' : `Order ${order.number}`;
+  const title = order.number === null ? text.title : text.titleWithNumber(order.number);
   const latest = order.statusLog.at(-1)?.notes;
   return (
     <>
-      <PageHead title={title} crumbs={[{ label: 'My Orders', to: ordersPath() }, { label: title }]}>
+      <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]}>
         <div>
           <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
             {look.label}
@@ -51,13 +52,13 @@ function Detail({ id }: { readonly id: string }) {
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
       <Columns>
         <div>
-          <Block title="Product">
+          <Block title={text.product}>
             <OrderItems order={order} withReorder />
           </Block>
-          <Block title="Delivery address">
+          <Block title={text.deliveryAddress}>
             <OrderAddress address={order.shippingAddress} />
           </Block>
-          <Block title="Status">
+          <Block title={text.status}>
             <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
               {look.label}
             </Status>

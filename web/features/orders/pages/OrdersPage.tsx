@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import * as text from '#text/orders.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
@@ -11,7 +12,7 @@ import { readOrdersSearch } from '../ordersSearch.ts';
 import { useOrdersPage } from '../useOrdersPage.ts';
 
 export const ordersPageLoader = memberPage(() => ({
-  meta: { title: `My Orders | ${brand.name}`, description: `Your orders at ${brand.name}.`, noindex: true },
+  meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },
 }));
 
 /** `/orders?status=..&page=..`, member 2 (My Orders). */
@@ -31,7 +32,7 @@ function Orders({ viewer }: { readonly viewer: Viewer }) {
   const list = useOrdersPage(tab, page);
   return (
     <>
-      <PageHead title="My Orders" />
+      <PageHead title={text.title} />
       <OrderTabs tab={tab} counts={list.failure === null ? list.orders?.counts : null} />
       <OrdersList tab={tab} page={page} session={viewer.session.expiresAt} list={list} />
     </>

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router';
+import * as detail from '#text/ordersDetail.ts';
+import * as text from '#text/tracking.tsx';
 import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
@@ -16,14 +18,14 @@ import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
 import { Timeline } from '../components/Timeline.tsx';
 import { TrackAside } from '../components/TrackAside.tsx';
 import { TrackSummary } from '../components/TrackSummary.tsx';
-import { isCalledOff, progressTitle } from '../orderWords.ts';
+import { isCalledOff } from '../orderWords.ts';
 import { ordersPath } from '#rules/orderPaths.ts';
 import { useOrder } from '../useOrder.ts';
 
 export const trackOrderPageLoader = memberPage(() => ({
   meta: {
-    title: `Track your order | ${brand.name}`,
-    description: `Where your order is, at ${brand.name}.`,
+    title: text.pageTitle(brand.name),
+    description: text.pageDescription(brand.name),
     noindex: true,
   },
 }));
@@ -44,7 +46,7 @@ export function TrackOrderPage() {
 
 function Track({ id }: { readonly id: string }) {
   const found = useOrder(id, true);
-  if (found.state === 'loading') return <OrderSkeleton title="Track order" />;
+  if (found.state === 'loading') return <OrderSkeleton title={text.title} />;
   if (found.state === 'missing') return <NoOrder title={messages.invalidOrderId} />;
   if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
   const { order } = found;
@@ -53,15 +55,16 @@ function Track({ id }: { readonly id: string }) {
   return (
     <>
       <PageHead
-        title={<span role="status">{progressTitle[order.status] ?? progressTitle.PENDING}</span>}
-        crumbs={[{ label: 'My Orders', to: ordersPath() }, { label: order.number ?? 'Track order' }]}
+        title={<span role="status">{text.progress[order.status] ?? text.progress.PENDING}</span>}
+        crumbs={[{ label: detail.myOrders, to: ordersPath() }, { label: order.number ?? text.title }]}
       >
         {order.number !== null && (
           <chakra.p textStyle="small" color="fg.muted">
-            Order{' '}
-            <Num fontWeight="600" color="fg.ink">
-              {order.number}
-            </Num>
+            {text.orderNumber(
+              <Num fontWeight="600" color="fg.ink">
+                {order.number}
+              </Num>,
+            )}
           </chakra.p>
         )}
       </PageHead>
@@ -71,7 +74,7 @@ function Track({ id }: { readonly id: string }) {
           {calledOff && (
             <chakra.div marginBottom="28px">
               <Note tone="info">
-                <p>It is not on its way any more. Points that come back to you show as a Credit in your ledger.</p>
+                <p>{text.calledOff}</p>
               </Note>
             </chakra.div>
           )}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as text from '#text/brochure.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { Brochure } from './openBrochure.ts';
@@ -23,7 +24,7 @@ const Page = chakra('canvas', {
     width: '100%',
     height: '100%',
     objectFit: 'contain',
-    background: '#ffffff',
+    background: 'sheet',
     transition: 'opacity .25s',
     '&[aria-busy=true]': { opacity: '0' },
   },
@@ -65,26 +66,26 @@ export function BrochurePages(props: {
             key={page}
             brochure={brochure}
             page={page}
-            label={`${title}, page ${page} of ${brochure.pageCount}`}
+            label={text.pageOf(title, page, brochure.pageCount)}
             onFail={onFail}
           />
         ))}
       </SpreadFrame>
       <Foot>
         <Num aria-live="polite">
-          {first === last ? `Page ${first}` : `Pages ${first} and ${last}`} of {brochure.pageCount}
+          {first === last ? text.atPage(first, brochure.pageCount) : text.atPages(first, last, brochure.pageCount)}
         </Num>
         {spreads > 1 && (
           <chakra.span display="flex" gap="4px" color="fg.ink" marginRight="-10px">
             <IconButton
               icon="arrowLeft"
-              label="Previous page of the brochure"
+              label={text.previousPage}
               disabled={spread === 0}
               onClick={() => setSpread(spread - 1)}
             />
             <IconButton
               icon="arrowRight"
-              label="Next page of the brochure"
+              label={text.nextPage}
               disabled={spread === spreads - 1}
               onClick={() => setSpread(spread + 1)}
             />

@@ -1,13 +1,13 @@
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { type Want, wanting } from '#rules/wants.ts';
+import * as text from '#text/project.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Button, type ButtonLooks } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { projectPath } from '../paths.ts';
-import { actionLabels } from '../projectActions.ts';
 
 /** What happens when an action is pressed; the same for every button of the page. */
 export type Act = (want: Want) => void;
@@ -29,7 +29,7 @@ export function ActionButton(props: {
   if (viewer && isHydrated) {
     return (
       <Button variant={variant} paddingInline="10px" aria-haspopup="dialog" onClick={() => onAct(want)}>
-        {actionLabels[want]}
+        {text.actions[want]}
       </Button>
     );
   }
@@ -44,7 +44,7 @@ export function ActionButton(props: {
         showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
       }}
     >
-      {actionLabels[want]}
+      {text.actions[want]}
     </LinkButton>
   );
 }

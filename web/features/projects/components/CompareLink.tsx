@@ -1,3 +1,4 @@
+import * as text from '#text/projectShortlist.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
@@ -8,7 +9,7 @@ export function CompareLink() {
   if (ids.length < 2) return null;
   return (
     <TextLink to={comparePath(ids)} variant="quiet" fontSize="15" marginLeft="auto">
-      Compare {ids.length}
+      {text.compareCount(ids.length)}
     </TextLink>
   );
 }

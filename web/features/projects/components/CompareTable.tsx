@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as text from '#text/compare.ts';
+import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { Num } from '../../../ui/Num.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { CompareQuery } from '../Compare.generated.ts';
-import { areaLabel, cityLabel, configurationsLabel, priceOnRequest, statusLabel } from '../labels.ts';
+import { areaLabel, cityLabel, configurationsLabel, statusLabel } from '../labels.ts';
 import { comparePath, projectPath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 import {
@@ -80,25 +82,25 @@ const rows: readonly {
   readonly label: string;
   readonly of: (project: ComparedProject_projectFragment) => ReactNode;
 }[] = [
-  { label: 'City', of: ({ city }) => cityLabel(city) },
-  { label: 'Status', of: ({ status }) => statusLabel(status) },
+  { label: facts.city, of: ({ city }) => cityLabel(city) },
+  { label: facts.status, of: ({ status }) => statusLabel(status) },
   {
-    label: 'Starting price',
-    of: ({ price }) => (price === null ? priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />),
+    label: facts.startingPrice,
+    of: ({ price }) =>
+      price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />,
   },
-  { label: 'Homes', of: ({ configurations }) => configurationsLabel(configurations) || notTold },
-  { label: 'Area', of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : notTold) },
-  { label: 'Amenities', of: ({ amenities }) => listOf(amenities.map(({ name }) => name)) },
-  { label: 'RERA', of: ({ rera }) => listOf(rera.numbers) },
+  { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
+  { label: facts.area, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },
+  { label: facts.amenities, of: ({ amenities }) => listOf(amenities.map(({ name }) => name)) },
+  { label: text.rera, of: ({ rera }) => listOf(rera.numbers) },
 ];
-const notTold = 'Not listed yet';
-const listOf = (texts: readonly string[]) =>
-  texts.length === 0 ? (
-    notTold
+const listOf = (lines: readonly string[]) =>
+  lines.length === 0 ? (
+    text.notListed
   ) : (
     <List>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </List>
   );
@@ -107,7 +109,7 @@ const listOf = (texts: readonly string[]) =>
 export function CompareTable(props: { readonly projects: readonly Compared[]; readonly ids: readonly string[] }) {
   const { projects, ids } = props;
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Comparison">
+    <Scroll tabIndex={0} role="region" aria-label={text.comparison}>
       <Table>
         <colgroup>
           <Labels />
@@ -118,7 +120,7 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Fact</VisuallyHidden>
+              <VisuallyHidden>{text.fact}</VisuallyHidden>
             </th>
             {projects.map((project) => (
               <th key={project.id} scope="col">
@@ -159,7 +161,7 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
       <Name to={projectPath(data.id)}>{data.name}</Name>
       <Away to={comparePath(ids.filter((id) => id !== data.id))} replace onClick={() => remove(data.id)}>
         <Icon name="close" />
-        Take away <VisuallyHidden>{data.name}</VisuallyHidden>
+        {text.takeAway} <VisuallyHidden>{data.name}</VisuallyHidden>
       </Away>
     </Head>
   );

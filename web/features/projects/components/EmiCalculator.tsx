@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import * as text from '#text/emi.tsx';
 import { formatRupees } from '../../../ui/format.ts';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -39,11 +40,11 @@ export function EmiCalculator(props: {
   const downPayment = repaymentOf({ price, downPercent, years, rate: 0 }).downPayment;
   return (
     <Section id="emi" aria-labelledby="emi-title">
-      <SectionTitle id="emi-title">EMI calculator</SectionTitle>
+      <SectionTitle id="emi-title">{text.title}</SectionTitle>
       <Box>
         <Entries>
           <RangeField
-            label="Down payment"
+            label={text.downPayment}
             value={downPercent}
             min={10}
             max={60}
@@ -52,17 +53,17 @@ export function EmiCalculator(props: {
             said={`${formatRupees(downPayment)} · ${downPercent}%`}
           />
           <RangeField
-            label="Loan for"
+            label={text.loanFor}
             value={years}
             min={5}
             max={30}
             step={1}
             onChange={setYears}
-            said={`${years} years`}
+            said={text.years(years)}
           />
           <TextField
-            label="Interest, % a year"
-            hint="Your bank’s own rate."
+            label={text.yearlyInterest}
+            hint={text.ownRate}
             inputMode="decimal"
             autoComplete="off"
             numeric
@@ -70,18 +71,14 @@ export function EmiCalculator(props: {
             value={typedRate}
             onChange={(event) => setTypedRate(event.currentTarget.value)}
             onBlur={() => setHasLeftRate(true)}
-            error={
-              hasLeftRate && typedRate.trim() !== '' && rate === null
-                ? 'Please enter a rate between 0.1 and 30.'
-                : undefined
-            }
+            error={hasLeftRate && typedRate.trim() !== '' && rate === null ? text.rateWrong : undefined}
           />
           <chakra.p textStyle="tiny" color="fg.muted">
-            On the starting price of <Rupees value={price} />. An estimate, not an offer: your bank sets the final rate.
+            {text.estimate(<Rupees value={price} />)}
           </chakra.p>
           <noscript>
             <chakra.p textStyle="small" color="fg.muted">
-              The calculator needs JavaScript.
+              {text.needsCode}
             </chakra.p>
           </noscript>
         </Entries>

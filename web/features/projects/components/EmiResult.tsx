@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import * as text from '#text/emi.tsx';
 import { formatRupees } from '../../../ui/format.ts';
 import { Meter } from '../../../ui/Meter.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
@@ -19,7 +20,7 @@ const Root = chakra('div', {
 const Big = chakra('p', {
   base: {
     textStyle: 'num',
-    fontSize: 'clamp(2.25rem, 1.4rem + 2.4vw, 3rem)',
+    fontSize: '52',
     fontWeight: '500',
     letterSpacing: '-.03em',
     lineHeight: '1.05',
@@ -50,7 +51,7 @@ const restsFor = 600;
 
 /** The instalment and what it is made of, or what is still missing. */
 export function EmiResult({ repayment }: { readonly repayment: Repayment | null }) {
-  const sentence = repayment === null ? '' : `${formatRupees(repayment.monthly)} every month, as an estimate`;
+  const sentence = repayment === null ? '' : text.monthly(formatRupees(repayment.monthly));
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(sentence), restsFor);
@@ -62,29 +63,29 @@ export function EmiResult({ repayment }: { readonly repayment: Repayment | null 
       {repayment === null ? (
         <>
           <chakra.p textStyle="h3" fontWeight="420">
-            Your instalment appears here
+            {text.appearsHere}
           </chakra.p>
           <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
-            Type the interest that your bank asks.
+            {text.typeInterest}
           </chakra.p>
         </>
       ) : (
         <>
           <chakra.p textStyle="small" color="fg.muted">
-            Every month, about
+            {text.everyMonth}
           </chakra.p>
           <Big>{formatRupees(repayment.monthly)}</Big>
           <Meter
-            label="What you repay"
+            label={text.repaid}
             parts={[
-              { label: 'loan', value: repayment.loan, tone: 'brand' },
-              { label: 'interest', value: repayment.interest, tone: 'off' },
+              { label: text.loanPart, value: repayment.loan, tone: 'brand' },
+              { label: text.interestPart, value: repayment.interest, tone: 'off' },
             ]}
           />
           <Rows>
             <div>
               <dt>
-                <Key tone="brand" /> Loan
+                <Key tone="brand" /> {text.loan}
               </dt>
               <dd>
                 <Rupees value={repayment.loan} />
@@ -92,14 +93,14 @@ export function EmiResult({ repayment }: { readonly repayment: Repayment | null 
             </div>
             <div>
               <dt>
-                <Key tone="off" /> Interest
+                <Key tone="off" /> {text.interest}
               </dt>
               <dd>
                 <Rupees value={repayment.interest} />
               </dd>
             </div>
             <div>
-              <dt>Total repaid</dt>
+              <dt>{text.total}</dt>
               <dd>
                 <Rupees value={repayment.total} />
               </dd>

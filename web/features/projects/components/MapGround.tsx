@@ -8,7 +8,7 @@ const Ground = chakra('svg', {
     width: '100%',
     height: '100%',
     color: 'fg.ink',
-    maskImage: 'radial-gradient(90% 80% at 50% 42%, #000 30%, transparent)',
+    maskImage: 'radial-gradient(90% 80% at 50% 42%, black 30%, transparent)',
   },
 });
 const Pin = chakra('span', {
@@ -24,7 +24,7 @@ const Pin = chakra('span', {
       bottom: '-7px',
       width: '14px',
       height: '14px',
-      borderRadius: '50%',
+      borderRadius: 'round',
       border: '3px solid {colors.wall.fg}',
       background: 'accent.solid',
     },
@@ -38,7 +38,7 @@ const Head = chakra('span', {
     height: '54px',
     paddingBottom: '4px',
     border: '3px solid {colors.wall.fg}',
-    borderRadius: '23px 23px 0 0',
+    borderRadius: 'arch',
     background: 'wall.card',
     color: 'wall.fg',
     boxShadow: 'float',

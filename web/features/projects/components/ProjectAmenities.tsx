@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
+import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
 import { amenityIcon, usualAmenities } from '../amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
@@ -66,14 +67,15 @@ export function ProjectAmenities(props: {
   const { data, complete } = useProjectAmenities_projectFragment({ from: props.project });
   if (!complete) return null;
   const named = data.amenities;
-  const shown = named.length > 0 ? named : usualAmenities.map((name) => ({ name, iconUrl: null }));
+  const shown =
+    named.length > 0
+      ? named.map((amenity) => ({ ...amenity, said: amenity.name }))
+      : usualAmenities.map((name) => ({ name, said: text.usualAmenities[name], iconUrl: null }));
   return (
     <>
-      {named.length === 0 && (
-        <Usual>This project’s own list is still to come. Homes by {brand.developer} usually share these.</Usual>
-      )}
+      {named.length === 0 && <Usual>{text.usualOnes(brand.developer)}</Usual>}
       <Grid role="list" style={columnsFor(shown.length)}>
-        {shown.map(({ name, iconUrl }) => {
+        {shown.map(({ name, said, iconUrl }) => {
           const drawing = amenityIcon(name);
           return (
             <li key={name}>
@@ -84,7 +86,7 @@ export function ProjectAmenities(props: {
                   <path d={drawing ?? archPath} />
                 </Drawing>
               )}
-              {name.replace('/', '/\u200b')}
+              {said.replace('/', '/\u200b')}
             </li>
           );
         })}

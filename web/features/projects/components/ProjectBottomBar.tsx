@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as facts from '#text/projectFacts.ts';
 import { Rupees } from '../../../ui/Rupees.tsx';
-import { priceOnRequest } from '../labels.ts';
 import { type Act, ActionButton } from './ActionButton.tsx';
 import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
 
@@ -31,9 +31,9 @@ export function ProjectBottomBar(props: {
       <Row>
         <chakra.p lineHeight="1.3">
           <chakra.span display="block" textStyle="tiny" lineHeight="1.3" color="fg.muted">
-            Starting price
+            {facts.startingPrice}
           </chakra.span>
-          <chakra.b>{data.price === null ? priceOnRequest : <Rupees value={data.price} />}</chakra.b>
+          <chakra.b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</chakra.b>
         </chakra.p>
         <chakra.div display="grid" css={{ '& > *': { paddingInline: '24px' } }}>
           <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />

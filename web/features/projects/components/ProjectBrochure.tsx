@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
+import * as text from '#text/brochure.ts';
+import * as common from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -41,12 +43,12 @@ const Cover = chakra('div', {
 const CoverName = chakra('span', {
   base: {
     fontFamily: 'display',
-    fontSize: 'clamp(1.1rem, 1.9vw, 1.75rem)',
+    fontSize: '24',
     lineHeight: '1.08',
     letterSpacing: '-.02em',
   },
 });
-const Imprint = chakra('span', { base: { fontSize: '.6875rem', lineHeight: '1.4', color: 'wall.muted' } });
+const Imprint = chakra('span', { base: { fontSize: '11', lineHeight: '1.4', color: 'wall.muted' } });
 const Inside = chakra('div', {
   base: { minHeight: '0', overflow: 'hidden', '& > picture, & > [data-blank]': { width: '100%', height: '100%' } },
 });
@@ -64,13 +66,13 @@ export function ProjectBrochure(props: {
     <Root>
       <Preview project={data} url={data.brochureUrl} />
       <div>
-        <Title>The brochure</Title>
+        <Title>{text.title}</Title>
         <chakra.p textStyle="small" color="fg.muted" marginBottom="22px">
-          Plans, materials and the place, to read in peace. A PDF that opens in a new tab.
+          {text.what}
         </chakra.p>
         <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
-          Open the brochure
+          {text.open}
         </OpenLink>
       </div>
     </Root>
@@ -84,7 +86,7 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
   return (
     <div ref={frame}>
       {state.name === 'open' ? (
-        <BrochurePages brochure={state.brochure} title={`Brochure of ${project.name}`} onFail={fail} />
+        <BrochurePages brochure={state.brochure} title={text.brochureOf(project.name)} onFail={fail} />
       ) : (
         <>
           <SpreadFrame aria-hidden="true">
@@ -103,9 +105,9 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
           <Foot>
             {state.name === 'failed' && (
               <Note tone="info">
-                The preview could not be shown. The brochure itself opens with its button.{' '}
+                {text.notShown}{' '}
                 <Button variant="quiet" size="sm" onClick={retry}>
-                  Retry
+                  {common.retry}
                 </Button>
               </Note>
             )}

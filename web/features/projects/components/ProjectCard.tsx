@@ -1,17 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useViewTransitionState } from 'react-router';
+import * as text from '#text/projects.ts';
+import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notch } from '../../../ui/Notch.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import {
-  cityLabel,
-  configurationsLabel,
-  priceOnRequest,
-  shortDescription,
-  statusLabel,
-  statusTone,
-} from '../labels.ts';
+import { cityLabel, configurationsLabel, shortDescription, statusLabel, statusTone } from '../labels.ts';
 import { projectPath } from '../paths.ts';
 import type { ProjectsSearch } from '../projectsSearch.ts';
 import * as parts from './projectCardParts.ts';
@@ -72,8 +67,8 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           </parts.City>
         </div>
         <parts.Price data-part="price">
-          <small>Starting price</small>
-          {project.price === null ? priceOnRequest : <Rupees value={project.price} />}
+          <small>{facts.startingPrice}</small>
+          {project.price === null ? facts.priceOnRequest : <Rupees value={project.price} />}
         </parts.Price>
       </parts.Top>
       {view === 'list' && project.description !== null && (
@@ -81,12 +76,12 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
       )}
       <parts.Meta data-part="meta">
         <chakra.span>
-          {project.configurations.length > 0 && <VisuallyHidden>Homes: </VisuallyHidden>}
+          {project.configurations.length > 0 && <VisuallyHidden>{`${facts.homes}: `}</VisuallyHidden>}
           {configurationsLabel(project.configurations)}
         </chakra.span>
         <MapButton mapUrl={project.mapUrl} isOn={isOnMap} onPress={onShowMap}>
           <Icon name="pin" />
-          {isOnMap ? 'On the map' : 'View on map'}
+          {isOnMap ? text.onMap : text.viewOnMap}
           <VisuallyHidden>{project.name}</VisuallyHidden>
         </MapButton>
       </parts.Meta>

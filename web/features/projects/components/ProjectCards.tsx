@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/projects.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
@@ -39,12 +40,12 @@ export function ProjectCards(props: {
         <More>
           {asked.after !== undefined && (
             <LinkButton to={projectsHref({ ...asked, after: undefined })} variant="outline">
-              Back to the first projects
+              {text.firstProjects}
             </LinkButton>
           )}
           {next !== undefined && (
             <LinkButton to={projectsHref({ ...asked, after: next })} variant="outline">
-              More projects
+              {text.moreProjects}
               <Icon name="arrowRight" />
             </LinkButton>
           )}

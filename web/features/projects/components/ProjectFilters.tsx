@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/projects.ts';
+import * as facts from '#text/projectFacts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatRupees } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
+import { statusLabel } from '../labels.ts';
 import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
 import type { Wishes } from '../useProjectsForm.ts';
 import { FilterSelect } from './FilterSelect.tsx';
@@ -31,11 +34,12 @@ const Row = chakra('div', {
   },
 });
 
-const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
 /** Whole crores in words, which leaves the row room to clear itself; any other budget to the rupee. */
 const upTo = (rupees: number) => ({
   value: String(rupees),
-  label: rupees % crore === 0 ? `Up to ${formatRupees(rupees / crore)} crore` : `Up to ${formatRupees(rupees)}`,
+  label: rupees % crore === 0 ? text.upToCrores(formatRupees(rupees / crore)) : text.upTo(formatRupees(rupees)),
 });
 
 /** City, homes, status and budget. A budget of one's own in the address is offered too, so that it can be seen. */
@@ -53,12 +57,12 @@ export function ProjectFilters(props: {
   const steps =
     draft.maxPrice === undefined || budgets.includes(draft.maxPrice) ? budgets : [...budgets, draft.maxPrice];
   return (
-    <Row role="group" aria-label="Filters">
+    <Row role="group" aria-label={text.filters}>
       <FilterSelect
         form={form}
         name="city"
-        label="City"
-        all="All cities"
+        label={facts.city}
+        all={text.allCities}
         value={draft.city}
         options={asOptions(facets?.cities ?? [])}
         onChange={(city) => onChoose({ city })}
@@ -66,8 +70,8 @@ export function ProjectFilters(props: {
       <FilterSelect
         form={form}
         name="configuration"
-        label="Homes"
-        all="All homes"
+        label={facts.homes}
+        all={text.allHomes}
         value={draft.configuration}
         options={asOptions(facets?.configurations ?? [])}
         onChange={(configuration) => onChoose({ configuration })}
@@ -75,24 +79,24 @@ export function ProjectFilters(props: {
       <FilterSelect
         form={form}
         name="status"
-        label="Status"
-        all="Any status"
+        label={facts.status}
+        all={text.anyStatus}
         value={draft.status}
-        options={asOptions(facets?.statuses ?? [])}
+        options={asOptions(facets?.statuses ?? [], statusLabel)}
         onChange={(status) => onChoose({ status })}
       />
       <FilterSelect
         form={form}
         name="maxPrice"
-        label="Budget"
-        all="Any budget"
+        label={text.budget}
+        all={text.anyBudget}
         value={draft.maxPrice === undefined ? undefined : String(draft.maxPrice)}
         options={steps.toSorted((a, b) => a - b).map(upTo)}
         onChange={(maxPrice) => onChoose({ maxPrice: maxPrice === undefined ? undefined : Number(maxPrice) })}
       />
       <noscript>
         <Button type="submit" form={form} variant="outline" size="sm">
-          Show projects
+          {text.showProjects}
         </Button>
       </noscript>
       {canClear && isNarrowed(asked) && (
@@ -106,7 +110,7 @@ export function ProjectFilters(props: {
           marginLeft="6px"
         >
           <Icon name="close" />
-          Clear filters
+          {text.clearFilters}
         </TextLink>
       )}
     </Row>

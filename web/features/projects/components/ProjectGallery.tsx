@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, useState } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
+import * as text from '#text/project.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
@@ -55,8 +56,14 @@ export function ProjectGallery(props: {
   if (!complete) return null;
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
-  if (pictures.length === 0) return <chakra.p color="fg.muted">Pictures of this project are on their way.</chakra.p>;
+  if (pictures.length === 0) return <chakra.p color="fg.muted">{text.noPictures}</chakra.p>;
   const total = pictures.length;
+  const nameOf = (place: number) => {
+    const picture = pictures[place]?.alt ?? data.name;
+    return place === 0 && total > 1
+      ? text.openFirstPicture(total, picture)
+      : text.openPicture(place + 1, total, picture);
+  };
   const small = Math.max(1, Math.min(galleryPictures, total - 1));
   return (
     <>
@@ -67,7 +74,7 @@ export function ProjectGallery(props: {
               href={picture.url}
               cursor="zoom-in"
               aria-haspopup="dialog"
-              aria-label={`${place === 0 && total > 1 ? `View all ${total}. ` : ''}Open picture ${place + 1} of ${total}: ${picture.alt ?? data.name}`}
+              aria-label={nameOf(place)}
               onClick={(event) => takeOver(event, () => setOpen(place))}
             >
               <Picture
@@ -79,14 +86,14 @@ export function ProjectGallery(props: {
                     : '(min-width: 1024px) 13vw, (min-width: 760px) 18vw, 46vw'
                 }
               />
-              {place === 0 && total > 1 && <All aria-hidden="true">View all {total}</All>}
+              {place === 0 && total > 1 && <All aria-hidden="true">{text.viewAll(total)}</All>}
             </MediaLink>
           </li>
         ))}
       </Grid>
       <LazyViewer
         pictures={pictures}
-        title={`Pictures of ${data.name}`}
+        title={text.picturesOf(data.name)}
         at={open}
         onMove={setOpen}
         onClose={() => setOpen(null)}

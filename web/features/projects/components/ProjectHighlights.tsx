@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/projectHighlights.ts';
 import { highlightsOf } from '../highlights.ts';
 import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
 
@@ -24,14 +25,14 @@ export function ProjectHighlights(props: {
   const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
   if (!complete) return null;
   const highlights = highlightsOf(data);
-  if (highlights.length === 0) return <chakra.p color="fg.muted">The developer has not named any yet.</chakra.p>;
+  if (highlights.length === 0) return <chakra.p color="fg.muted">{text.noHighlights}</chakra.p>;
   return (
     <List role="list">
-      {highlights.map(({ title, text }) => (
+      {highlights.map(({ title, text: about }) => (
         <li key={title}>
           <Title>{title}</Title>
           <chakra.p textStyle="small" lineHeight="1.6" color="fg.muted">
-            {text}
+            {about}
           </chakra.p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import * as text from '#text/projectMap.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../nearby.ts';
@@ -47,7 +48,7 @@ const Place = chakra('button', {
     '& svg': { color: 'fg.muted' },
     '&:last-of-type': { borderBottom: '1px solid {colors.line}' },
     '&:hover, &:hover svg': { color: 'brand.solid' },
-    '&[aria-pressed=true]': { color: 'brand.solid', fontWeight: '600', boxShadow: 'inset 0 2px {colors.brand.solid}' },
+    '&[aria-pressed=true]': { color: 'brand.solid', fontWeight: '600', boxShadow: 'tab' },
     '&[aria-pressed=true] svg': { color: 'brand.solid' },
     [onPhones]: {
       flex: 'none',
@@ -93,11 +94,11 @@ export function ProjectLocation(props: {
         />
       </MapBox>
       {places.length > 0 && (
-        <Places role="group" aria-label="Nearby places">
+        <Places role="group" aria-label={text.nearbyPlaces}>
           {places.map(({ name, icon }) => (
             <Place key={name} type="button" aria-pressed={shown === name} onClick={() => look(name)}>
               <Icon name={icon} />
-              {name}
+              {text.nearby[icon]}
             </Place>
           ))}
         </Places>

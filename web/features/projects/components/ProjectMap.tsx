@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/projectMap.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
@@ -89,7 +90,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         <MapFrame
           key={src ?? mapEmbedUrl}
           src={src ?? mapEmbedUrl}
-          title={`Map of ${title}, ${area}`}
+          title={text.mapOf(`${title}, ${area}`)}
           blocked={<Blocked place={`${title}, ${area}`} mapUrl={mapUrl} />}
         />
         <Plate>
@@ -98,16 +99,11 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
               {title}
             </chakra.p>
             <chakra.p textStyle="small" color="fg.muted" lineHeight="1.3">
-              {isOffice ? `${area}. ${notYet(project.name)}` : area}
+              {isOffice ? text.officeInstead(area, project.name) : area}
             </chakra.p>
           </div>
           {mapUrl !== null && (
-            <Away
-              href={mapUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${title} in Maps, opens in a new tab`}
-            >
+            <Away href={mapUrl} target="_blank" rel="noopener noreferrer" aria-label={text.inMaps(title)}>
               <Icon name="external" />
             </Away>
           )}
@@ -124,7 +120,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
           <Name>
             {title}, {area}
           </Name>
-          {isOffice && <Small>{notYet(project.name)} The sales office tells you the way.</Small>}
+          {isOffice && <Small>{text.askOffice(project.name)}</Small>}
           {mapEmbedUrl === null ? (
             mapUrl !== null && <MapLink mapUrl={mapUrl} />
           ) : (
@@ -136,18 +132,15 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
   );
 }
 
-/** Said wherever the office stands in for a project. */
-const notYet = (name: string) => `${name} is not on the map yet.`;
-
 function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
   return (
     <>
       <WithCode>
         <Button variant="outline" background="bg.raised" onClick={props.onOpen}>
           <Icon name="pin" />
-          Show the map
+          {text.showMap}
         </Button>
-        <Small>The map comes from {props.host}, once you ask for it.</Small>
+        <Small>{text.comesFrom(props.host)}</Small>
       </WithCode>
       {props.mapUrl !== null && (
         <WithoutCode>
@@ -170,15 +163,15 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
       <MapPin />
       <Words>
         <Name>{props.place}</Name>
-        <Small role="status">The map needs a connection. It comes by itself once you are online.</Small>
-        {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} text="Open the map" />}
+        <Small role="status">{text.needsConnection}</Small>
+        {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} label={text.openMap} />}
       </Words>
     </Waiting>
   </Ground>
 );
 
-const MapLink = ({ mapUrl, text = 'Open in Maps' }: { readonly mapUrl: string; readonly text?: string }) => (
+const MapLink = ({ mapUrl, label = text.openInMaps }: { readonly mapUrl: string; readonly label?: string }) => (
   <AwayLink href={mapUrl} target="_blank" rel="noopener noreferrer">
-    {text}
+    {label}
   </AwayLink>
 );

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/project.ts';
+import * as common from '#text/common.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -43,7 +45,7 @@ function GoBack() {
   const words = (
     <>
       <Icon name="arrowLeft" />
-      Go Back
+      {common.goBack}
     </>
   );
   return useHydrated() ? (
@@ -76,6 +78,6 @@ export const ProjectFailed = ({ onRetry }: { readonly onRetry: () => Promise<unk
 /** 'Project not found'. Public 2 and 8. */
 export const ProjectMissing = () => (
   <Notice title={messages.projectNotFound} actions={<GoBack />}>
-    It may have a new address. All projects are on the list.
+    {text.mayHaveMoved}
   </Notice>
 );

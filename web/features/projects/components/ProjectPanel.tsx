@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import * as text from '#text/project.ts';
+import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Num } from '../../../ui/Num.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { areaLabel, cityLabel, configurationsLabel, priceOnRequest, statusLabel, statusTone } from '../labels.ts';
+import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
 import { projectsPath } from '../paths.ts';
 import { projectSectionIds, projectSections } from '../sections.ts';
 import { scrollToSection, useActiveSection } from '../useActiveSection.ts';
@@ -27,10 +29,10 @@ export function ProjectPanel(props: {
   const active = useActiveSection(projectSectionIds);
   if (!complete) return null;
   return (
-    <parts.Panel aria-label="Project summary">
+    <parts.Panel aria-label={text.summary}>
       <parts.Back to={projectsPath} variant="quiet" viewTransition>
         <Icon name="arrowLeft" />
-        Projects
+        {text.projects}
       </parts.Back>
       <parts.Name tabIndex={-1}>{data.name}</parts.Name>
       <parts.Where>
@@ -40,7 +42,7 @@ export function ProjectPanel(props: {
       <parts.Facts>
         {data.landArea && (
           <div>
-            <dt>Area</dt>
+            <dt>{facts.area}</dt>
             <dd>
               <Num>{areaLabel(data.landArea)}</Num>
             </dd>
@@ -48,17 +50,17 @@ export function ProjectPanel(props: {
         )}
         {data.configurations.length > 0 && (
           <div>
-            <dt>Apartments</dt>
+            <dt>{text.apartments}</dt>
             <dd>{configurationsLabel(data.configurations)}</dd>
           </div>
         )}
         <div>
-          <dt>Starting price</dt>
-          <parts.Price>{data.price === null ? priceOnRequest : <Rupees value={data.price} />}</parts.Price>
+          <dt>{facts.startingPrice}</dt>
+          <parts.Price>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</parts.Price>
         </div>
       </parts.Facts>
       <Tabs
-        label="On this page"
+        label={text.onThisPage}
         value={active}
         options={projectSections}
         onChange={(section, event) => {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/project.ts';
 import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
 import { Section } from './sectionParts.ts';
@@ -28,7 +29,7 @@ export function ProjectStory(props: {
   const [first, ...rest] = paragraphsOf(data.description);
   if (first === undefined) return null;
   return (
-    <Section aria-label="About the project" paddingTop="clamp(40px, 5vw, 72px)">
+    <Section aria-label={text.aboutProject} paddingTop="clamp(40px, 5vw, 72px)">
       <Lede>{first}</Lede>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
+import * as text from '#text/project.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
@@ -45,7 +46,7 @@ const Still = chakra(MediaLink, {
       content: '""',
       position: 'absolute',
       inset: '45% 0 0',
-      background: 'linear-gradient(transparent, rgb(10 26 20 / .7))',
+      background: 'linear-gradient(transparent, color-mix(in srgb, {colors.shade} 70%, transparent))',
     },
   },
 });
@@ -76,18 +77,18 @@ export function ProjectVideos(props: {
   if (!complete || data.videos.length === 0) return null;
   const films = data.videos.slice(0, galleryVideos);
   const titleOf = (place: number) =>
-    films[place]?.title ?? (films.length === 1 ? `A film of ${data.name}` : `Film ${place + 1}`);
+    films[place]?.title ?? (films.length === 1 ? text.filmOf(data.name) : text.film(place + 1));
   const film = playing === null ? undefined : films[playing];
   return (
     <>
-      <SubTitle>Videos</SubTitle>
+      <SubTitle>{text.videos}</SubTitle>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
         {films.map(({ url, poster }, place) => (
           <li key={url}>
             <Still
               href={url}
               aria-haspopup="dialog"
-              aria-label={`Play ${titleOf(place)}`}
+              aria-label={text.play(titleOf(place))}
               onClick={(event) => takeOver(event, () => setPlaying(place))}
             >
               {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}

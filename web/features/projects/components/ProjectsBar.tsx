@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messages.ts';
+import * as text from '#text/projects.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import type { ProjectsSearch } from '../projectsSearch.ts';
 import { ViewToggle } from './ViewToggle.tsx';
@@ -44,8 +45,8 @@ export function ProjectsBar(props: {
       <Row>
         <SearchBox
           name="search"
-          label="Search projects"
-          placeholder="Search by project or city"
+          label={text.searchProjects}
+          placeholder={text.searchHint}
           value={draft.search ?? ''}
           onChange={(event) => onType(event.currentTarget.value)}
           maxLength={120}

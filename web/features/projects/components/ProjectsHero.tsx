@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/projects.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { heroPictures } from '../heroPicture.ts';
@@ -39,7 +40,7 @@ const Line = chakra('p', {
 const mask = (horizontal: string, vertical: string) => ({
   maskImage: `${horizontal}, ${vertical}`,
   maskComposite: 'intersect',
-  [onPhones]: { maskImage: 'linear-gradient(transparent, #000 26%, #000 78%, transparent 99%)' },
+  [onPhones]: { maskImage: 'linear-gradient(transparent, black 26%, black 78%, transparent 99%)' },
 });
 const place = {
   position: 'absolute',
@@ -58,8 +59,8 @@ const Day = chakra('div', {
     '& > picture': {
       ...place['& > picture'],
       ...mask(
-        'linear-gradient(90deg, transparent 2%, #000 40%)',
-        'linear-gradient(transparent, #000 30%, #000 76%, transparent 99%)',
+        'linear-gradient(90deg, transparent 2%, black 40%)',
+        'linear-gradient(transparent, black 30%, black 76%, transparent 99%)',
       ),
     },
     _dark: { display: 'none' },
@@ -75,8 +76,8 @@ const Dusk = chakra('div', {
     '& > picture': {
       ...place['& > picture'],
       ...mask(
-        'linear-gradient(90deg, transparent 2%, #000 38%, #000 82%, transparent)',
-        'linear-gradient(transparent 2%, #000 34%, #000 80%, transparent 99%)',
+        'linear-gradient(90deg, transparent 2%, black 38%, black 82%, transparent)',
+        'linear-gradient(transparent 2%, black 34%, black 80%, transparent 99%)',
       ),
     },
     _dark: { display: 'block' },
@@ -88,8 +89,8 @@ export function ProjectsHero() {
   return (
     <Root>
       <Words>
-        <Name tabIndex={-1}>Projects</Name>
-        <Line>Homes by {brand.developer}, with a garden at the centre of every one.</Line>
+        <Name tabIndex={-1}>{text.title}</Name>
+        <Line>{text.promise(brand.developer)}</Line>
       </Words>
       <Day>
         <Picture {...heroPictures.light} alt="" position="50% 16%" priority="shown" />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
+import * as text from '#text/projectMap.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import type { useProjectOnMap } from '../useProjectOnMap.ts';
@@ -31,17 +32,17 @@ export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof usePr
   return (
     <>
       {project && (
-        <Beside aria-label="Map">
+        <Beside aria-label={text.map}>
           <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />
         </Beside>
       )}
       {hadSheet && (
         <Suspense>
-          <Overlay kind="sheet" open={isSheetOpen} title="Map" onClose={closeSheet}>
+          <Overlay kind="sheet" open={isSheetOpen} title={text.map} onClose={closeSheet}>
             {project && <MapOf project={project} isOpen onOpen={openPanel} />}
             <IconButton
               icon="close"
-              label="Close the map"
+              label={text.closeMap}
               onClick={closeSheet}
               position="absolute"
               right="12px"

@@ -1,4 +1,5 @@
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import * as text from '#text/projects.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
@@ -11,7 +12,7 @@ export const ProjectsFailed = (props: { readonly onRetry: () => Promise<unknown>
     title={errorLoadingProjects(messages.fetchFailed)}
     action={<RetryButton onRetry={props.onRetry} />}
   >
-    Nothing is lost. The list comes back when the connection does.
+    {text.listIsSafe}
   </Message>
 );
 
@@ -20,22 +21,22 @@ export function NoProjects({ asked }: { readonly asked: ProjectsSearch }) {
   const words = asked.search ?? asked.name;
   if (!isNarrowed(asked) && asked.after === undefined) {
     return (
-      <Message tone="empty" title="No project is listed yet">
-        New projects appear here as soon as the developer announces them.
+      <Message tone="empty" title={text.noneListed}>
+        {text.newOnesAppear}
       </Message>
     );
   }
   return (
     <Message
       tone="empty"
-      title={words === undefined ? 'No project matches these filters' : `No project matches “${words}”`}
+      title={words === undefined ? text.noneMatchesFilters : text.noneMatches(words)}
       action={
         <LinkButton to={projectsHref({ view: asked.view })} variant="outline" preventScrollReset>
-          Clear filters
+          {text.clearFilters}
         </LinkButton>
       }
     >
-      Try another city, a higher budget, or see the whole list.
+      {text.tryOtherwise}
     </Message>
   );
 }

@@ -15,16 +15,16 @@ const Head = chakra('label', {
 });
 const track = {
   height: '4px',
-  borderRadius: '2px',
+  borderRadius: '2',
   background: 'linear-gradient(90deg, {colors.brand.solid} var(--filled), {colors.line} var(--filled))',
 } as const;
 const thumb = {
   width: '22px',
   height: '22px',
   border: '3px solid {colors.bg.raised}',
-  borderRadius: '11px 11px 3px 3px',
+  borderRadius: 'knob',
   background: 'brand.solid',
-  boxShadow: '0 0 0 1px {colors.brand.solid}',
+  boxShadow: 'ring',
 } as const;
 const Range = chakra('input', {
   base: {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/project.ts';
 import { qrPath, qrSize } from '../qrCode.ts';
 
 const Root = chakra('div', {
@@ -48,9 +49,9 @@ const Code = chakra('svg', {
     height: '72px',
     padding: '5px',
     border: '1px solid {colors.line}',
-    borderRadius: '4px',
-    background: '#ffffff',
-    fill: '#12241d',
+    borderRadius: '4',
+    background: 'sheet',
+    fill: 'sheet.ink',
     shapeRendering: 'crispEdges',
   },
 });
@@ -65,7 +66,7 @@ export function ReraBox({
   return (
     <Root>
       <div>
-        <Title>{numbers.length > 0 ? 'RERA registered' : 'RERA'}</Title>
+        <Title>{numbers.length > 0 ? text.reraRegistered : text.rera}</Title>
         {numbers.length > 0 ? (
           <Numbers role="list">
             {numbers.map((number) => (
@@ -73,20 +74,16 @@ export function ReraBox({
             ))}
           </Numbers>
         ) : (
-          <chakra.p color="fg.muted">No registration number is listed for this project yet.</chakra.p>
+          <chakra.p color="fg.muted">{text.noReraNumber}</chakra.p>
         )}
         {url !== null && (
           <Check href={url} target="_blank" rel="noopener noreferrer">
-            Check on the RERA site
+            {text.checkAtRera}
           </Check>
         )}
       </div>
       {url !== null && (
-        <Code
-          viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`}
-          role="img"
-          aria-label="QR code of the page at the RERA site"
-        >
+        <Code viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`} role="img" aria-label={text.reraCode}>
           <path d={qrPath(url)} />
         </Code>
       )}

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/project.ts';
+import * as common from '#text/common.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
@@ -31,9 +33,9 @@ async function share(title: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ tone: 'good', title: 'Link copied', description: url });
+    showToast({ tone: 'good', title: text.linkCopied, description: url });
   } catch {
-    showToast({ tone: 'info', title: 'Copy this address', description: url });
+    showToast({ tone: 'info', title: text.copyAddress, description: url });
   }
 }
 
@@ -43,7 +45,7 @@ export function ShareButton({ title }: { readonly title: string }) {
   return (
     <Press type="button" onClick={() => void share(title)} style={isHydrated ? {} : { visibility: 'hidden' }}>
       <Icon name="share" />
-      Share
+      {common.share}
     </Press>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/projectShortlist.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { comparePath } from '../paths.ts';
@@ -24,15 +25,15 @@ export function ShortlistBar() {
   const { ids, clear } = useShortlist();
   if (ids.length === 0) return null;
   return (
-    <Root aria-label="Shortlist">
+    <Root aria-label={text.bar}>
       <chakra.p role="status" textStyle="small" fontWeight="500" marginRight="auto">
-        {ids.length} {ids.length === 1 ? 'project' : 'projects'} shortlisted
+        {text.howMany(ids.length)}
       </chakra.p>
       <Button variant="quiet" size="sm" onClick={clear}>
-        Clear
+        {text.clear}
       </Button>
       <LinkButton to={comparePath(ids)} variant="brand" size="sm">
-        Compare
+        {text.compare}
       </LinkButton>
     </Root>
   );

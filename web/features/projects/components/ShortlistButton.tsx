@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { comparedProjects } from '#rules/constants.ts';
+import * as text from '#text/projectShortlist.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
@@ -59,8 +60,8 @@ export function ShortlistButton(props: {
     else if (isFull) {
       showToast({
         tone: 'info',
-        title: `Your shortlist holds ${comparedProjects} projects.`,
-        description: 'Take one back to make room for another.',
+        title: text.isFull(comparedProjects),
+        description: text.makeRoom,
       });
     } else add(project.id);
   };
@@ -74,11 +75,11 @@ export function ShortlistButton(props: {
     >
       <Icon name="bookmark" />
       {look === 'picture' ? (
-        <VisuallyHidden>Shortlist {project.name}</VisuallyHidden>
+        <VisuallyHidden>{text.shortlistProject(project.name)}</VisuallyHidden>
       ) : isIn ? (
-        'Shortlisted'
+        text.shortlisted
       ) : (
-        'Shortlist'
+        text.shortlist
       )}
     </Press>
   );

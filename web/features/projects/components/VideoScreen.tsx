@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import * as text from '#text/projectFilm.ts';
+import * as common from '#text/common.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
 
@@ -38,10 +40,10 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
         <Screen>
           <Bar>
             <p>{film.title}</p>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={common.close} onClick={onClose} />
           </Bar>
           {broken === film.url ? (
-            <Failed role="alert">This film could not be played.</Failed>
+            <Failed role="alert">{text.notPlayed}</Failed>
           ) : (
             <Film
               src={film.url}

@@ -54,7 +54,7 @@ export const State = chakra('span', {
     fontSize: '13',
     fontWeight: '600',
     lineHeight: '1.5',
-    _before: { content: '""', width: '7px', height: '7px', borderRadius: '50%', background: 'currentColor' },
+    _before: { content: '""', width: '7px', height: '7px', borderRadius: 'round', background: 'currentColor' },
   },
   variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
 });
@@ -78,13 +78,15 @@ export const Facts = chakra('dl', {
 
 export const Price = chakra('dd', { base: { fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' } });
 
+/** Two to a row, or one below the other where a language takes more room. */
 export const Actions = chakra('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '10px',
     marginBlock: '20px 10px',
-    '& > div': { gridColumn: '1 / -1' },
+    '& > *': { flex: '1 1 0' },
+    '& > div': { flexBasis: '100%' },
   },
 });
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import * as text from '#text/compare.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -21,8 +22,8 @@ export const comparePageLoader: PageLoader =
   async ({ request }) => {
     const ids = comparedIds(new URL(request.url).searchParams);
     const meta = {
-      title: `Compare projects | ${brand.name}`,
-      description: `Homes by ${brand.developer} side by side: city, status, price, homes, area, amenities and RERA.`,
+      title: `${text.title} | ${brand.name}`,
+      description: text.about(brand.developer),
       noindex: true,
     };
     if (ids.length === 0) return { meta };
@@ -48,20 +49,20 @@ export function ComparePage() {
     <Page>
       <TextLink to={projectsPath} variant="quiet" fontSize="15" fontWeight="400">
         <Icon name="arrowLeft" />
-        Projects
+        {text.projects}
       </TextLink>
-      <Title tabIndex={-1}>Side by side</Title>
+      <Title tabIndex={-1}>{text.heading}</Title>
       {ids.length === 0 || projects?.length === 0 ? (
         <Message
           tone="empty"
-          title="Nothing to compare yet"
+          title={text.nothingYet}
           action={
             <LinkButton to={projectsPath} variant="outline">
-              See the projects
+              {text.seeProjects}
             </LinkButton>
           }
         >
-          Shortlist up to three projects, and they stand here side by side.
+          {text.shortlistFirst}
         </Message>
       ) : projects ? (
         <CompareTable projects={projects} ids={ids} />
@@ -71,7 +72,7 @@ export function ComparePage() {
           title={errorLoadingProjects(messages.fetchFailed)}
           action={<RetryButton onRetry={() => refetch()} />}
         >
-          Your shortlist is safe on this device.
+          {text.shortlistIsSafe}
         </Message>
       ) : (
         <Skeleton height="520px" borderRadius="card" />

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/project.ts';
+import * as facts from '#text/projectFacts.ts';
+import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { Act } from '../components/ActionButton.tsx';
@@ -41,7 +44,7 @@ export const projectPageLoader: PageLoader =
     if (project) {
       const { name, description } = project;
       const city = cityLabel(project.city);
-      const about = paragraphsOf(description)[0] ?? `${name} in ${city}, a project of ${brand.developer}.`;
+      const about = paragraphsOf(description)[0] ?? text.about(name, city, brand.developer);
       const url = new URL(request.url).origin + projectPath(project.id);
       return {
         meta: {
@@ -94,7 +97,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             <ProjectStory project={project} />
             <Section id="gallery" aria-labelledby="gallery-title">
               <SectionTitle id="gallery-title" tabIndex={-1}>
-                Gallery
+                {text.gallery}
               </SectionTitle>
               <ProjectGallery project={project} />
               <ProjectVideos project={project} />
@@ -102,25 +105,25 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             </Section>
             <Section id="amenities" aria-labelledby="amenities-title">
               <SectionTitle id="amenities-title" tabIndex={-1}>
-                Amenities
+                {facts.amenities}
               </SectionTitle>
               <ProjectAmenities project={project} />
             </Section>
             <Section id="highlights" aria-labelledby="highlights-title">
               <SectionTitle id="highlights-title" tabIndex={-1}>
-                Highlights
+                {highlights.heading}
               </SectionTitle>
               <ProjectHighlights project={project} />
             </Section>
             <Section id="location" aria-labelledby="location-title">
-              <SectionTitle id="location-title">Location</SectionTitle>
+              <SectionTitle id="location-title">{text.location}</SectionTitle>
               <ProjectLocation project={project} />
             </Section>
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
               <Section as="div" paddingTop="48px">
                 <Disclaimer>
-                  <chakra.b color="fg.ink">Disclaimer.</chakra.b> {project.disclaimer}
+                  <chakra.b color="fg.ink">{text.disclaimer}</chakra.b> {project.disclaimer}
                 </Disclaimer>
               </Section>
             )}

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -32,8 +33,8 @@ export const projectsPageLoader: PageLoader =
       request,
     );
     const meta = {
-      title: `Projects | ${brand.name}`,
-      description: `Homes by ${brand.developer}: every project with its city, its homes and its starting price.`,
+      title: `${text.title} | ${brand.name}`,
+      description: text.about(brand.developer),
       // How the list looks, and words that somebody typed, make no page of its own.
       canonical: projectsHref({ ...asked, search: undefined, view: 'grid' }),
       themedPicture: {
@@ -69,7 +70,7 @@ export function ProjectsPage() {
         method="get"
         action={projectsPath}
         role="search"
-        aria-label="Projects"
+        aria-label={text.title}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
@@ -26,7 +27,7 @@ const Price = chakra('p', {
     fontWeight: '600',
     letterSpacing: '-.02em',
     lineHeight: '1.2',
-    '& small': { fontSize: '.875rem', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+    '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
   },
 });
 const Small = chakra('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
@@ -45,20 +46,14 @@ export function BuyBar(props: {
       <div>
         {data.points !== null && (
           <Price>
-            <Points value={data.points} /> <small>points</small>
+            <Points value={data.points} /> <small>{text.pointsUnit}</small>
           </Price>
         )}
         {left !== null && data.inStock && (
           <Small {...(left < 0 ? { color: 'bad' } : {})}>
-            {left < 0 ? (
-              <>
-                Short by <Num>{formatNumber(-left)}</Num>
-              </>
-            ) : (
-              <>
-                <Num>{formatNumber(left)}</Num> left after
-              </>
-            )}
+            {left < 0
+              ? text.shortBy(<Num>{formatNumber(-left)}</Num>)
+              : text.leftAfter(<Num>{formatNumber(left)}</Num>)}
           </Small>
         )}
       </div>

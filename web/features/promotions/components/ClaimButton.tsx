@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import * as text from '#text/product.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
@@ -34,14 +35,14 @@ export function ClaimButton(props: {
   if (!product.inStock || isShut) {
     return (
       <Button {...looks} disabled>
-        {product.inStock ? 'Claim Now' : 'Out of Stock'}
+        {product.inStock ? text.claimNow : text.outOfStock}
       </Button>
     );
   }
   if (points.kind !== 'visitor') {
     return (
       <LinkButton {...looks} to={claimPath(product.id)}>
-        Claim Now
+        {text.claimNow}
       </LinkButton>
     );
   }
@@ -50,19 +51,19 @@ export function ClaimButton(props: {
   if (!isHydrated) {
     return (
       <LinkButton {...looks} to={loginAndBackTo(here)}>
-        Claim Now
+        {text.claimNow}
       </LinkButton>
     );
   }
   return (
     <>
       <Button {...looks} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        Claim Now
+        {text.claimNow}
       </Button>
       {hasAsked && (
         <Suspense>
           <LoginRequiredDialog open={isAsking} returnTo={here} onClose={() => setAsking(false)}>
-            Log in to claim {product.name}. We will bring you straight back here.
+            {text.logInToClaim(product.name)}
           </LoginRequiredDialog>
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/promotions.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { promotionsPath } from '../paths.ts';
@@ -41,18 +42,16 @@ export function FeaturedProducts(props: {
   };
   return (
     <>
-      <VisuallyHidden as="h2">Featured Product</VisuallyHidden>
+      <VisuallyHidden as="h2">{text.featuredProduct}</VisuallyHidden>
       <PromotionFilters
         asked={asked}
         categories={(products ?? previousData?.products)?.categories ?? []}
         points={points}
       />
-      <VisuallyHidden role="status">{products && counted(products.totalCount)}</VisuallyHidden>
+      <VisuallyHidden role="status">{products && text.counted(products.totalCount)}</VisuallyHidden>
       {products && products.nodes.length > 0 && <ProductCards products={products} asked={asked} isBusy={isNarrowing} />}
       {products?.nodes.length === 0 && <NoPromotions asked={asked} points={points} />}
       {!products && (hasFailed ? <PromotionsFailed onRetry={retry} /> : <ProductCardsSkeleton />)}
     </>
   );
 }
-
-const counted = (count: number) => (count === 1 ? '1 product' : `${count} products`);

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { redeemableCategories } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/promotionsMarketplace.tsx';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -57,7 +58,7 @@ export function Marketplace() {
   const viewer = useViewer();
   return (
     <Section aria-labelledby="marketplace-title">
-      <Title id="marketplace-title">Redemption Marketplace</Title>
+      <Title id="marketplace-title">{text.heading}</Title>
       {viewer ? <MemberDoors /> : <VisitorDoors />}
     </Section>
   );
@@ -68,8 +69,8 @@ function MemberDoors() {
   const categories = data?.redemptionCategories;
   if (categories) {
     return categories.length === 0 ? (
-      <Message tone="empty" title="No other rewards are open just now">
-        Products and cash are above.
+      <Message tone="empty" title={text.noOtherRewards}>
+        {text.othersAbove}
       </Message>
     ) : (
       <Doors role="list">
@@ -84,13 +85,13 @@ function MemberDoors() {
   if (!loading) {
     return (
       <Message tone="error" title={messages.redemptionsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
-        The products above are not touched by it.
+        {text.productsUntouched}
       </Message>
     );
   }
   return (
     <>
-      <VisuallyHidden role="status">Loading redemptions...</VisuallyHidden>
+      <VisuallyHidden role="status">{text.loadingRedemptions}</VisuallyHidden>
       <Doors as="div" aria-hidden="true">
         {['44%', '30%', '38%'].map((width) => (
           <Shut key={width} as="div">
@@ -113,10 +114,11 @@ const VisitorDoors = () => (
       ))}
     </Doors>
     <chakra.p marginTop="16px" fontSize="15" color="fg.muted">
-      <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
-        Log in
-      </TextLink>{' '}
-      to see everything that points open.
+      {text.logInForAll((label) => (
+        <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
+          {label}
+        </TextLink>
+      ))}
     </chakra.p>
   </>
 );
@@ -124,12 +126,12 @@ const VisitorDoors = () => (
 function Door({ name, to }: { readonly name: string; readonly to: string | undefined }) {
   return to === undefined ? (
     <Shut>
-      <Name>{name}</Name>
-      <small>Coming soon</small>
+      <Name>{text.categoryName(name)}</Name>
+      <small>{text.comingSoon}</small>
     </Shut>
   ) : (
     <Open to={to}>
-      <Name>{name}</Name>
+      <Name>{text.categoryName(name)}</Name>
       <Icon name="arrowRight" />
     </Open>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { encashQuote } from '#rules/encash.ts';
+import * as text from '#text/product.tsx';
 import { formatNumber, formatRupees } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -16,17 +17,15 @@ export function OtherWays({ points }: { readonly points: number }) {
   return (
     <Section aria-labelledby="other-ways" paddingTop="32px" borderTop="1px solid {colors.line}">
       <chakra.h2 id="other-ways" textStyle="h4">
-        Other ways to use <Num>{formatNumber(points)}</Num> points
+        {text.otherWays(<Num>{formatNumber(points)}</Num>)}
       </chakra.h2>
       <Row>
-        <TextLink to={hotelsPath}>Nights in a hotel</TextLink>
+        <TextLink to={hotelsPath}>{text.hotelNights}</TextLink>
         <TextLink to={promotionsHref({ tab: 'encash' })}>
-          <span>
-            <Num>{formatRupees(amountPayable)}</Num> in your bank
-          </span>
+          <span>{text.inYourBank(<Num>{formatRupees(amountPayable)}</Num>)}</span>
         </TextLink>
         <TextLink to={`${promotionsPath}?points=${points}`}>
-          Compare side by side
+          {text.compareSideBySide}
           <Icon name="arrowRight" />
         </TextLink>
       </Row>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { planning, welcomePoints } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -45,13 +46,13 @@ export function Planner(props: {
     <parts.PlannerSheet aria-labelledby="planner-title">
       <parts.Top method="get" action={promotionsPath} onSubmit={(event) => event.preventDefault()}>
         <div>
-          <parts.Title id="planner-title">Plan with</parts.Title>
+          <parts.Title id="planner-title">{text.heading}</parts.Title>
           {points.kind === 'loading' ? (
             <Skeleton width="220px" height="clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)" marginTop="8px" />
           ) : (
             <parts.Figure>
               {formatNumber(value)}
-              <small>points</small>
+              <small>{text.pointsUnit}</small>
             </parts.Figure>
           )}
         </div>
@@ -59,7 +60,7 @@ export function Planner(props: {
           <chakra.div paddingBlock="19px 20px">
             <Skeleton width="100%" height="6px" />
             <chakra.span srOnly role="status">
-              Loading your points...
+              {text.loadingPoints}
             </chakra.span>
           </chakra.div>
         ) : (
@@ -67,13 +68,13 @@ export function Planner(props: {
             value={value}
             most={most}
             held={isOwn ? points.held : 0}
-            end={isOwn ? `${formatNumber(most)} available` : formatNumber(most)}
+            end={isOwn ? text.available(formatNumber(most)) : formatNumber(most)}
             onChange={setChosen}
           />
         )}
         <noscript>
           <chakra.button type="submit" textDecoration="underline" fontWeight="600">
-            Plan with these points
+            {text.planWithThese}
           </chakra.button>
         </noscript>
       </parts.Top>
@@ -96,30 +97,28 @@ function Whose({ points }: { readonly points: RedeemablePoints }) {
     case 'visitor':
       return (
         <parts.Aside as="p">
-          Any number you like, to see what it gives.{' '}
-          <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
-            Log in
-          </TextLink>{' '}
-          to plan with your own.
+          {text.anyNumber((label) => (
+            <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
+              {label}
+            </TextLink>
+          ))}
         </parts.Aside>
       );
     case 'failed':
       return (
         <parts.Aside display="flex" flexWrap="wrap" alignItems="center" gap="12px 20px">
-          <p role="alert">
-            Your points could not be read just now. They are safe; until they are here, plan with any number.
-          </p>
+          <p role="alert">{text.pointsNotRead}</p>
           <RetryButton onRetry={points.retry} />
         </parts.Aside>
       );
     case 'known':
       return points.available === 0 ? (
         <parts.Aside as="p">
-          You have <Num>0</Num> points to redeem now.{' '}
-          <Link to="/refer-now">
-            <chakra.span textDecoration="underline">Refer and earn</chakra.span>
-          </Link>{' '}
-          is the shortest way to the first ones.
+          {text.noPointsYet(<Num>0</Num>, (label) => (
+            <Link to="/refer-now">
+              <chakra.span textDecoration="underline">{label}</chakra.span>
+            </Link>
+          ))}
         </parts.Aside>
       ) : null;
     case 'loading':

@@ -1,3 +1,4 @@
+import * as text from '#text/planner.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { encashQuote } from '#rules/encash.ts';
 import { encashFeePercent } from '#rules/constants.ts';
@@ -21,7 +22,8 @@ type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number
 /** How long the slider rests before its answers are read out, in milliseconds. */
 const restMs = 400;
 
-const nightsAt = (name: string, count: number) => `${count} ${count === 1 ? 'night' : 'nights'} at ${name}`;
+/** For words that are heard, not seen. */
+const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** Three answers to the same question, each from its own source. */
 export function PlannerAnswers(props: {
@@ -52,39 +54,43 @@ export function PlannerAnswers(props: {
         <parts.Ways>
           {productPlan ? (
             <PlannerWay
-              kind="As a product"
+              kind={text.asProduct}
               plan={productPlan}
               planned={planned}
               title={(product) => product.name}
               least={(product) => product.name}
-              nothing="No product is on offer just now."
+              nothing={text.noProduct}
               renderLink={(product) => (
                 <TextLink to={productPath(product.id)} viewTransition>
-                  View Details<VisuallyHidden> of {product.name}</VisuallyHidden>
+                  {text.viewDetails(product.name, hidden)}
                 </TextLink>
               )}
             />
           ) : products.error ? (
-            <FailedWay kind="As a product" message={messages.promotionsNotLoaded} onRetry={() => products.refetch()} />
+            <FailedWay
+              kind={text.asProduct}
+              message={messages.promotionsNotLoaded}
+              onRetry={() => products.refetch()}
+            />
           ) : (
             <WaySkeleton />
           )}
           {nightsPlan ? (
             <PlannerWay
-              kind="As hotel nights"
+              kind={text.asNights}
               plan={nightsPlan}
               planned={planned}
-              title={(hotel, count) => nightsAt(hotel.name, count)}
-              least={(hotel) => nightsAt(hotel.name, 1)}
-              nothing="No hotel takes points just now."
+              title={(hotel, count) => text.nightsAt(hotel.name, count)}
+              least={(hotel) => text.nightsAt(hotel.name, 1)}
+              nothing={text.noHotel}
               renderLink={(hotel) => (
                 <TextLink to={isMember ? hotelPath(hotel.id) : hotelsPath}>
-                  Book with Points<VisuallyHidden> at {hotel.name}</VisuallyHidden>
+                  {text.bookWithPoints(hotel.name, hidden)}
                 </TextLink>
               )}
             />
           ) : hotels.error ? (
-            <FailedWay kind="As hotel nights" message={messages.hotelsNotLoaded} onRetry={() => hotels.refetch()} />
+            <FailedWay kind={text.asNights} message={messages.hotelsNotLoaded} onRetry={() => hotels.refetch()} />
           ) : (
             <WaySkeleton />
           )}
@@ -102,17 +108,17 @@ function CashWay({ planned }: { readonly planned: Planned }) {
     <parts.Way>
       <parts.Cash>
         <b>{formatRupees(amountPayable)}</b>
-        <span>to your bank account</span>
+        <span>{text.toYourBank}</span>
       </parts.Cash>
       <parts.Words>
-        <parts.Kind>As cash</parts.Kind>
-        <parts.Name>Encash</parts.Name>
+        <parts.Kind>{text.asCash}</parts.Kind>
+        <parts.Name>{text.encash}</parts.Name>
         <parts.Left>
-          <Points value={planned.points} /> points, less a {encashFeePercent}% fee of <Rupees value={facilitationFee} />
+          {text.cashSum(<Points value={planned.points} />, encashFeePercent, <Rupees value={facilitationFee} />)}
           <LeftAfter planned={planned} takes={planned.points} />
         </parts.Left>
         <parts.Go>
-          <TextLink to={promotionsHref({ tab: 'encash' })}>Encash</TextLink>
+          <TextLink to={promotionsHref({ tab: 'encash' })}>{text.encash}</TextLink>
         </parts.Go>
       </parts.Words>
     </parts.Way>
@@ -122,10 +128,10 @@ function CashWay({ planned }: { readonly planned: Planned }) {
 /** The three answers in a sentence, for those who listen. */
 function inWords(points: number, product: ProductPlan | undefined, nights: NightsPlan | undefined): string {
   const { amountPayable } = encashQuote(points);
-  const gets = [
-    product?.kind === 'reached' ? product.thing.name : 'no product yet',
-    nights?.kind === 'reached' ? nightsAt(nights.thing.name, nights.count) : 'no hotel night yet',
-    `${formatRupees(amountPayable)} in cash`,
-  ];
-  return `${formatNumber(points)} points: ${gets.join(', or ')}.`;
+  return text.spoken(
+    formatNumber(points),
+    product?.kind === 'reached' ? product.thing.name : null,
+    nights?.kind === 'reached' ? text.nightsAt(nights.thing.name, nights.count) : null,
+    formatRupees(amountPayable),
+  );
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
@@ -20,7 +21,7 @@ export interface Planned {
 export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
   planned.available === null ? null : (
     <chakra.span display="block">
-      Left after: <Points value={planned.available - takes} fontWeight="600" />
+      {text.leftAfter(<Points value={planned.available - takes} fontWeight="600" />)}
     </chakra.span>
   );
 
@@ -68,23 +69,16 @@ export function PlannerWay<T extends Pictured>(props: {
           <>
             <parts.Name>{title(thing, plan.count)}</parts.Name>
             <parts.Left>
-              <Points value={plan.takes} /> points.{' '}
-              {plan.takes === planned.points ? (
-                'Nothing left over'
-              ) : (
-                <>
-                  <Num>{formatNumber(planned.points - plan.takes)}</Num> left over
-                </>
-              )}
+              {plan.takes === planned.points
+                ? text.takesAll(<Points value={plan.takes} />)
+                : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points - plan.takes)}</Num>)}
               <LeftAfter planned={planned} takes={plan.takes} />
             </parts.Left>
           </>
         ) : (
           <>
             <parts.Name>{least(thing)}</parts.Name>
-            <parts.Left>
-              <Num>{formatNumber(plan.short)}</Num> more points would do
-            </parts.Left>
+            <parts.Left>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</parts.Left>
           </>
         )}
         <parts.Go>{renderLink(thing)}</parts.Go>
@@ -106,7 +100,7 @@ export const FailedWay = (props: {
     <parts.Words>
       <parts.Kind>{props.kind}</parts.Kind>
       <parts.Name role="alert">{props.message}</parts.Name>
-      <parts.Left>The other ways are not touched by it.</parts.Left>
+      <parts.Left>{text.othersUntouched}</parts.Left>
       <parts.Go>
         <RetryButton onRetry={props.onRetry} />
       </parts.Go>

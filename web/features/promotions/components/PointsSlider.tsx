@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties, KeyboardEvent } from 'react';
+import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { meterTones } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -12,7 +13,7 @@ const thumb = {
   width: `${thumbPixels}px`,
   height: `${thumbPixels}px`,
   border: '2px solid {colors.points}',
-  borderRadius: '50%',
+  borderRadius: 'round',
   background: 'bg.raised',
   boxShadow: 'lift',
   cursor: 'grab',
@@ -26,7 +27,7 @@ const Track = chakra('span', {
     top: '19px',
     display: 'flex',
     height: '6px',
-    borderRadius: '3px',
+    borderRadius: '4',
     overflow: 'hidden',
     background: 'line',
   },
@@ -101,8 +102,8 @@ export function PointsSlider(props: {
           step={1}
           value={value}
           disabled={most === 0}
-          aria-label="Points to plan with"
-          aria-valuetext={`${formatNumber(value)} of ${end} points`}
+          aria-label={text.sliderLabel}
+          aria-valuetext={text.sliderValue(formatNumber(value), end)}
           onChange={(event) => onChange(afterDrag(event.target.valueAsNumber, most))}
           onKeyDown={onKeyDown}
           style={{ width: `calc(${percent(most)} + ${thumbPixels}px)` } satisfies CSSProperties}
@@ -110,14 +111,7 @@ export function PointsSlider(props: {
       </Root>
       <Ends>
         <Num>0</Num>
-        <span>
-          <Num>{end}</Num>
-          {held > 0 && (
-            <>
-              , <Num>{formatNumber(held)}</Num> held
-            </>
-          )}
-        </span>
+        <span>{held > 0 ? text.endWithHeld(<Num>{end}</Num>, <Num>{formatNumber(held)}</Num>) : <Num>{end}</Num>}</span>
       </Ends>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router';
 import { descriptionCharacters } from '#rules/constants.ts';
+import * as text from '#text/promotions.ts';
 import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { shortened } from '#web/ui/shortened.ts';
@@ -54,10 +55,10 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
         </parts.Name>
         <parts.Price>
           {product.points === null ? (
-            <small>Not for points</small>
+            <small>{text.notForPoints}</small>
           ) : (
             <>
-              <Points value={product.points} /> <small>points</small>
+              <Points value={product.points} /> <small>{text.pointsUnit}</small>
             </>
           )}
         </parts.Price>
@@ -66,13 +67,13 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
           <span>
             {product.category !== null && (
               <>
-                <VisuallyHidden>Category: </VisuallyHidden>
+                <VisuallyHidden>{text.category}: </VisuallyHidden>
                 {product.category}
               </>
             )}
           </span>
           <parts.More data-part="more" aria-hidden="true">
-            View Details
+            {text.viewDetails}
           </parts.More>
         </parts.Foot>
       </parts.Meta>
@@ -82,7 +83,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
 
 /** What is said in the picture's corner: that it cannot be had comes before what is nice about it. */
 function tagOf(product: ProductCard_productFragment): string | null {
-  if (!product.inStock) return 'Out of Stock';
-  if (product.featured) return 'Featured';
-  return product.trending ? 'Trending' : null;
+  if (!product.inStock) return text.outOfStock;
+  if (product.featured) return text.featured;
+  return product.trending ? text.trending : null;
 }

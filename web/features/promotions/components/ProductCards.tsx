@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { featuredFirst, spansOf } from '../gridPlaces.ts';
@@ -36,12 +37,12 @@ export function ProductCards(props: {
         <More>
           {asked.after !== undefined && (
             <LinkButton to={promotionsHref({ ...asked, after: undefined })} variant="outline">
-              Back to the first products
+              {text.backToFirst}
             </LinkButton>
           )}
           {next !== undefined && (
             <LinkButton to={promotionsHref({ ...asked, after: next })} variant="outline">
-              More products
+              {text.moreProducts}
               <Icon name="arrowRight" />
             </LinkButton>
           )}

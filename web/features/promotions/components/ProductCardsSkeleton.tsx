@@ -1,3 +1,4 @@
+import * as text from '#text/promotions.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { spansOf } from '../gridPlaces.ts';
@@ -9,7 +10,7 @@ const spans = spansOf(places.length, true);
 /** The cards' own frames, still empty. */
 export const ProductCardsSkeleton = () => (
   <>
-    <VisuallyHidden role="status">Loading promotions...</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingPromotions}</VisuallyHidden>
     <Grid as="div" aria-hidden="true">
       {places.map((place, at) => (
         <Card key={place} as="div" data-of-three={spans[at]?.ofThree} data-of-two={spans[at]?.ofTwo}>

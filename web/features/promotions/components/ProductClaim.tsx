@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/product.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PointsSum } from '#web/ui/PointsSum.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -38,7 +39,7 @@ export function ProductClaim(props: {
       {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
       <Action>
         <ClaimButton product={data} points={points} block />
-        {canBeHad && <Quiet>Nothing is taken until you confirm the order.</Quiet>}
+        {canBeHad && <Quiet>{text.nothingTakenYet}</Quiet>}
       </Action>
     </>
   );
@@ -50,15 +51,15 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
   switch (points.kind) {
     case 'known':
       return (
-        <SumSheet aria-label="Your points after this redemption">
+        <SumSheet aria-label={text.pointsAfterThis}>
           <PointsSum available={points.available} taken={takes} held={points.held} />
         </SumSheet>
       );
     case 'loading':
       return (
-        <SumSheet aria-label="Your points after this redemption">
+        <SumSheet aria-label={text.pointsAfterThis}>
           <chakra.span srOnly role="status">
-            Loading your points...
+            {text.loadingPoints}
           </chakra.span>
           <Skeleton height="10px" marginBottom="10px" />
           {['54%', '48%', '60%'].map((width) => (
@@ -70,9 +71,9 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
       );
     case 'failed':
       return (
-        <SumSheet aria-label="Your points after this redemption" display="grid" gap="12px" justifyItems="start">
+        <SumSheet aria-label={text.pointsAfterThis} display="grid" gap="12px" justifyItems="start">
           <chakra.p fontSize="15" role="alert">
-            Your points could not be read just now. They are safe, and are checked again before anything is taken.
+            {text.pointsNotRead}
           </chakra.p>
           <RetryButton onRetry={points.retry} />
         </SumSheet>
@@ -80,10 +81,11 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
     case 'visitor':
       return (
         <chakra.p fontSize="15" color="fg.muted">
-          <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
-            Log in
-          </TextLink>{' '}
-          to see what is left of your points after it.
+          {text.logInForBalance((label) => (
+            <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
+              {label}
+            </TextLink>
+          ))}
         </chakra.p>
       );
   }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/productDetails.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
@@ -42,18 +43,18 @@ export function ProductCollection(props: {
   if (collection === null) {
     return (
       <chakra.p paddingTop="40px" color="fg.muted">
-        {data.name} belongs to no collection that its maker tells about.
+        {text.noCollection(data.name)}
       </chakra.p>
     );
   }
   // The closest view, where there are several.
   const picture = images[2] ?? images[1] ?? pictureOf(data);
   const told: readonly (readonly [string, string | null])[] = [
-    ['Design', collection.design],
-    ['Heritage', collection.heritage],
-    ['Technical innovation', collection.technical],
-    ['Quality assurance', collection.quality],
-    ['Additional info', collection.additional],
+    [text.design, collection.design],
+    [text.heritage, collection.heritage],
+    [text.technicalInnovation, collection.technical],
+    [text.qualityAssurance, collection.quality],
+    [text.additionalInfo, collection.additional],
   ];
   return (
     <Layout>
@@ -82,11 +83,11 @@ export function ProductCollection(props: {
         </div>
         <Prose>
           {told.map(
-            ([name, text]) =>
-              text !== null && (
+            ([name, about]) =>
+              about !== null && (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{text}</dd>
+                  <dd>{about}</dd>
                 </div>
               ),
           )}

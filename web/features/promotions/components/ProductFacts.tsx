@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -37,7 +38,7 @@ const Price = chakra('p', {
     lineHeight: '1',
     color: 'points',
     '& > b': {
-      fontSize: 'clamp(2.5rem, 1.9rem + 2vw, 3.5rem)',
+      fontSize: '52',
       fontWeight: '500',
       letterSpacing: '-.045em',
       textIndent: '-.045em',
@@ -57,6 +58,9 @@ const Mrp = chakra('p', {
     '& s': { textDecorationThickness: '1px' },
   },
 });
+
+/** For words that are heard, not seen. */
+const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /**
  * What it is and what it takes. Only what the source tells: no rating stands in for one that nobody gave, and no EMI is
@@ -90,29 +94,17 @@ export function ProductFacts(props: {
             <li>
               <Star>
                 <Icon name="star" />
-                <VisuallyHidden>Rated </VisuallyHidden>
-                <Num as="b">{rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}</Num>
-                <VisuallyHidden> of 5</VisuallyHidden>
+                {text.rated(<Num as="b">{rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}</Num>, hidden)}
                 {reviewsCount !== null && (
-                  <span>
-                    <Num>{formatNumber(reviewsCount)}</Num> {reviewsCount === 1 ? 'review' : 'reviews'}
-                  </span>
+                  <span>{text.reviews(reviewsCount, <Num>{formatNumber(reviewsCount)}</Num>)}</span>
                 )}
               </Star>
             </li>
           )}
-          {modelNumber !== null && (
-            <li>
-              Model <Num>{modelNumber}</Num>
-            </li>
-          )}
-          {sku !== null && (
-            <li>
-              SKU <Num>{sku}</Num>
-            </li>
-          )}
+          {modelNumber !== null && <li>{text.model(<Num>{modelNumber}</Num>)}</li>}
+          {sku !== null && <li>{text.sku(<Num>{sku}</Num>)}</li>}
           <li>
-            <Status tone={inStock ? 'good' : 'off'}>{inStock ? 'In Stock' : 'Out of Stock'}</Status>
+            <Status tone={inStock ? 'good' : 'off'}>{inStock ? text.inStock : text.outOfStock}</Status>
           </li>
         </Facts>
       </chakra.div>
@@ -121,19 +113,14 @@ export function ProductFacts(props: {
           {points !== null && (
             <Price>
               <Points as="b" value={points} />
-              <small>points</small>
+              <small>{text.pointsUnit}</small>
             </Price>
           )}
           {currentPrice !== null && (
             <Mrp>
-              <span>
-                Current MRP <Rupees as="b" value={currentPrice} />
-              </span>
+              <span>{text.currentMrp(<Rupees as="b" value={currentPrice} />)}</span>
               {originalPrice !== null && originalPrice > currentPrice && (
-                <s>
-                  <VisuallyHidden>before </VisuallyHidden>
-                  <Rupees value={originalPrice} />
-                </s>
+                <s>{text.formerMrp(<Rupees value={originalPrice} />, hidden)}</s>
               )}
             </Mrp>
           )}

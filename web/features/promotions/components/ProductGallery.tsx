@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import * as text from '#text/product.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -39,7 +40,7 @@ const Steps = chakra('div', {
     padding: '3px',
     borderRadius: 'control',
     background: 'bg.raised',
-    fontSize: '.875rem',
+    fontSize: '14',
     color: 'fg.muted',
     '& button': { color: 'fg.ink' },
   },
@@ -56,7 +57,7 @@ const Thumbs = chakra('ul', {
     '& a:hover': { opacity: '1' },
     '& a[aria-current]': {
       opacity: '1',
-      boxShadow: '0 0 0 2px {colors.bg.paper}, 0 0 0 4px {colors.fg.ink}',
+      boxShadow: 'chosen',
     },
     '& a:focus-visible': {
       opacity: '1',
@@ -91,13 +92,12 @@ export function ProductGallery(props: {
           <PictureOrArch image={null} sizes="1px" />
         </Stage>
         <chakra.p marginTop="12px" paddingInline={{ base: 'gutter', md: '0' }} fontSize="15" color="fg.muted">
-          Nobody has photographed it yet.
+          {text.noPictures}
         </chakra.p>
       </Root>
     );
   }
   const step = (by: number) => setAt((now) => (now + by + total) % total);
-  const nameOf = (image: PictureImage, place: number) => `picture ${place + 1} of ${total}: ${image.alt ?? data.name}`;
   return (
     <Root>
       <Stage>
@@ -105,7 +105,7 @@ export function ProductGallery(props: {
           href={picture.url}
           cursor="zoom-in"
           aria-haspopup="dialog"
-          aria-label={`Open ${nameOf(picture, at)}`}
+          aria-label={text.openPicture(at + 1, total, picture.alt ?? data.name)}
           onClick={(event) => takeOver(event, () => setOpen(true))}
         >
           <Picture
@@ -121,11 +121,11 @@ export function ProductGallery(props: {
         </MediaLink>
         {total > 1 && isHydrated && (
           <Steps>
-            <IconButton icon="arrowLeft" label="Previous image" onClick={() => step(-1)} />
+            <IconButton icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
             <Num paddingInline="4px" aria-live="polite">
-              {at + 1} of {total}
+              {text.imageCounter(at + 1, total)}
             </Num>
-            <IconButton icon="arrowRight" label="Next image" onClick={() => step(1)} />
+            <IconButton icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />
           </Steps>
         )}
       </Stage>
@@ -138,7 +138,7 @@ export function ProductGallery(props: {
             <li key={image.url}>
               <MediaLink
                 href={image.url}
-                aria-label={`Show ${nameOf(image, place)}`}
+                aria-label={text.showPicture(place + 1, total, image.alt ?? data.name)}
                 aria-current={place === at ? 'true' : undefined}
                 onClick={(event) => takeOver(event, () => setAt(place))}
               >
@@ -150,7 +150,7 @@ export function ProductGallery(props: {
       )}
       <LazyViewer
         pictures={pictures}
-        title={`Pictures of ${data.name}`}
+        title={text.picturesOf(data.name)}
         at={isOpen ? at : null}
         onMove={setAt}
         onClose={() => setOpen(false)}

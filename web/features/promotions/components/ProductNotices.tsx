@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/product.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -18,12 +19,12 @@ export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unk
         <Actions>
           <RetryButton onRetry={onRetry} />
           <LinkButton to={promotionsPath} variant="quiet">
-            Back to Promotions
+            {text.backToPromotions}
           </LinkButton>
         </Actions>
       }
     >
-      Its source does not answer just now. Nothing was taken and nothing is lost.
+      {text.failedButSafe}
     </PageMessage>
   </Room>
 );
@@ -35,7 +36,7 @@ export const ProductMissing = () => (
       title={messages.productNotFound}
       action={
         <LinkButton to={promotionsPath} variant="outline">
-          Back to Promotions
+          {text.backToPromotions}
         </LinkButton>
       }
     >

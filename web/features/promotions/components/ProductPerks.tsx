@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { deliveryDays } from '#rules/constants.ts';
+import * as text from '#text/product.tsx';
 import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
 
 const List = chakra('dl', {
@@ -13,7 +13,7 @@ const List = chakra('dl', {
     '& > div:nth-of-type(even)': { paddingLeft: '20px', borderLeft: '1px solid {colors.line}' },
     '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
     '& dt': { fontWeight: '600' },
-    '& dd': { fontSize: '.875rem', color: 'fg.muted' },
+    '& dd': { fontSize: '14', color: 'fg.muted' },
   },
 });
 
@@ -28,21 +28,21 @@ export function ProductPerks(props: {
     <List>
       {warranty !== null && (
         <div>
-          <dt>Warranty Included</dt>
-          <dd>{brand === null ? warranty : `${warranty}, with ${brand}`}</dd>
+          <dt>{text.warrantyIncluded}</dt>
+          <dd>{brand === null ? warranty : text.warrantyWith(warranty, brand)}</dd>
         </div>
       )}
       <div>
-        <dt>Free Delivery</dt>
-        <dd>In {deliveryDays}</dd>
+        <dt>{text.freeDelivery}</dt>
+        <dd>{text.deliveredIn}</dd>
       </div>
       <div>
-        <dt>Easy Returns</dt>
-        <dd>Call us, we arrange it</dd>
+        <dt>{text.easyReturns}</dt>
+        <dd>{text.howToReturn}</dd>
       </div>
       <div>
-        <dt>Authentic Product</dt>
-        <dd>{brand === null ? 'From its maker' : `Made by ${brand}`}</dd>
+        <dt>{text.authenticProduct}</dt>
+        <dd>{brand === null ? text.fromItsMaker : text.madeBy(brand)}</dd>
       </div>
     </List>
   );

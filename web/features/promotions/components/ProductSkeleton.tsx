@@ -1,3 +1,4 @@
+import * as text from '#text/product.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Stage } from './ProductGallery.tsx';
@@ -6,7 +7,7 @@ import { BuyColumn, Columns, Page } from './productLayout.ts';
 /** The page's own frames, still empty. */
 export const ProductSkeleton = () => (
   <Page>
-    <VisuallyHidden role="status">Loading product...</VisuallyHidden>
+    <VisuallyHidden role="status">{text.loadingProduct}</VisuallyHidden>
     <Skeleton width="220px" height="13px" marginBlock="3px" />
     <Columns aria-hidden="true">
       <Stage marginInline={{ base: 'calc(-1 * var(--gutter))', md: '0' }}>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/productDetails.ts';
 import { groupsOf, type FactGroup } from '../specificationGroups.ts';
 import {
   type ProductSpecifications_productFragment,
@@ -39,25 +40,25 @@ const Features = chakra('ul', {
   },
 });
 
-const paragraphsOf = (text: string | null): string[] =>
-  (text ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+const paragraphsOf = (story: string | null): string[] =>
+  (story ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
 /** What the product itself says, before its technical facts. */
 function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
   const { brand, collection, modelNumber, sku, category, color, material, size, warranty } = product;
   const told: readonly (readonly [string, string | null | undefined])[] = [
-    ['Brand', brand],
-    ['Collection', collection?.name],
-    ['Series', collection?.series],
-    ['Model', modelNumber],
-    ['SKU', sku],
-    ['Category', category],
-    ['Colour', color],
-    ['Material', material],
-    ['Size', size],
-    ['Warranty', warranty],
+    [text.brand, brand],
+    [text.collection, collection?.name],
+    [text.series, collection?.series],
+    [text.model, modelNumber],
+    [text.sku, sku],
+    [text.category, category],
+    [text.colour, color],
+    [text.material, material],
+    [text.size, size],
+    [text.warranty, warranty],
   ];
-  return { title: 'At a glance', facts: told.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
+  return { title: text.atAGlance, facts: told.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
 }
 
 /** Full Specifications: every fact that the source tells, by what it is about. Member 2 (Promotion detail). */
@@ -71,7 +72,7 @@ export function ProductSpecifications(props: {
   if (groups.length + paragraphs.length + data.features.length === 0 && data.description === null) {
     return (
       <chakra.p paddingTop="40px" color="fg.muted">
-        The maker tells nothing more about it yet.
+        {text.nothingTold}
       </chakra.p>
     );
   }
@@ -104,7 +105,7 @@ export function ProductSpecifications(props: {
       </Groups>
       {data.features.length > 0 && (
         <div>
-          <Title>Key features</Title>
+          <Title>{text.keyFeatures}</Title>
           <Features role="list">
             {data.features.map((feature) => (
               <li key={feature}>{feature}</li>

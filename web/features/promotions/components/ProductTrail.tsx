@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
+import * as text from '#text/product.tsx';
 import { promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 
@@ -21,10 +22,10 @@ const List = chakra('ol', {
 
 /** Where this product stands among the others. */
 export const ProductTrail = (props: { readonly name: string; readonly category: string | null }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={text.breadcrumb}>
     <List>
       <li>
-        <Link to={promotionsPath}>Promotions</Link>
+        <Link to={promotionsPath}>{text.promotions}</Link>
       </li>
       {props.category !== null && (
         <li>

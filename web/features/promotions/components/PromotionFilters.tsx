@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
+import * as text from '#text/promotions.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { formatNumber } from '#web/ui/format.ts';
@@ -45,8 +46,8 @@ export function PromotionFilters(props: {
   );
   return (
     <Row>
-      <Chips aria-label="Category">
-        {chip('All', undefined, asked.category === undefined)}
+      <Chips aria-label={text.category}>
+        {chip(text.allCategories, undefined, asked.category === undefined)}
         {offered.map((category) => chip(category, category, isChosen(category)))}
       </Chips>
       {points.kind !== 'visitor' && (
@@ -60,7 +61,7 @@ export function PromotionFilters(props: {
             })
           }
         >
-          Within my points
+          {text.withinMyPoints}
           {points.kind === 'known' && (
             <chakra.span color="fg.muted">
               {' '}

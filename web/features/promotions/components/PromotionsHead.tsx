@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/promotions.ts';
 
 const Head = chakra('header', {
   base: { display: 'grid', gap: '12px', paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)' },
@@ -9,7 +10,7 @@ const Lead = chakra('p', { base: { maxWidth: '56ch', fontSize: '17', lineHeight:
 /** The hero of the promotions page. */
 export const PromotionsHead = () => (
   <Head>
-    <Title>One balance, three ways to use it</Title>
-    <Lead>A thing to keep, a few nights away, or cash in your bank. Plan first; nothing moves until you confirm.</Lead>
+    <Title>{text.heading}</Title>
+    <Lead>{text.lead}</Lead>
   </Head>
 );

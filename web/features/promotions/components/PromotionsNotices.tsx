@@ -1,4 +1,5 @@
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/promotions.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -9,7 +10,7 @@ import type { RedeemablePoints } from '../useRedeemablePoints.ts';
 /** 'Failed to load promotions'. Member 2 and 8. */
 export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Message tone="error" title={messages.promotionsNotLoaded} action={<RetryButton onRetry={onRetry} />}>
-    Your points are not touched by it. The products come back when their source does.
+    {text.failedButSafe}
   </Message>
 );
 
@@ -17,43 +18,42 @@ export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<
 export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly points: RedeemablePoints }) {
   const { asked, points } = props;
   if (asked.within !== undefined && points.kind === 'known') {
-    const place = asked.category === undefined ? 'Nothing' : `Nothing in ${asked.category}`;
     return (
       <Message
         tone="empty"
-        title={`${place} is within ${formatNumber(points.available)} points yet`}
+        title={text.nothingWithin(formatNumber(points.available), asked.category)}
         action={
           <LinkButton
             to={promotionsHref({ ...asked, within: undefined, after: undefined })}
             variant="outline"
             preventScrollReset
           >
-            Show everything
+            {text.showEverything}
           </LinkButton>
         }
       >
-        Points that are held count again once what holds them is settled.
+        {text.heldPointsReturn}
       </Message>
     );
   }
   if (asked.category === undefined) {
     return (
-      <Message tone="empty" title="Nothing can be redeemed yet">
-        New products appear here as soon as the club has them.
+      <Message tone="empty" title={text.nothingYet}>
+        {text.newOnesAppear}
       </Message>
     );
   }
   return (
     <Message
       tone="empty"
-      title={`Nothing in ${asked.category} just now`}
+      title={text.nothingIn(asked.category)}
       action={
         <LinkButton to={promotionsHref({})} variant="outline" preventScrollReset>
-          Show all categories
+          {text.showAllCategories}
         </LinkButton>
       }
     >
-      Products come and go with the seasons.
+      {text.productsComeAndGo}
     </Message>
   );
 }

@@ -82,19 +82,19 @@ export const Cash = chakra(Frame, {
     paddingInline: { base: '10px', md: '24px' },
     '& > b': {
       textStyle: 'num',
-      fontSize: { base: '17', sm: '21', md: '28', lg: 'clamp(2rem, 1.2rem + 1.8vw, 2.75rem)' },
+      fontSize: { base: '17', sm: '21', md: '28', lg: '44' },
       fontWeight: '500',
       letterSpacing: '-.03em',
       lineHeight: '1.1',
       whiteSpace: 'nowrap',
     },
-    '& > span': { display: { base: 'none', md: 'block' }, fontSize: '.875rem', color: 'fg.muted' },
+    '& > span': { display: { base: 'none', md: 'block' }, fontSize: '14', color: 'fg.muted' },
   },
 });
 export const Words = chakra('div', {
   base: { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: '4px', alignContent: 'start', minWidth: '0' },
 });
-export const Kind = chakra('p', { base: { fontSize: '.875rem', lineHeight: '1.4', color: 'fg.muted' } });
+export const Kind = chakra('p', { base: { fontSize: '14', lineHeight: '1.4', color: 'fg.muted' } });
 export const Name = chakra('h3', { base: { textStyle: 'h4', overflowWrap: 'anywhere' } });
 export const Left = chakra('p', { base: { fontSize: '15', lineHeight: '1.5', color: 'fg.muted' } });
 export const Go = chakra('p', { base: { marginTop: '10px' } });

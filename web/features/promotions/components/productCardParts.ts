@@ -62,7 +62,7 @@ export const Tag = chakra('span', {
     left: '12px',
     top: '12px',
     padding: '5px 10px',
-    borderRadius: '4px',
+    borderRadius: '4',
     background: 'bg.raised',
     fontSize: '13',
     fontWeight: '600',
@@ -97,7 +97,7 @@ export const Price = chakra('p', {
     fontWeight: '600',
     letterSpacing: '-.02em',
     lineHeight: '1.2',
-    '& small': { fontSize: '.875rem', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+    '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
   },
 });
 

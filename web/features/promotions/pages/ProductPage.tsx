@@ -1,5 +1,6 @@
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/product.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
@@ -36,7 +37,7 @@ export const productPageLoader: PageLoader =
     if (product) {
       const { name, title, description, imageUrl } = product;
       const image = imageUrl === null ? null : { url: imageUrl, alt: name };
-      const about = description ?? title ?? `${name}, for points of ${brand.name}.`;
+      const about = description ?? title ?? text.pageAbout(name, brand.name);
       return { meta: { title: `${name} | ${brand.name}`, description: about, image } };
     }
     const meta = { description: brand.description, noindex: true };
@@ -79,14 +80,14 @@ export function ProductPage() {
         </Columns>
         <Section aria-labelledby="about-product">
           <VisuallyHidden as="h2" id="about-product">
-            About {product.name}
+            {text.about(product.name)}
           </VisuallyHidden>
           <LinkTabs
-            label="About this product"
+            label={text.aboutThisProduct}
             value={tab}
             options={[
-              { value: 'specifications', label: 'Full Specifications', to: path },
-              { value: 'collections', label: 'About The Collections', to: `${path}?tab=collections` },
+              { value: 'specifications', label: text.fullSpecifications, to: path },
+              { value: 'collections', label: text.aboutTheCollections, to: `${path}?tab=collections` },
             ]}
           />
           {tab === 'specifications' ? (

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/promotions.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -18,7 +19,7 @@ import { parsePromotionsSearch, promotionsHref, promotionsVariables } from '../p
 import { useRedeemablePoints } from '../useRedeemablePoints.ts';
 
 const encashLoader = memberPage<PageData>(() => ({
-  meta: { title: `Encash | ${brand.name}`, description: 'Points to your own bank account.', noindex: true },
+  meta: { title: `${text.encash} | ${brand.name}`, description: text.encashAbout, noindex: true },
 }));
 
 /**
@@ -35,8 +36,8 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
     client.query({ query: PlannerHotelsDocument }),
   ]);
   const meta = {
-    title: `Redeem your points | ${brand.name}`,
-    description: `What points of ${brand.name} can be redeemed for: products to keep, nights in hotels, or cash in the bank.`,
+    title: `${text.pageTitle} | ${brand.name}`,
+    description: text.pageAbout(brand.name),
   };
   return list.status === 'fulfilled' && list.value.data?.products
     ? { meta }
@@ -57,11 +58,11 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
       {isFeatured && <Planner points={points} asked={asked.points} />}
       <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
         <LinkTabs
-          label="Ways to redeem"
+          label={text.waysToRedeem}
           value={asked.tab}
           options={[
-            { value: 'featured', label: 'Featured Product', to: promotionsHref({}) },
-            { value: 'encash', label: 'Encash', to: promotionsHref({ tab: 'encash' }) },
+            { value: 'featured', label: text.featuredProduct, to: promotionsHref({}) },
+            { value: 'encash', label: text.encash, to: promotionsHref({ tab: 'encash' }) },
           ]}
         />
         {isFeatured ? (

@@ -1,3 +1,5 @@
+import * as common from '#text/common.ts';
+import * as text from '#text/addressForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -26,7 +28,7 @@ export function AddressDialog(props: {
   return (
     <Dialog
       open={subject !== null}
-      title={subject === 'new' ? 'Another address' : 'Delivery address'}
+      title={subject === 'new' ? text.anotherAddress : text.deliveryAddress}
       width={620}
       onClose={onClose}
     >
@@ -38,10 +40,10 @@ export function AddressDialog(props: {
         {(busy) => (
           <Actions>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
-            <Button type="submit" variant="brand" busy={busy} busyText="Saving...">
-              Save address
+            <Button type="submit" variant="brand" busy={busy} busyText={text.saving}>
+              {text.saveAddress}
             </Button>
           </Actions>
         )}

@@ -5,13 +5,17 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRule, missingAddressFields } from '#rules/address.ts';
 import { addressStates } from '#rules/constants.ts';
 import { fillRequiredFields } from '#rules/messages.ts';
+import * as choice from '#text/address.ts';
+import * as text from '#text/addressForm.ts';
+import * as common from '#text/common.ts';
+import { said } from '#text/said.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import { type Address, type AddressDraft, deliveryWords, tenDigits } from '../address.ts';
+import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
 const Form = chakra('form', { base: { display: 'grid', gap: '24px' } });
@@ -42,7 +46,8 @@ const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.in
 
 /** Several empty fields are named once, above the button; below each stands a word. */
 const missing = fillRequiredFields([]);
-const shortened = (message: string | undefined) => (message?.startsWith(missing) ? 'Required' : message);
+const shortened = (message: string | undefined) =>
+  message?.startsWith(missing) ? text.required : message && said(message);
 
 /** Where an order goes. Member 3 and 5 (Address form). The buttons are its children, given whether it is being saved. */
 export function AddressForm(props: {
@@ -70,16 +75,19 @@ export function AddressForm(props: {
     const answer = await save(draft);
     if (answer.saved) return onSaved(answer.address, answer.message);
     for (const { field, message } of answer.fields ?? []) if (isField(field)) form.setError(field, { message });
-    setProblem(answer.message);
+    setProblem(said(answer.message));
   });
-  const text = (name: FieldPath<AddressDraft>) => ({ ...form.register(name), error: shortened(errors[name]?.message) });
+  const field = (name: FieldPath<AddressDraft>) => ({
+    ...form.register(name),
+    error: shortened(errors[name]?.message),
+  });
 
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       <Grid>
-        <TextField label="Name" autoComplete="name" {...text('contactPerson')} />
+        <TextField label={text.name} autoComplete="name" {...field('contactPerson')} />
         <TextField
-          label="Contact number"
+          label={text.contactNumber}
           prefix="+91"
           numeric
           inputMode="numeric"
@@ -88,59 +96,61 @@ export function AddressForm(props: {
           {...form.register('mobile', { setValueAs: (entry: string) => tenDigits(entry) })}
         />
         <div data-wide="">
-          <TextField label="Full address" autoComplete="address-line1" {...text('line1')} />
+          <TextField label={text.fullAddress} autoComplete="address-line1" {...field('line1')} />
         </div>
         <TextField
           label={
             <>
-              Landmark <Optional>optional</Optional>
+              {text.landmark} <Optional>{common.optional}</Optional>
             </>
           }
           autoComplete="address-line2"
-          {...text('line2')}
+          {...field('line2')}
         />
-        <TextField label="City" autoComplete="address-level2" {...text('city')} />
+        <TextField label={text.city} autoComplete="address-level2" {...field('city')} />
         {start.line3 !== '' && (
           <div data-wide="">
             <TextField
               label={
                 <>
-                  Further directions <Optional>optional</Optional>
+                  {text.furtherDirections} <Optional>{common.optional}</Optional>
                 </>
               }
               autoComplete="address-line3"
-              {...text('line3')}
+              {...field('line3')}
             />
           </div>
         )}
-        <SelectField label="State" autoComplete="address-level1" {...text('state')}>
-          <option value="">Select State</option>
+        <SelectField label={text.state} autoComplete="address-level1" {...field('state')}>
+          <option value="">{text.selectState}</option>
           {addressStates.map((state) => (
-            <option key={state}>{state}</option>
+            <option key={state} value={state}>
+              {text.stateName(state)}
+            </option>
           ))}
         </SelectField>
         <TextField
-          label="PIN code"
+          label={text.pinCode}
           numeric
           inputMode="numeric"
           maxLength={6}
           autoComplete="postal-code"
-          {...text('pinCode')}
+          {...field('pinCode')}
         />
         <div data-wide="">
-          <TextField label="Email" type="email" autoComplete="email" {...text('email')} />
+          <TextField label={text.email} type="email" autoComplete="email" {...field('email')} />
         </div>
         <Types data-wide="">
-          <chakra.legend srOnly>Address type</chakra.legend>
+          <chakra.legend srOnly>{text.addressType}</chakra.legend>
           {(['HOME', 'WORK'] as const).map((type) => (
             <Choice key={type}>
               <RadioBox type="radio" value={type} {...form.register('type')} />
-              <span>{deliveryWords[type]}</span>
+              <span>{choice.deliveryWords[type]}</span>
             </Choice>
           ))}
         </Types>
         <div data-wide="">
-          <CheckField {...form.register('isDefault')}>Use it as my default address</CheckField>
+          <CheckField {...form.register('isDefault')}>{text.useAsDefault}</CheckField>
         </div>
       </Grid>
       {(summary ?? problem) !== null && <Note tone="bad">{summary ?? problem}</Note>}

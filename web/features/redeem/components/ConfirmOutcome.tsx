@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as common from '#text/common.ts';
+import * as text from '#text/redeemConfirmation.tsx';
+import { said } from '#text/said.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -34,12 +37,12 @@ export function ConfirmOutcome({ stage, points, onAskAgain }: ConfirmOutcomeProp
 
 function Progress({ isChecked, points }: { readonly isChecked: boolean; readonly points: number }) {
   return (
-    <Ticks aria-label="Progress of your order">
-      <Tick state={isChecked ? 'done' : 'now'} what="Price and points checked" />
-      <Tick state={isChecked ? 'now' : 'todo'} what="Placing the order">
-        {isChecked && 'It can take a few seconds. It is placed once, even if you leave this page.'}
+    <Ticks aria-label={text.progress}>
+      <Tick state={isChecked ? 'done' : 'now'} what={text.checked} />
+      <Tick state={isChecked ? 'now' : 'todo'} what={text.placing}>
+        {isChecked && text.placedOnce}
       </Tick>
-      <Tick state="todo" what={`${formatNumber(points)} points redeemed`} />
+      <Tick state="todo" what={text.pointsRedeemed(formatNumber(points))} />
     </Ticks>
   );
 }
@@ -57,15 +60,12 @@ function Outcome(props: {
         <Gap>
           <Note tone="wait">
             <div role="alert">
-              <Strong>We do not know yet whether the order was placed</Strong>
-              <p>
-                It was sent, and its answer has not arrived. Please do not order again: Retry asks about this same order
-                and cannot place it twice.
-              </p>
+              <Strong>{text.notKnownYet}</Strong>
+              <p>{text.doNotOrderAgain}</p>
             </div>
           </Note>
           <Button variant="brand" block onClick={onAskAgain}>
-            Retry
+            {common.retry}
           </Button>
         </Gap>
       );
@@ -74,11 +74,8 @@ function Outcome(props: {
         <Gap>
           <Note tone="wait">
             <div role="alert">
-              <Strong>The price has changed</Strong>
-              <p>
-                It was <Num>{formatNumber(stage.from)}</Num> points and is <Num>{formatNumber(stage.to)}</Num> now.
-                Nothing was ordered; confirm again if that is fine.
-              </p>
+              <Strong>{text.priceChanged}</Strong>
+              <p>{text.priceWas(<Num>{formatNumber(stage.from)}</Num>, <Num>{formatNumber(stage.to)}</Num>)}</p>
             </div>
           </Note>
         </Gap>
@@ -87,11 +84,11 @@ function Outcome(props: {
       return (
         <Gap>
           <Note tone="bad">
-            <Strong>{stage.message}</Strong>
-            <p>An order may have been placed from this page before. Look at My Orders first.</p>
+            <Strong>{said(stage.message)}</Strong>
+            <p>{text.lookAtOrdersFirst}</p>
           </Note>
           <TextLink to={ordersPath()} variant="inline">
-            My Orders
+            {text.myOrders}
           </TextLink>
         </Gap>
       );
@@ -99,11 +96,8 @@ function Outcome(props: {
       return (
         <Gap>
           <Note tone="bad">
-            <Strong>{stage.message}</Strong>
-            <p>
-              Nothing was ordered and no points were taken.
-              {stage.retry && ' You can try again in a moment.'}
-            </p>
+            <Strong>{said(stage.message)}</Strong>
+            <p>{stage.retry ? text.nothingOrderedTryAgain : text.nothingOrdered}</p>
           </Note>
         </Gap>
       );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useSearchParams } from 'react-router';
-import { orderWords } from '#rules/constants.ts';
+import * as redeem from '#text/redeem.ts';
+import * as text from '#text/redeemConfirmation.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
@@ -60,23 +61,23 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   return (
     <>
       <PageHead
-        title="Confirm your order"
+        title={text.heading}
         crumbs={[
-          { label: 'Promotions', to: promotionsPath },
+          { label: redeem.promotions, to: promotionsPath },
           ...(shown ? [{ label: shown.name, to: productPath(shown.id) }] : []),
-          { label: 'Confirm' },
+          { label: text.crumb },
         ]}
       >
         <OrderSteps at={0} />
       </PageHead>
       <Columns>
         <div>
-          <Block title="Order summary">
+          <Block title={redeem.orderSummary}>
             {shown ? (
               <ProductSummary product={shown} />
             ) : (
               <>
-                <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+                <VisuallyHidden role="status">{text.loadingOrder}</VisuallyHidden>
                 <ProductSummarySkeleton />
               </>
             )}
@@ -89,10 +90,11 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
             isFixed={isFixed}
             onChoose={choose}
           />
-          <Block title="Estimated delivery">
+          <Block title={text.estimatedDelivery}>
             <Small>
-              {orderWords.estimatedDelivery}. You will get a delivery window of <Num>{orderWords.deliveryWindow}</Num>{' '}
-              on the day.
+              {text.deliveryPromise((hours) => (
+                <Num>{hours}</Num>
+              ))}
             </Small>
           </Block>
         </div>

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/address.ts';
+import * as common from '#text/common.ts';
+import { said } from '#text/said.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -12,7 +15,7 @@ import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { type Address, addressLines, deliveryWords } from '../address.ts';
+import { type Address, addressLines } from '../address.ts';
 import { redeemPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
 
@@ -55,22 +58,22 @@ export function DeliveryAddress(props: {
   if (addresses.state === 'loading') return <AddressSkeleton />;
   if (addresses.state === 'failed') {
     return (
-      <Block title="Delivery address">
+      <Block title={text.deliveryAddress}>
         <Message tone="error" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
-          Your addresses are safe. It is only this view that is missing, and nothing is ordered without one.
+          {text.failedButSafe}
         </Message>
       </Block>
     );
   }
   if (!chosen) {
     return (
-      <Block title="Delivery address">
+      <Block title={text.deliveryAddress}>
         <Message
           tone="empty"
           title={messages.noDeliveryAddress}
-          action={<LinkButton to={redeemPath(productId)}>Add Address</LinkButton>}
+          action={<LinkButton to={redeemPath(productId)}>{text.addAddress}</LinkButton>}
         >
-          We need to know where it goes before you can confirm.
+          {text.neededToConfirm}
         </Message>
       </Block>
     );
@@ -78,13 +81,13 @@ export function DeliveryAddress(props: {
   const several = addresses.addresses.length > 1;
   return (
     <Block
-      title="Delivery address"
-      action={!isFixed && <TextButton onClick={() => setSubject(chosen)}>Edit</TextButton>}
+      title={text.deliveryAddress}
+      action={!isFixed && <TextButton onClick={() => setSubject(chosen)}>{common.edit}</TextButton>}
     >
       {several ? (
         <Choices disabled={isFixed}>
           <VisuallyHidden asChild>
-            <legend>Deliver to</legend>
+            <legend>{text.deliverTo}</legend>
           </VisuallyHidden>
           {addresses.addresses.map((address) => (
             <Choice key={address.id}>
@@ -104,7 +107,7 @@ export function DeliveryAddress(props: {
       )}
       {!isFixed && (
         <chakra.div marginTop={several ? '4px' : '14px'}>
-          <TextButton onClick={() => setSubject('new')}>Add another address</TextButton>
+          <TextButton onClick={() => setSubject('new')}>{text.addAnother}</TextButton>
         </chakra.div>
       )}
       {hasEdited && (
@@ -116,7 +119,7 @@ export function DeliveryAddress(props: {
             onSaved={(address, message) => {
               setSubject(null);
               onChoose(address.id);
-              showToast({ tone: 'good', title: message ?? 'Address saved.' });
+              showToast({ tone: 'good', title: message === null ? text.addressSaved : said(message) });
             }}
           />
         </Suspense>
@@ -130,7 +133,7 @@ function AddressCard({ address, brief = false }: { readonly address: Address; re
   const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean);
   return (
     <Card>
-      <p>{address.contactPerson ?? 'No name given'}</p>
+      <p>{address.contactPerson ?? text.noName}</p>
       {brief ? (
         <p>{[lines[0], address.city].filter(Boolean).join(', ')}</p>
       ) : (
@@ -155,7 +158,7 @@ function AddressCard({ address, brief = false }: { readonly address: Address; re
           )}
           {address.type !== null && (
             <chakra.p textStyle="tiny" marginTop="8px">
-              {deliveryWords[address.type]}
+              {text.deliveryWords[address.type]}
             </chakra.p>
           )}
         </>
@@ -165,8 +168,8 @@ function AddressCard({ address, brief = false }: { readonly address: Address; re
 }
 
 const AddressSkeleton = () => (
-  <Block title="Delivery address">
-    <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
+  <Block title={text.deliveryAddress}>
+    <VisuallyHidden role="status">{text.loadingAddresses}</VisuallyHidden>
     <chakra.div display="grid" gap="10px" minHeight="128px" alignContent="start">
       <Skeleton width="160px" />
       <Skeleton width="min(280px, 80%)" />

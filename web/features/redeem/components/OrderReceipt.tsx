@@ -1,4 +1,5 @@
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/receipt.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -32,7 +33,7 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
     return (
       <Notice title={messages.orderNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
         <p>{failureText(error, ['me', 'order'])}</p>
-        <p>Your order is safe. It is only this page that is missing.</p>
+        <p>{text.orderSafe}</p>
       </Notice>
     );
   }
@@ -44,52 +45,52 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
     <ReceiptFrame
       ring="done"
       image={productPicture(item?.product, item)}
-      title={first ? `Thank you, ${first}` : 'Thank you'}
-      lead="Your order is placed. Keep this page; it is also in My Orders."
+      title={text.thankYou(first)}
+      lead={text.orderPlacedLead}
       details={
         <ReceiptDetails
           order={order}
-          withoutNumber="The store gave none"
+          withoutNumber={text.storeGaveNoNumber}
           productName={item?.product?.name ?? item?.name ?? null}
           customer={me}
           name={viewer.name}
         />
       }
     >
-      <Ticks aria-label="What happened">
+      <Ticks aria-label={text.whatHappened}>
         <Tick
           state="done"
-          what={order.number === null ? 'Order placed' : `Order ${order.number} placed`}
+          what={text.orderPlaced(order.number)}
           when={order.createdAt === null ? undefined : `${istDate(order.createdAt)}, ${istTime(order.createdAt)}`}
         />
         {redeemed !== null && (
-          <Tick state="done" what={`${formatNumber(redeemed)} points redeemed`}>
-            As the store keeps it with the order.
+          <Tick state="done" what={text.pointsRedeemed(formatNumber(redeemed))}>
+            {text.asTheStoreKeepsIt}
           </Tick>
         )}
       </Ticks>
       <ReceiptFigures
         figures={[
           {
-            name: 'Points redeemed',
+            name: text.redeemedFigure,
             value: redeemed === null ? null : formatNumber(redeemed),
             tone: 'ink',
             note: order.createdAt === null ? '' : istDate(order.createdAt),
           },
           {
-            name: 'Points remaining',
+            name: text.remainingFigure,
             value: available === null ? null : formatNumber(available),
             tone: 'points',
-            note: 'Ready to redeem',
+            note: text.readyToRedeem,
           },
         ]}
       />
       <ReceiptActions>
         <LinkButton to={trackPath(order.id)} variant="accent">
-          Track Order
+          {text.trackOrder}
         </LinkButton>
         <LinkButton to={promotionsPath} variant="outline">
-          Continue Shopping
+          {text.continueShopping}
         </LinkButton>
       </ReceiptActions>
     </ReceiptFrame>

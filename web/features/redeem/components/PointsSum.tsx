@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/redeemConfirmation.tsx';
 import { PointsSum as Account } from '#web/ui/PointsSum.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -18,7 +19,7 @@ export function PointsSum({ state, price }: { readonly state: PointsState; reado
   if (state.state === 'loading') {
     return (
       <Root aria-busy="true">
-        <Skeleton height="10px" borderRadius="5px" marginTop="4px" />
+        <Skeleton height="10px" borderRadius="4" marginTop="4px" />
         <Skeleton width="100%" marginTop="22px" />
         <Skeleton width="100%" marginTop="22px" />
         <Skeleton width="100%" marginTop="22px" />
@@ -28,10 +29,10 @@ export function PointsSum({ state, price }: { readonly state: PointsState; reado
   if (state.state === 'failed' || state.points.available === null) {
     return (
       <Root role="status" display="grid" gap="10px" justifyItems="start" alignContent="start">
-        <Status tone="wait">Your points could not be checked</Status>
+        <Status tone="wait">{text.pointsNotChecked}</Status>
         <chakra.div textStyle="small" color="fg.muted">
           {state.state === 'failed' && <p>{state.message}</p>}
-          <p>Your points are safe; redeeming waits until we can check them.</p>
+          <p>{text.redeemingWaits}</p>
         </chakra.div>
         {state.state === 'failed' && <RetryButton onRetry={state.retry} />}
       </Root>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { orderWords } from '#rules/constants.ts';
 import { promotionsPath } from '#rules/orderPaths.ts';
+import * as text from '#text/redeemConfirmation.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -39,7 +40,7 @@ export function PriceDetails(props: {
   const isReady = product !== null && !isBlocked && hasAddress && left !== null && left >= 0;
   return (
     <Sheet padded aria-labelledby="price-details">
-      <Title id="price-details">Price details</Title>
+      <Title id="price-details">{text.priceDetails}</Title>
       {product === null || price === null ? (
         <PriceSkeleton isLoading={product === null} />
       ) : (
@@ -50,7 +51,7 @@ export function PriceDetails(props: {
                 ? []
                 : [
                     {
-                      name: 'Current MRP',
+                      name: text.currentMrp,
                       value: (
                         <Was>
                           <Rupees value={product.currentPrice} />
@@ -59,16 +60,16 @@ export function PriceDetails(props: {
                     },
                   ]),
               {
-                name: 'Paid with points',
+                name: text.paidWithPoints,
                 value: (
                   <chakra.span color="points" fontWeight="600">
-                    <Points value={price} /> points
+                    {text.inPoints(<Points value={price} />)}
                   </chakra.span>
                 ),
               },
-              { name: 'Delivery', value: 'Free' },
+              { name: text.delivery, value: text.free },
             ]}
-            total={{ name: 'Total payable', value: <Num>{orderWords.totalPayable}</Num> }}
+            total={{ name: text.totalPayable, value: <Num>{orderWords.totalPayable}</Num> }}
           />
           <PointsSum state={points} price={price} />
         </>
@@ -80,26 +81,23 @@ export function PriceDetails(props: {
           minHeight="54px"
           fontSize="17"
           busy={isBusy}
-          busyText="Processing Order..."
+          busyText={text.processingOrder}
           disabled={!isReady && !isBusy}
           onClick={onConfirm}
         >
-          Confirm Order
+          {text.confirmOrder}
         </Button>
       )}
       {stage.name === 'ready' && (isBlocked || (left !== null && left < 0)) && (
         <chakra.div marginTop="16px">
           <TextLink to={promotionsPath} variant="inline" fontSize="15">
-            See what your points can be
+            {text.seeWhatPointsCanBe}
           </TextLink>
         </chakra.div>
       )}
       <ConfirmOutcome stage={stage} points={price ?? 0} onAskAgain={onAskAgain} />
       {stage.name === 'ready' && isReady && price !== null && (
-        <Small>
-          When you confirm we hold <Num>{formatNumber(price)}</Num> points. They are redeemed only once the order
-          exists, and come back by themselves if it cannot be placed.
-        </Small>
+        <Small>{text.whatIsHeld(<Num>{formatNumber(price)}</Num>)}</Small>
       )}
     </Sheet>
   );
@@ -111,7 +109,7 @@ function PriceSkeleton({ isLoading }: { readonly isLoading: boolean }) {
   if (!isLoading) {
     return (
       <chakra.p textStyle="small" color="fg.muted" marginBottom="20px">
-        It has no price in points, so it cannot be redeemed.
+        {text.noPriceInPoints}
       </chakra.p>
     );
   }

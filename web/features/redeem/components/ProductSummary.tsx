@@ -1,4 +1,5 @@
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/redeem.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -29,7 +30,7 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
           : {
               price: (
                 <>
-                  <Points value={points} /> <small>points</small>
+                  <Points value={points} /> <small>{text.pointsUnit}</small>
                 </>
               ),
             })}
@@ -41,16 +42,13 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
             {modelNumber !== null && <Num>{modelNumber}</Num>}
           </p>
         )}
-        <p>Quantity 1</p>
+        <p>{text.quantityOne}</p>
       </ItemLine>
       {obstacle !== null && (
         <chakra.div marginTop="16px">
           <Note tone="bad">
             <chakra.p fontWeight="600">{obstacle}</chakra.p>
-            <p>
-              {product.inStock ? 'It has no price in points at the moment.' : 'It is out of stock.'} Your points are
-              untouched.
-            </p>
+            <p>{product.inStock ? text.noPriceNow : text.outOfStock}</p>
           </Note>
         </chakra.div>
       )}

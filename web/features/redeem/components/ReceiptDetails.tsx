@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
+import * as text from '#text/receipt.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
@@ -28,35 +29,35 @@ export function ReceiptDetails(props: {
   return (
     <>
       <section aria-labelledby="order-details">
-        <h2 id="order-details">Order details</h2>
+        <h2 id="order-details">{text.orderDetails}</h2>
         <Facts>
-          <Fact name="Order number">{order?.number == null ? withoutNumber : <Num>{order.number}</Num>}</Fact>
+          <Fact name={text.orderNumber}>{order?.number == null ? withoutNumber : <Num>{order.number}</Num>}</Fact>
           {order?.tracking.trackingNumber != null && (
-            <Fact name="Tracking number">
+            <Fact name={text.trackingNumber}>
               <Num>{order.tracking.trackingNumber}</Num>
             </Fact>
           )}
-          {productName !== null && <Fact name="Product">{productName}</Fact>}
-          <Fact name="Quantity">
+          {productName !== null && <Fact name={text.product}>{productName}</Fact>}
+          <Fact name={text.quantity}>
             <Num>{order?.items[0]?.quantity ?? 1}</Num>
           </Fact>
-          {!isOff && <Fact name="Estimated delivery">{orderWords.estimatedDelivery}</Fact>}
-          <Fact name="Total payable">
+          {!isOff && <Fact name={text.estimatedDelivery}>{text.deliveryTime}</Fact>}
+          <Fact name={text.totalPayable}>
             <Num>{orderWords.totalPayable}</Num>
           </Fact>
         </Facts>
       </section>
       <section aria-labelledby="customer-details">
-        <h2 id="customer-details">Customer details</h2>
+        <h2 id="customer-details">{text.customerDetails}</h2>
         <Facts>
-          {name !== null && <Fact name="Name">{name}</Fact>}
-          <Fact name="Mobile">
+          {name !== null && <Fact name={text.customerName}>{name}</Fact>}
+          <Fact name={text.mobile}>
             <Num>{maskedMobile(customer.mobile)}</Num>
           </Fact>
-          <Fact name="Membership number">
+          <Fact name={text.membershipNumber}>
             <Num>{customer.membershipNumber}</Num>
           </Fact>
-          {deliverTo !== '' && <Fact name="Delivery address">{deliverTo}</Fact>}
+          {deliverTo !== '' && <Fact name={text.deliveryAddress}>{deliverTo}</Fact>}
         </Facts>
       </section>
     </>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/receipt.tsx';
 import { ArchRing } from '#web/ui/ArchRing.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -26,9 +27,9 @@ export const ReceiptSkeleton = () => (
       <ArchRing ring="broken" image={null} />
       <Lines>
         <VisuallyHidden asChild>
-          <h1 tabIndex={-1}>Your order</h1>
+          <h1 tabIndex={-1}>{text.yourOrder}</h1>
         </VisuallyHidden>
-        <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+        <VisuallyHidden role="status">{text.loadingOrder}</VisuallyHidden>
         <Skeleton width="min(420px, 90%)" height="48px" />
         <Skeleton width="min(480px, 100%)" height="20px" />
         <Skeleton height="54px" marginTop="12px" />

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import * as address from '#text/address.ts';
+import * as text from '#text/redeem.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,23 +32,23 @@ export function RedeemForm(props: {
 }) {
   const { viewer, product, addresses, onSaved } = props;
   const crumbs = [
-    { label: 'Promotions', to: promotionsPath },
+    { label: text.promotions, to: promotionsPath },
     ...(product ? [{ label: product.name, to: productPath(product.id) }] : []),
-    { label: 'Delivery address' },
+    { label: address.deliveryAddress },
   ];
   return (
     <>
-      <PageHead title="Where shall it go?" crumbs={crumbs}>
+      <PageHead title={text.heading} crumbs={crumbs}>
         <OrderSteps at={0} />
       </PageHead>
       <Columns>
         <div>
-          <Block title="Add Address">
+          <Block title={address.addAddress}>
             {addresses.state === 'failed' && (
               <chakra.div marginBottom="24px">
                 <Note tone="wait" action={<RetryButton onRetry={addresses.retry} />}>
                   <chakra.p fontWeight="600">{messages.addressNotLoaded}</chakra.p>
-                  <p>You may have addresses saved already. Try once more, or enter the address here.</p>
+                  <p>{text.triedBefore}</p>
                 </Note>
               </chakra.div>
             )}
@@ -60,10 +62,10 @@ export function RedeemForm(props: {
                     variant="accent"
                     justifySelf={{ sm: 'start' }}
                     busy={busy}
-                    busyText="Creating Order..."
+                    busyText={text.creatingOrder}
                     disabled={product !== null && unavailability(product) !== null}
                   >
-                    Save & Continue
+                    {text.saveAndContinue}
                   </Button>
                 )}
               </AddressForm>
@@ -73,10 +75,10 @@ export function RedeemForm(props: {
         <Beside first>
           <Sheet padded aria-labelledby="order-summary">
             <chakra.h2 textStyle="h4" id="order-summary" marginBottom="16px">
-              Order summary
+              {text.orderSummary}
             </chakra.h2>
             {product ? <ProductSummary product={product} isNarrow /> : <ProductSummarySkeleton isNarrow />}
-            <Small>Nothing is ordered on this page: you see everything once more before you confirm.</Small>
+            <Small>{text.nothingOrderedHere}</Small>
           </Sheet>
         </Beside>
       </Columns>
@@ -96,7 +98,7 @@ const Fields = chakra('div', {
 
 const FormSkeleton = () => (
   <Fields>
-    <VisuallyHidden role="status">Loading your addresses</VisuallyHidden>
+    <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
     {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
       <Skeleton
         key={field}

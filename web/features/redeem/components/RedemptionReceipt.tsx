@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/receipt.tsx';
+import { said } from '#text/said.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -43,7 +45,7 @@ export function RedemptionReceipt(props: {
       return (
         <Notice title={messages.orderNotLoaded} action={<RetryButton onRetry={receipt.retry} />}>
           <p>{receipt.message}</p>
-          <p>Your order and your points are safe. It is only this page that is missing.</p>
+          <p>{text.orderAndPointsSafe}</p>
         </Notice>
       );
     case 'there':
@@ -72,7 +74,7 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
       details={
         <ReceiptDetails
           order={order}
-          withoutNumber={state === 'FAILED' ? 'None' : isOpen ? 'When the store confirms' : 'Not known now'}
+          withoutNumber={state === 'FAILED' ? text.noOrderNumber : isOpen ? text.numberWhenConfirmed : text.notKnownNow}
           isOff={state === 'FAILED'}
           productName={item?.product?.name ?? item?.name ?? product?.name ?? null}
           customer={receipt.customer}
@@ -80,7 +82,7 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
         />
       }
     >
-      <Ticks aria-label="What happened">
+      <Ticks aria-label={text.whatHappened}>
         {steps.map((step) => (
           <Tick
             key={step.what}
@@ -93,9 +95,9 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
                 <CheckingAgain nextAt={polling.nextAt} />
               ) : step.state === 'todo' ? (
                 state === 'NEEDS_REVIEW' ? (
-                  'Not known'
+                  text.stepNotKnown
                 ) : (
-                  'Only after that'
+                  text.onlyAfterThat
                 )
               ) : undefined
             }
@@ -103,7 +105,7 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
             {step.state === 'now' && state === 'PENDING' ? (
               <LastChecked lastAt={polling.lastAt} />
             ) : step.state === 'failed' ? (
-              redemption.note
+              redemption.note && said(redemption.note)
             ) : undefined}
           </Tick>
         ))}
@@ -111,35 +113,31 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
       <ReceiptFigures figures={figuresOf(redemption, points.state === 'there' ? points.points : null)} />
       {isOpen && (
         <Note tone="wait">
-          <Strong>You can close this page. Please do not order again.</Strong>
+          <Strong>{text.canClose}</Strong>
           <p>
-            {state === 'PENDING'
-              ? 'We keep checking and show the outcome in My Orders. '
-              : 'A person of the club looks at it. '}
-            If the order cannot be placed, the <Num>{formatNumber(redemption.points)}</Num> points come back by
-            themselves.
+            {(state === 'PENDING' ? text.pendingNote : text.reviewNote)(<Num>{formatNumber(redemption.points)}</Num>)}
           </p>
         </Note>
       )}
       {state === 'CONFIRMED' && order === null && (
         <Note tone="wait">
           <Strong>{messages.orderNotFetched}</Strong>
-          <p>The order is placed; only its details did not arrive. We keep asking for them.</p>
+          <p>{text.detailsMissing}</p>
         </Note>
       )}
       <ReceiptActions>
         {state === 'CONFIRMED' && order !== null && (
           <LinkButton to={trackPath(order.id)} variant="accent">
-            Track Order
+            {text.trackOrder}
           </LinkButton>
         )}
         {(isOpen || (state === 'CONFIRMED' && order === null)) && (
           <LinkButton to={ordersPath()} variant="brand">
-            My Orders
+            {text.myOrders}
           </LinkButton>
         )}
         <LinkButton to={promotionsPath} variant={state === 'FAILED' ? 'brand' : 'outline'}>
-          {state === 'FAILED' ? 'Back to Promotions' : 'Continue Shopping'}
+          {state === 'FAILED' ? text.backToPromotions : text.continueShopping}
         </LinkButton>
       </ReceiptActions>
     </ReceiptFrame>
@@ -151,34 +149,24 @@ function wordsOf(redemption: Redemption, name: string | null): { readonly title:
   switch (redemption.state) {
     case 'CONFIRMED':
       return {
-        title: first ? `Thank you, ${first}` : 'Thank you',
-        lead: 'Your order is placed and your points are redeemed. Keep this page; it is also in My Orders.',
+        title: text.thankYou(first),
+        lead: text.confirmedLead,
       };
     case 'FAILED':
-      return { title: 'The order was not placed', lead: 'No points were taken: what was held is yours again.' };
+      return { title: text.notPlaced, lead: text.notPlacedLead };
     case 'NEEDS_REVIEW':
       return {
-        title: 'This is taking longer than it should',
-        lead: (
-          <>
-            Being checked by a person. Your points stay held, not spent. Questions? Call us on{' '}
-            <chakra.a
-              href={brand.contact.phoneLink}
-              textStyle="num"
-              fontWeight="600"
-              whiteSpace="nowrap"
-              color="fg.ink"
-            >
-              {brand.contact.phone}
-            </chakra.a>
-            .
-          </>
+        title: text.takesLonger,
+        lead: text.takesLongerLead(
+          <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap" color="fg.ink">
+            {brand.contact.phone}
+          </chakra.a>,
         ),
       };
     default:
       return {
-        title: 'We have it, still confirming',
-        lead: 'Your order is safely recorded. It is not confirmed to the end yet, so we will not call it done. Most are within a minute.',
+        title: text.stillConfirming,
+        lead: text.stillConfirmingLead,
       };
   }
 }
@@ -189,16 +177,16 @@ function figuresOf(redemption: Redemption, points: MemberPoints | null): readonl
   const isOpen = state === 'PENDING' || state === 'NEEDS_REVIEW';
   const left = points?.available ?? (state === 'FAILED' ? null : remainingPoints);
   const others = points?.held == null ? 0 : points.held - (isOpen ? price : 0);
-  const note = others > 0 ? `and ${formatNumber(others)} held for something else` : 'Ready to redeem';
+  const note = others > 0 ? text.heldForOthers(formatNumber(others)) : text.readyToRedeem;
   const taken = {
-    CONFIRMED: ['Points redeemed', istDate(createdAt)],
-    FAILED: ['Points returned', 'Not spent'],
+    CONFIRMED: [text.redeemedFigure, istDate(createdAt)],
+    FAILED: [text.returnedFigure, text.notSpent],
   } as const;
-  const [name, remark] = state === 'CONFIRMED' || state === 'FAILED' ? taken[state] : ['Points held', 'Not spent'];
+  const [name, remark] = state === 'CONFIRMED' || state === 'FAILED' ? taken[state] : [text.heldFigure, text.notSpent];
   return [
     { name, value: formatNumber(price), tone: 'ink', note: remark },
     {
-      name: state === 'CONFIRMED' ? 'Points remaining' : 'Available now',
+      name: state === 'CONFIRMED' ? text.remainingFigure : text.availableFigure,
       value: left === null ? null : formatNumber(left),
       tone: 'points',
       note,

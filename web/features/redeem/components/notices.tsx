@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/redeemNotices.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -12,7 +13,7 @@ const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignIte
 
 const toPromotions = (
   <LinkButton to={promotionsPath} variant="brand">
-    Back to Promotions
+    {text.backToPromotions}
   </LinkButton>
 );
 
@@ -29,21 +30,21 @@ export function Notice(props: { readonly title: string; readonly children: React
 
 /** Member 2 (Redeem points). */
 export const NoProduct = () => (
-  <Notice title="No product selected" action={toPromotions}>
-    <p>Choose something first; your points are untouched.</p>
+  <Notice title={text.noProduct} action={toPromotions}>
+    <p>{text.chooseFirst}</p>
   </Notice>
 );
 
 /** Member 8 (Orders): a confirmation without its product. */
 export const NoProductToConfirm = () => (
   <Notice title={messages.productIdRequired} action={toPromotions}>
-    <p>Nothing was ordered and your points are untouched.</p>
+    <p>{text.nothingOrdered}</p>
   </Notice>
 );
 
 export const ProductMissing = () => (
   <Notice title={messages.productNotFoundCheckId} action={toPromotions}>
-    <p>It may have left the catalogue. Your points are untouched.</p>
+    <p>{text.productMayBeGone}</p>
   </Notice>
 );
 
@@ -54,13 +55,13 @@ export const ProductFailed = (props: { readonly message: string; readonly retry:
       <>
         <RetryButton onRetry={props.retry} />
         <TextLink to={promotionsPath} variant="quiet">
-          Back to Promotions
+          {text.backToPromotions}
         </TextLink>
       </>
     }
   >
     {props.message !== messages.productNotLoaded && <p>{props.message}</p>}
-    <p>Nothing was ordered and your points are untouched.</p>
+    <p>{text.nothingOrdered}</p>
   </Notice>
 );
 
@@ -71,14 +72,14 @@ export const OrderNotFound = () => (
     action={
       <>
         <LinkButton to={ordersPath()} variant="brand">
-          My Orders
+          {text.myOrders}
         </LinkButton>
         <TextLink to={promotionsPath} variant="quiet">
-          Continue Shopping
+          {text.continueShopping}
         </TextLink>
       </>
     }
   >
-    <p>The link may be old or belong to someone else. Your own orders are all in My Orders.</p>
+    <p>{text.orderLinkMayBeOld}</p>
   </Notice>
 );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import * as text from '#text/receipt.tsx';
 import { ArchRing } from '#web/ui/ArchRing.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
@@ -78,7 +79,7 @@ const Two = chakra('dl', {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div + div': { borderLeft: '1px solid {colors.line}', paddingLeft: { base: '16px', md: '28px' } },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& small': { display: 'block', fontSize: '.875rem', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
+    '& small': { display: 'block', fontSize: '14', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
   },
 });
 const Figure = chakra('dd', {
@@ -101,7 +102,7 @@ export function ReceiptFigures({ figures }: { readonly figures: readonly Receipt
         <div key={name}>
           <dt>{name}</dt>
           <Figure>
-            <Num color={tone === 'points' ? 'points' : 'fg.ink'}>{value ?? 'Not known now'}</Num>
+            <Num color={tone === 'points' ? 'points' : 'fg.ink'}>{value ?? text.notKnownNow}</Num>
             <small>{note}</small>
           </Figure>
         </div>

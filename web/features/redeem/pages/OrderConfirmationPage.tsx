@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import * as text from '#text/redeemConfirmation.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -8,8 +9,8 @@ import { NoProductToConfirm } from '../components/notices.tsx';
 
 export const orderConfirmationPageLoader = memberPage(() => ({
   meta: {
-    title: `Confirm your order | ${brand.name}`,
-    description: `Redeem your points at ${brand.name}.`,
+    title: `${text.heading} | ${brand.name}`,
+    description: text.pageAbout(brand.name),
     noindex: true,
   },
 }));

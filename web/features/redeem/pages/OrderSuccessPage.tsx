@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import * as text from '#text/receipt.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -9,8 +10,8 @@ import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';
 
 export const orderSuccessPageLoader = memberPage(() => ({
   meta: {
-    title: `Your order | ${brand.name}`,
-    description: `The receipt of an order at ${brand.name}.`,
+    title: `${text.yourOrder} | ${brand.name}`,
+    description: text.pageAbout(brand.name),
     noindex: true,
   },
 }));

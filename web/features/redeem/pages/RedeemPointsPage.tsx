@@ -1,4 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import * as text from '#text/redeem.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -12,8 +13,8 @@ import { useRedeemProduct } from '../useRedeemProduct.ts';
 
 export const redeemPointsPageLoader = memberPage(() => ({
   meta: {
-    title: `Redeem points | ${brand.name}`,
-    description: `Where your order goes, at ${brand.name}.`,
+    title: `${text.pageTitle} | ${brand.name}`,
+    description: text.pageAbout(brand.name),
     noindex: true,
   },
 }));

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/siteVisit.ts';
 import { brand } from '#web/brand/brand.ts';
 import { saveCalendarFile } from '#web/ui/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -16,22 +17,22 @@ export function BookedVisitNote({ project, visit }: { readonly project: AskedPro
     saveCalendarFile(
       {
         uid: `visit-${id}@${location.hostname}`,
-        title: `Site visit: ${project.name}`,
+        title: text.calendarTitle(project.name),
         startsAt,
         endsAt: endOfSlot(startsAt, slot),
         location: `${project.name}, ${project.city}`,
-        description: `With ${brand.developer}. Questions: ${brand.contact.phone}, ${brand.contact.hours}.`,
+        description: text.calendarNote(brand.developer, brand.contact.phone, brand.contact.hours),
         url: location.origin + location.pathname,
       },
       `site-visit-${project.id}`,
     );
   return (
     <Note tone="good">
-      <b>Your visit is booked.</b> {when}
+      <b>{text.booked}</b> {when}
       {scheduledAt !== null && (
         <chakra.div marginTop="10px">
           <Button variant="outline" size="sm" onClick={() => void keep(scheduledAt)}>
-            Add to calendar
+            {text.addToCalendar}
           </Button>
         </chakra.div>
       )}

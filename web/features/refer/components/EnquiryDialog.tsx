@@ -3,6 +3,9 @@ import { type CSSProperties, useRef } from 'react';
 import { enquiryContactDays, enquiryDelaySeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { spacedMobile } from '#rules/mobile.ts';
+import * as common from '#text/common.ts';
+import * as text from '#text/enquiry.tsx';
+import { said } from '#text/said.ts';
 import { brand } from '#web/brand/brand.ts';
 import { BusyMark } from '#web/ui/BusyMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +24,7 @@ const Countdown = chakra('span', {
   base: {
     display: 'block',
     height: '3px',
-    borderRadius: '2px',
+    borderRadius: '2',
     background: 'line',
     overflow: 'hidden',
     _after: {
@@ -41,10 +44,10 @@ const Arch = chakra('svg', {
 
 /** What the window is called at each step; it says confirmed only once the sales team has the enquiry. Public 4. */
 const titles: Readonly<Record<EnquiryState['name'], string>> = {
-  counting: 'Your enquiry',
-  sending: 'Sending your enquiry',
+  counting: text.counting,
+  sending: text.sendingTitle,
   taken: messages.enquiryConfirmed,
-  failed: 'Your enquiry was not sent',
+  failed: text.failed,
 };
 
 /**
@@ -71,16 +74,16 @@ export function EnquiryDialog({ project, onClose }: { readonly project: AskedPro
       <Buttons>
         {state.name !== 'taken' && !isSending && (
           <Button ref={cancel} variant="outline" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
         {state.name === 'taken' ? (
           <Button variant="outline" onClick={onClose}>
-            Close
+            {common.close}
           </Button>
         ) : (
-          <Button variant="accent" busy={isSending} busyText="Sending..." onClick={send}>
-            {state.name === 'failed' ? 'Retry' : 'Send now'}
+          <Button variant="accent" busy={isSending} busyText={text.sending} onClick={send}>
+            {state.name === 'failed' ? common.retry : text.sendNow}
           </Button>
         )}
       </Buttons>
@@ -94,14 +97,9 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
       const passed = (enquiryDelaySeconds - state.secondsLeft + 1) / enquiryDelaySeconds;
       return (
         <>
-          <p>
-            The sales team of {brand.developer} will contact you within {enquiryContactDays} working days about{' '}
-            <b>{project.name}</b>.
-          </p>
+          <p>{text.whoContactsYou(brand.developer, enquiryContactDays, <b>{project.name}</b>)}</p>
           <Person />
-          <p>
-            It goes out by itself in <Num>{state.secondsLeft}</Num> {state.secondsLeft === 1 ? 'second' : 'seconds'}.
-          </p>
+          <p>{text.goesOutIn(state.secondsLeft, <Num>{state.secondsLeft}</Num>)}</p>
           <Countdown aria-hidden="true" style={{ '--passed': passed } as CSSProperties} />
         </>
       );
@@ -110,7 +108,7 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
       return (
         <chakra.p display="flex" alignItems="center" gap="10px">
           <BusyMark />
-          On its way to the sales team.
+          {text.onItsWay}
         </chakra.p>
       );
     case 'taken':
@@ -120,12 +118,12 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             <path d="M1 63V28a27 27 0 0 1 54 0v35zM18 38l8 8 14-16" />
           </Arch>
           <p>
-            {state.message} We will talk about <b>{project.name}</b>.
+            {said(state.message)} {text.willTalkAbout(<b>{project.name}</b>)}
           </p>
         </>
       );
     case 'failed':
-      return <p>Nothing was booked or charged. You can try again now, or later from the project’s page.</p>;
+      return <p>{text.nothingBooked}</p>;
   }
 }
 
@@ -135,9 +133,6 @@ function Person() {
   const me = data?.me;
   if (!me) return null;
   return (
-    <p>
-      They get your name, number and email from your membership: {me.name === null ? null : <b>{me.name}</b>}{' '}
-      <Num>+91 {spacedMobile(me.mobile)}</Num>.
-    </p>
+    <p>{text.whatTheyGet(me.name === null ? null : <b>{me.name}</b>, <Num>+91 {spacedMobile(me.mobile)}</Num>)}</p>
   );
 }

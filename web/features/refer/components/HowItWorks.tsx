@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/refer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
@@ -39,10 +40,10 @@ export const HowItWorks = () => (
     <Wrap>
       <Split>
         <div>
-          <Title>How it works</Title>
+          <Title>{text.howItWorks}</Title>
           <Small marginTop="20px">{promise}</Small>
           <TextLink to="/projects" marginTop="20px">
-            See the projects
+            {text.seeProjects}
           </TextLink>
         </div>
         <Steps role="list">

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId } from 'react';
+import { messages } from '#rules/messages.ts';
+import { retry } from '#text/common.ts';
+import * as text from '#text/referForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -24,7 +27,7 @@ export function ProjectField(props: {
 function Locked({ project }: { readonly project: AskedProject }) {
   const id = useId();
   return (
-    <FieldFrame id={id} label="Project">
+    <FieldFrame id={id} label={text.project}>
       {(wiring) => (
         <InputFrame>
           <select {...wiring} disabled defaultValue={project.id}>
@@ -42,27 +45,25 @@ function Locked({ project }: { readonly project: AskedProject }) {
 function Choice({ field, error }: { readonly field: Field; readonly error: string | undefined }) {
   const { data, loading, refetch } = useReferProjectsQuery({ errorPolicy: 'all', notifyOnNetworkStatusChange: true });
   const projects = data?.projects;
-  const hint = projects?.pageInfo.hasNextPage ? (
-    <>
-      These are the first hundred. For any other, refer from{' '}
-      <TextLink to="/projects" variant="inline">
-        its own page
-      </TextLink>
-      .
-    </>
-  ) : undefined;
+  const hint = projects?.pageInfo.hasNextPage
+    ? text.onlyHundred((words) => (
+        <TextLink to="/projects" variant="inline">
+          {words}
+        </TextLink>
+      ))
+    : undefined;
   return (
     <div>
       <SelectField
         {...field}
-        label="Project"
+        label={text.project}
         required
         error={error}
         hint={hint}
         // A list that comes later must still show what was chosen: the options arrive as one.
         key={projects ? 'known' : 'unknown'}
       >
-        <option value="">{projects || !loading ? 'Select a project' : 'Loading projects...'}</option>
+        <option value="">{projects || !loading ? text.selectProject : messages.loadingProjects}</option>
         {projects?.nodes.map(({ id, name, city }) => (
           <option key={id} value={id}>
             {city === null ? name : `${name}, ${city}`}
@@ -71,9 +72,9 @@ function Choice({ field, error }: { readonly field: Field; readonly error: strin
       </SelectField>
       {!projects && !loading && (
         <chakra.p role="alert" textStyle="small" color="bad" marginTop="8px">
-          The list of projects could not be read.{' '}
+          {text.projectsNotRead}{' '}
           <Button variant="quiet" size="sm" onClick={() => void refetch().catch(() => undefined)}>
-            Retry
+            {retry}
           </Button>
         </chakra.p>
       )}

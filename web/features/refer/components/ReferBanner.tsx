@@ -42,7 +42,8 @@ const View = chakra('figure', {
       height: '160px',
       display: { base: 'none', lg: 'block' },
       // The header's words stand on the sky.
-      background: 'linear-gradient(rgb(10 26 20 / .66), rgb(10 26 20 / .5) 50%, transparent)',
+      background:
+        'linear-gradient(color-mix(in srgb, {colors.shade} 66%, transparent), color-mix(in srgb, {colors.shade} 50%, transparent) 50%, transparent)',
     },
   },
 });

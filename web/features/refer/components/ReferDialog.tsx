@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { rewards } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import * as text from '#text/referForm.tsx';
+import { said } from '#text/said.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import type { AskedProject } from '../askedProject.ts';
@@ -21,28 +23,24 @@ export function ReferDialog(props: {
   return (
     <Dialog
       open
-      title="Refer & Earn"
+      title={text.title}
       width={900}
       onClose={onClose}
       side={<ReferSide projectName={project?.name ?? null} referredPercent={rewards.referredPercent} />}
       {...(project === null ? {} : { initialFocus: name })}
     >
-      <Lead>{project === null ? 'Tell us who should see which home.' : 'Tell us who should see this home.'}</Lead>
+      <Lead>{project === null ? text.whoForWhich : text.whoForThis}</Lead>
       <ReferForm
         project={project}
         nameRef={name}
         onCancel={onClose}
-        onDuplicate={(message) => showToast({ tone: 'bad', title: message })}
+        onDuplicate={(message) => showToast({ tone: 'bad', title: said(message) })}
         onAdded={({ name: friend, isOnItsWay }) => {
           onClose();
           showToast(
             isOnItsWay
-              ? {
-                  tone: 'info',
-                  title: messages.referralOnItsWay,
-                  description: `${friend} is on your list of referrals.`,
-                }
-              : { tone: 'good', title: messages.referralAdded, description: `We will call ${friend} soon.` },
+              ? { tone: 'info', title: messages.referralOnItsWay, description: text.onYourList(friend) }
+              : { tone: 'good', title: messages.referralAdded, description: text.willCall(friend) },
           );
         }}
       />

@@ -3,6 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { referFriendRule } from '#rules/referral.ts';
+import { cancel } from '#text/common.ts';
+import * as text from '#text/referForm.tsx';
+import { said } from '#text/said.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -41,12 +44,12 @@ export function ReferForm(props: {
     const outcome = await referFriend(friend);
     if ('added' in outcome) return onAdded({ name: friend.name, isOnItsWay: outcome.isOnItsWay });
     if ('duplicate' in outcome) {
-      setError('phone', { message: outcome.duplicate }, { shouldFocus: true });
+      setError('phone', { message: said(outcome.duplicate) }, { shouldFocus: true });
       return onDuplicate(outcome.duplicate);
     }
     if ('problem' in outcome) return setProblem(outcome.problem);
     for (const { field, message } of outcome.faults) {
-      if (isField(field)) setError(field, { message }, { shouldFocus: true });
+      if (isField(field)) setError(field, { message: said(message) }, { shouldFocus: true });
       else setProblem({ message });
     }
   });
@@ -61,14 +64,14 @@ export function ReferForm(props: {
           name.ref(input);
           nameRef.current = input;
         }}
-        label="Name"
+        label={text.name}
         autoComplete="off"
         required
         error={errors.name?.message}
       />
       <TextField
         {...register('phone', { setValueAs: (entry: string | undefined) => cleanMobile(entry ?? '') })}
-        label="Phone Number"
+        label={text.phone}
         prefix="+91"
         numeric
         type="tel"
@@ -77,16 +80,14 @@ export function ReferForm(props: {
         required
         error={errors.phone?.message}
       />
-      <Consent>
-        Please ask your friend first. {brand.developer} uses this number only to call about this referral.
-      </Consent>
+      <Consent>{text.askFirst(brand.developer)}</Consent>
       <ProblemNote problem={problem} want="refer" />
       <Buttons>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
-        <Button type="submit" variant="accent" busy={isSubmitting} busyText="Adding...">
-          Add Referral
+        <Button type="submit" variant="accent" busy={isSubmitting} busyText={text.adding}>
+          {text.add}
         </Button>
       </Buttons>
     </Form>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/referForm.tsx';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 
 const Steps = chakra('ol', {
@@ -17,20 +18,15 @@ const Steps = chakra('ol', {
 /** What a referral brings and how it goes, on the wall beside the form. */
 export function ReferSide(props: { readonly projectName: string | null; readonly referredPercent: number }) {
   const { projectName, referredPercent } = props;
-  const steps = [
-    ['You refer.', 'A name and a mobile number.'],
-    ['They book', projectName === null ? 'a home they like.' : `a home at ${projectName}.`],
-    ['You both earn.', `A reward for you, ${referredPercent}% for them.`],
-  ] as const;
   return (
     <>
-      <FigureNumber look="wall" figure={String(referredPercent)} unit="%" caption="for your friend, a reward for you" />
+      <FigureNumber look="wall" figure={String(referredPercent)} unit="%" caption={text.rewardCaption} />
       <Steps>
-        {steps.map(([lead, text], place) => (
+        {text.steps(projectName, referredPercent).map(([lead, rest], place) => (
           <li key={lead}>
             <span aria-hidden="true">{place + 1}</span>
             <span>
-              <b>{lead}</b> {text}
+              <b>{lead}</b> {rest}
             </span>
           </li>
         ))}

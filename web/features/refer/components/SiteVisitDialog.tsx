@@ -1,6 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { cancel } from '#text/common.ts';
+import { said } from '#text/said.ts';
+import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -47,7 +50,7 @@ export function SiteVisitDialog(props: {
     if ('visit' in outcome) return onBooked(outcome.visit);
     if ('problem' in outcome) return setProblem(outcome.problem);
     for (const { field, message } of outcome.faults) {
-      if (field === 'date' || field === 'slotId') setError(field, { message }, { shouldFocus: true });
+      if (field === 'date' || field === 'slotId') setError(field, { message: said(message) }, { shouldFocus: true });
       else setProblem({ message });
     }
     // What was offered a moment ago may be gone: the times are read anew.
@@ -56,7 +59,7 @@ export function SiteVisitDialog(props: {
   });
 
   return (
-    <Dialog open title="Book A Site Visit" onClose={onClose}>
+    <Dialog open title={text.title} onClose={onClose}>
       <Lead>
         {project.name}, {project.city}
       </Lead>
@@ -69,7 +72,7 @@ export function SiteVisitDialog(props: {
             },
           })}
           type="date"
-          label="Date"
+          label={text.date}
           min={firstDay()}
           max={lastDay()}
           required
@@ -80,10 +83,10 @@ export function SiteVisitDialog(props: {
         <ProblemNote problem={problem} want="visit" />
         <Buttons>
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
-          <Button type="submit" variant="accent" busy={isSubmitting} busyText="Booking...">
-            Book visit
+          <Button type="submit" variant="accent" busy={isSubmitting} busyText={text.booking}>
+            {text.book}
           </Button>
         </Buttons>
       </Form>

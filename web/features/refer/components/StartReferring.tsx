@@ -2,13 +2,12 @@ import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { wanting } from '#rules/wants.ts';
+import { startReferring } from '#text/refer.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-
-const words = 'Start Referring Now';
 
 /** A member gets the form; a visitor logs in first and comes back to it. Public 2 and 6. */
 export function StartReferring({ onStart }: { readonly onStart: () => void }) {
@@ -18,7 +17,7 @@ export function StartReferring({ onStart }: { readonly onStart: () => void }) {
   if (viewer && isHydrated) {
     return (
       <Button variant="accent" aria-haspopup="dialog" onClick={onStart}>
-        {words}
+        {startReferring}
       </Button>
     );
   }
@@ -30,7 +29,7 @@ export function StartReferring({ onStart }: { readonly onStart: () => void }) {
         if (!viewer) showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
       }}
     >
-      {words}
+      {startReferring}
     </LinkButton>
   );
 }

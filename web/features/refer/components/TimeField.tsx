@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import * as text from '#text/siteVisit.ts';
 import { FieldFault } from '#web/ui/fieldParts.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -32,7 +33,7 @@ function Times({ slots: { state, retry }, field, error }: ComponentProps<typeof 
     case 'loading':
       return (
         <Waiting>
-          <VisuallyHidden>Looking for times...</VisuallyHidden>
+          <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
           <Skeleton width="44px" />
           <Skeleton height="50px" borderRadius="control" />
         </Waiting>
@@ -40,19 +41,19 @@ function Times({ slots: { state, retry }, field, error }: ComponentProps<typeof 
     case 'failed':
       return (
         <Said>
-          <Note tone="bad">The times of this day could not be read. Nothing is booked.</Note>
+          <Note tone="bad">{text.timesNotRead}</Note>
           <RetryButton onRetry={retry} />
         </Said>
       );
     case 'known':
       return state.slots.length === 0 ? (
         <Said>
-          <Note tone="info">There are no visits on this day. Please choose another date.</Note>
+          <Note tone="info">{text.noTimes}</Note>
           {error !== undefined && <FieldFault>{error}</FieldFault>}
         </Said>
       ) : (
-        <SelectField {...field} label="Time" required error={error}>
-          <option value="">Select a time</option>
+        <SelectField {...field} label={text.time} required error={error}>
+          <option value="">{text.selectTime}</option>
           {state.slots.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}

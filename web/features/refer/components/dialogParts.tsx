@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type Want, wanting } from '#rules/wants.ts';
+import { loginNow } from '#text/referDialogs.ts';
+import { said } from '#text/said.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { Problem } from '../problem.ts';
@@ -32,11 +34,11 @@ export function ProblemNote({ problem, want }: { readonly problem: Problem | nul
   if (problem === null) return null;
   return (
     <Note tone="bad">
-      {problem.message}
+      {said(problem.message)}
       {problem.needsLogin === true && (
         <chakra.div marginTop="10px">
           <LinkButton to={loginAndBackTo(wanting(pathname, want))} size="sm">
-            Login now
+            {loginNow}
           </LinkButton>
         </chakra.div>
       )}

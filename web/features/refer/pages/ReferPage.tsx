@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as text from '#text/refer.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { HowItWorks } from '../components/HowItWorks.tsx';
@@ -12,8 +13,8 @@ const ReferDialog = lazy(async () => ({ default: (await import('../components/Re
 /** Says what the page is; it needs no data of its own. */
 export const referPageLoader: PageLoader = () => async () => ({
   meta: {
-    title: `Refer and earn | ${brand.name}`,
-    description: `Bring a friend to a home by ${brand.developer}: a reward for you, and one for them. How it works, and what it brings.`,
+    title: `${text.title} | ${brand.name}`,
+    description: text.description(brand.developer),
     image: brand.refer.image,
   },
 });

@@ -1,0 +1,115 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { Services } from '../context.ts';
+import { createContext } from '../createContext.ts';
+import { inProcess, type PageRequest } from './pages.ts';
+import { noCarrier } from './session.ts';
+
+/** What a page's card is made of. The built web client tells it, since it knows its pages. */
+export type PreviewCard = (request: {
+  readonly path: string;
+  readonly execute: PageRequest['execute'];
+  readonly publicUrl: string;
+  readonly signal: AbortSignal;
+}) => Promise<{
+  /** Of the arch, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly pictureUrl: string | null;
+  /** @param picture as a data address. */
+  readonly draw: (picture: string | null) => Promise<string>;
+} | null>;
+
+const oneDay = 86_400;
+const pictureMs = 4_000;
+const mostPictureBytes = 12_000_000;
+/** Some 60 kB each. */
+const keptCards = 200;
+
+/**
+ * The page's picture in the card's arch, as a data address. Only from the places that pictures of the pages come from:
+ * what a source writes into an address must not make the api call somewhere else.
+ */
+async function fetchPicture(
+  address: string,
+  size: { readonly width: number; readonly height: number },
+  origins: readonly string[],
+): Promise<string | null> {
+  const url = URL.parse(address);
+  if (!url || !origins.includes(url.origin)) return null;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(pictureMs), redirect: 'error' });
+  if (!answer.ok || Number(answer.headers.get('content-length')) > mostPictureBytes) return null;
+  const picture = await sharp(await answer.arrayBuffer())
+    .resize({ ...size, fit: 'cover' })
+    .jpeg({ quality: 84 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${picture.toString('base64')}`;
+}
+
+/**
+ * Answers `/cards/<path of a page>.jpg` with the picture for previews of links to that page. A card takes a fifth of a
+ * second of a core, so one is drawn at a time, a few wait, and what was drawn is kept for a day.
+ */
+export function addCards(
+  app: FastifyInstance,
+  options: {
+    schema: GraphQLSchema;
+    services: Services;
+    previewCard: PreviewCard;
+    publicUrl: () => string;
+    pictureOrigins: readonly string[];
+  },
+): void {
+  const { schema, services, previewCard, publicUrl, pictureOrigins } = options;
+  const cards = new LRUCache<string, Buffer>({ max: keptCards, ttl: oneDay * 1000 });
+  const easel = bulkhead(1, 20);
+
+  app.get<{ Params: { '*': string } }>('/cards/*', async (request, reply) => {
+    const path = `/${request.params['*'].replace(/\.jpg$/, '')}`;
+    const send = (card: Buffer) =>
+      reply
+        .header('cache-control', `public, max-age=${oneDay}`)
+        .header('x-content-type-options', 'nosniff')
+        .type('image/jpeg')
+        .send(card);
+    const kept = cards.get(path);
+    if (kept) return send(kept);
+    const context = await createContext(services, {
+      requestId: request.id,
+      sessionToken: null,
+      address: request.ip,
+      carrier: noCarrier,
+    });
+    try {
+      const card = await easel.execute(async ({ signal }) => {
+        const page = await previewCard({ path, execute: inProcess(schema, context), publicUrl: publicUrl(), signal });
+        if (!page) return null;
+        const { pictureUrl, size, draw } = page;
+        const picture =
+          pictureUrl === null ? null : await fetchPicture(pictureUrl, size, pictureOrigins).catch(() => null);
+        if (pictureUrl !== null && picture === null) {
+          services.log.warn({ requestId: request.id }, 'card without its picture');
+        }
+        const drawn = await sharp(Buffer.from(await draw(picture)))
+          .jpeg({ quality: 86, mozjpeg: true })
+          .toBuffer();
+        // Without its picture it is made anew for whoever asks next.
+        if (picture !== null || pictureUrl === null) cards.set(path, drawn);
+        return drawn;
+      });
+      return card ? await send(card) : await reply.code(404).type('text/plain; charset=utf-8').send('No such card.\n');
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) {
+        services.log.warn({ err: error, requestId: request.id }, 'card not made');
+      }
+      return reply
+        .code(503)
+        .header('retry-after', '60')
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('This picture cannot be made now. Please come back in a minute.\n');
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { languageCookie, readLanguage } from '#rules/language.ts';
+import { ownPath } from '#rules/returnPath.ts';
+
+const oneYear = 31_536_000;
+
+/**
+ * `/language/hi?to=/projects` keeps the choice for a year and goes back to where one was. A plain link, so that it works
+ * without a script. It says nothing of who somebody is, and scripts may read it.
+ */
+export function addLanguage(app: FastifyInstance): void {
+  app.get<{ Params: { code: string }; Querystring: { to?: string } }>('/language/:code', async (request, reply) => {
+    const language = readLanguage(request.params.code);
+    const { to } = request.query;
+    if (language) {
+      void reply.setCookie(languageCookie, language, { path: '/', maxAge: oneYear, sameSite: 'lax' });
+    }
+    const back = typeof to === 'string' ? ownPath(to) : null;
+    return reply.header('cache-control', 'no-store').redirect(back ?? '/', 303);
+  });
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { guarded } from './errors.ts';
+import { askedPrint, clock, readReserved, settledStages, type redemptionReader } from './redemptionRow.ts';
+import type { RedemptionLooks } from './redemptionTypes.ts';
+import type { StoreSchema } from './schema.ts';
+import type { Vault } from './vault.ts';
+
+/** How many of those that are due are taken at once. */
+const mostDue = 500;
+
+/** Everything about redemptions that only reads. */
+export function createRedemptionLooks(deps: {
+  db: Kysely<StoreSchema>;
+  vault: Vault;
+  read: ReturnType<typeof redemptionReader>;
+  now: () => Date;
+}): RedemptionLooks {
+  const { db, vault, read, now } = deps;
+
+  return {
+    async moment() {
+      const { rows } = await guarded('redemptions.moment', () => sql<{ at: Date }>`select ${clock} as at`.execute(db));
+      return rows[0]?.at ?? now();
+    },
+
+    async findByKey({ memberId, kind, idempotencyKey, asked }) {
+      const row = await guarded('redemptions.findByKey', () =>
+        db
+          .selectFrom('redemption')
+          .selectAll()
+          .where('member_id', '=', memberId)
+          .where('kind', '=', kind)
+          .where('idempotency_key', '=', idempotencyKey)
+          .executeTakeFirst(),
+      );
+      return row ? { redemption: read(row), same: row.asked_fp === askedPrint(vault, asked) } : null;
+    },
+
+    async find(id) {
+      const row = await guarded('redemptions.find', () =>
+        db.selectFrom('redemption').selectAll().where('id', '=', id).executeTakeFirst(),
+      );
+      return row ? read(row) : null;
+    },
+
+    async stepsOf(id) {
+      return guarded('redemptions.stepsOf', () =>
+        db
+          .selectFrom('redemption_step')
+          .select(['name', 'state', 'at'])
+          .where('redemption_id', '=', id)
+          .orderBy('place')
+          .execute(),
+      );
+    },
+
+    async list(memberId, kind) {
+      const rows = await guarded('redemptions.list', () =>
+        db
+          .selectFrom('redemption')
+          .selectAll()
+          .where('member_id', '=', memberId)
+          .where('kind', '=', kind)
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute(),
+      );
+      return rows.map(read);
+    },
+
+    reserved: (memberId, since) => guarded('redemptions.reserved', () => readReserved(db, memberId, since)),
+
+    async linked(kind, upstreamIds) {
+      if (upstreamIds.length === 0) return new Set();
+      const rows = await guarded('redemptions.linked', () =>
+        db
+          .selectFrom('redemption')
+          .select('upstream_id')
+          .where('kind', '=', kind)
+          .where('upstream_id', 'in', upstreamIds)
+          .execute(),
+      );
+      return new Set(rows.flatMap((row) => row.upstream_id ?? []));
+    },
+
+    async linkedTransactions(transactionIds) {
+      if (transactionIds.length === 0) return new Set();
+      const rows = await guarded('redemptions.linkedTransactions', () =>
+        db.selectFrom('redemption').select('transaction_id').where('transaction_id', 'in', transactionIds).execute(),
+      );
+      return new Set(rows.flatMap((row) => row.transaction_id ?? []));
+    },
+
+    async hasTwin({ id, memberId, kind, points }, stage) {
+      const twin = await guarded('redemptions.hasTwin', () =>
+        db
+          .selectFrom('redemption')
+          .select('id')
+          .where('member_id', '=', memberId)
+          .where('id', '!=', id)
+          .where('stage', '=', stage)
+          .where((row) => (stage === 'CREATING' ? row('kind', '=', kind) : row('points', '=', points)))
+          .executeTakeFirst(),
+      );
+      return twin !== undefined;
+    },
+
+    async due() {
+      const rows = await guarded('redemptions.due', () =>
+        db
+          .selectFrom('redemption')
+          .select('id')
+          .where('stage', 'not in', ['CONFIRMED', 'FAILED', 'NEEDS_REVIEW'])
+          .where('next_try_at', '<=', now())
+          .orderBy('next_try_at')
+          .limit(mostDue)
+          .execute(),
+      );
+      return rows.map((row) => row.id);
+    },
+
+    async activeHolds(memberId) {
+      const rows = await guarded('redemptions.activeHolds', () =>
+        db
+          .selectFrom('hold')
+          .select('redemption_id')
+          .where('member_id', '=', memberId)
+          .where('state', '=', 'active')
+          .execute(),
+      );
+      return new Set(rows.map((row) => row.redemption_id));
+    },
+
+    async needingAttention(begunBefore, most) {
+      const rows = await guarded('redemptions.needingAttention', () =>
+        db
+          .selectFrom('redemption')
+          .selectAll()
+          .where('stage', 'not in', [...settledStages])
+          .where((row) => row.or([row('stage', '=', 'NEEDS_REVIEW'), row('created_at', '<', begunBefore)]))
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(most)
+          .execute(),
+      );
+      return rows.map(read);
+    },
+
+    async holdOf(id) {
+      const row = await guarded('redemptions.holdOf', () =>
+        db
+          .selectFrom('hold')
+          .select(['points', 'state', 'resolved_at'])
+          .where('redemption_id', '=', id)
+          .executeTakeFirst(),
+      );
+      return row ? { points: Number(row.points), state: row.state, resolvedAt: row.resolved_at } : null;
+    },
+  };
+}

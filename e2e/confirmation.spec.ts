@@ -1,0 +1,121 @@
+import { expectCalls } from './calls.ts';
+import { comeAs, expect, logIn, test } from './club.ts';
+import { changeAnswer, comeAsBuyer, places, products } from './orderDesk.ts';
+import { attemptOf, come, confirmation, confirmButton, counted, openConfirmation } from './redeemDesk.ts';
+
+const farah = '9999900003';
+
+test('M-CONF-1 M-CALL-1 what is ordered, where it goes and what it costs; the address can be changed', async ({
+  page,
+  club,
+}) => {
+  await come(page, club);
+  await openConfirmation(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('One Vessel, fir').last()).toBeVisible();
+  await expect(main.getByText('Quantity 1')).toBeVisible();
+  await expect(main.getByText(/^30-60 days\. /)).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Price details' });
+  await expect(sheet.getByText('₹0.00')).toBeVisible();
+  await expect(sheet.getByText('Free')).toBeVisible();
+  await expect(sheet.getByText('Left to redeem after')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delivery address' });
+  await dialog.getByLabel('Landmark').fill('Behind the temple');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Address updated successfully!')).toBeVisible();
+  await expect(main.getByText('Behind the temple')).toBeVisible();
+  await expectCalls(club, 'PUT /user_addresses/:id.json');
+
+  await club.fault({ surface: 'rest', method: 'PUT', kind: 'status', status: 422, times: 1 });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Landmark').fill('Nowhere');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog.getByText('Failed to update address.')).toBeVisible();
+  await club.fault({ surface: 'rest', method: 'PUT', kind: 'status', status: 500, times: 1 });
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog.getByText('Error updating address.')).toBeVisible();
+});
+
+test('M-CONF-1 too few points block the order before it is sent', async ({ page, club }) => {
+  await comeAs(page, club, farah);
+  await page.goto('/order-confirmation?product=201');
+  const sum = page.getByRole('status').filter({ hasText: 'Available now' });
+  await expect(sum).toContainText('Short by');
+  await expect(sum).toContainText('Insufficient points to redeem this product.');
+  await expect(confirmButton(page)).toBeDisabled();
+});
+
+test('M-CONF-1 out of stock, and a price that changed meanwhile, are said before anything is ordered', async ({
+  page,
+  club,
+}) => {
+  await come(page, club);
+  await page.goto(`/order-confirmation?product=${products.soldOut}`);
+  await expect(page.getByText('This product cannot be redeemed now.')).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+
+  await openConfirmation(page);
+  const did = await counted(page, club, async () => {
+    await changeAnswer(page, 'RedeemProduct', (data: { product: { points: number } }) => ({
+      product: { ...data.product, points: 6900 },
+    }));
+    await confirmButton(page).click();
+    await expect(page.getByText('The price has changed')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Price details' }).getByText('6,900').first()).toBeVisible();
+  });
+  expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
+});
+
+test('M-CONF-1 with the CRM down the page says that redeeming waits, and Retry goes on', async ({ page, club }) => {
+  await come(page, club);
+  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+  await page.goto(confirmation);
+  await expect(page.getByText('Your points could not be checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('12 Lake Road')).toBeVisible();
+  await expect(confirmButton(page)).toBeDisabled();
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await expect(confirmButton(page)).toBeEnabled({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+});
+
+test('M-CONF-1 what the store refuses is said in its words, and no points are taken', async ({ page, club }) => {
+  await come(page, club);
+  await openConfirmation(page);
+  const first = attemptOf(page);
+  await club.fault({
+    ...places.create,
+    kind: 'status',
+    status: 422,
+    message: 'This product is out of stock.',
+    times: 1,
+  });
+  const did = await counted(page, club, async () => {
+    await confirmButton(page).click();
+    const said = page.getByRole('alert').filter({ hasText: 'Failed to create order: This product is out of stock.' });
+    await expect(said).toContainText('Nothing was ordered and no points were taken.');
+  });
+  expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
+  // Its key is used up: a new press is a new order.
+  await expect.poll(() => attemptOf(page)).not.toBe(first);
+});
+
+test('M-CONF-1 a session that ends on the confirmation leads to the login and back, with nothing lost', async ({
+  page,
+  club,
+}) => {
+  const mobile = '9999955504';
+  await comeAsBuyer(page, club, mobile);
+  await openConfirmation(page);
+  const key = attemptOf(page);
+  await page.context().clearCookies();
+  await confirmButton(page).click();
+  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+  await page.waitForURL(/\/login/);
+  await logIn(page, club, mobile, /\/order-confirmation/);
+  expect(attemptOf(page)).toBe(key);
+  await expect(confirmButton(page)).toBeEnabled();
+});

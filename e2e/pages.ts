@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Every public page, each in a usual state. */
+export const publicPages = [
+  '/',
+  '/about',
+  '/blogs',
+  '/blogs?page=02',
+  '/blog/401',
+  '/events',
+  '/events?when=upcoming',
+  '/event/2041',
+  '/projects',
+  '/projects?view=list',
+  '/projects?search=nothing-like-this',
+  '/project-details/101',
+  '/refer-now',
+  '/promotions',
+  '/promotion-detail/201',
+  '/hotels-redemption',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/privacy',
+  '/terms',
+] as const;
+
+/** Of Kabir, who only looks. */
+export const memberPages = [
+  '/dashboard',
+  '/promotions?tab=encash',
+  '/redeem-points?product=201',
+  '/orders',
+  '/dashboard/hotel-list',
+  '/dashboard/hotel-details?hotel=301',
+] as const;
+export const kabir = '9999900004';
+
+/** By how many pixels a page is wider than its window. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

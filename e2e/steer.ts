@@ -1,0 +1,71 @@
+/** A call as the backends saw it; `bearer` says whether it carried a token. */
+interface BackendCall {
+  readonly method: string;
+  readonly path: string;
+  /** The path with names for its ids, as `/orders/:id.json`. */
+  readonly route: string;
+  readonly bearer: boolean;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** What a test does to the sandbox of a club, and sees of it. */
+export interface Steering {
+  /** The newest one-time password in the SMS inbox. */
+  otp(mobile: string): Promise<string>;
+  /** Every token that the backends have given out. */
+  tokens(): Promise<string[]>;
+  fault(input: Record<string, unknown>): Promise<void>;
+  /** Puts one fault in the place of all, with no call let through between them. */
+  onlyFault(input: Record<string, unknown>): Promise<void>;
+  /** The calls that have come to the backends, the oldest first. */
+  calls(): Promise<readonly BackendCall[]>;
+  clearFaults(): Promise<void>;
+  /** A customer of the developer who has never been here; answers the mobile number. */
+  newCustomer(): Promise<string>;
+}
+
+let customers = 0;
+
+/** Steers a sandbox over HTTP. */
+export function steer(restUrl: string): Steering {
+  const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
+  const addFault = async (method: 'POST' | 'PUT', body: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await control('/faults', { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  return {
+    async otp(mobile) {
+      const answer = await control(`/inbox?mobile=${mobile}`);
+      const { messages } = (await answer.json()) as { messages: { otp: string }[] };
+      const [newest] = messages;
+      if (!newest) throw new Error('No SMS has come.');
+      return newest.otp;
+    },
+    async tokens() {
+      const { tokens } = (await (await control('/tokens')).json()) as { tokens: string[] };
+      return tokens;
+    },
+    fault: (input) => addFault('POST', input),
+    onlyFault: (input) => addFault('PUT', [input]),
+    async calls() {
+      const { calls } = (await (await control('/calls')).json()) as { calls: BackendCall[] };
+      return calls;
+    },
+    async clearFaults() {
+      await control('/faults', { method: 'DELETE' });
+    },
+    async newCustomer() {
+      customers += 1;
+      const mobile = String(8_888_800_000 + customers);
+      const answer = await control('/customers', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ mobile, fullName: 'Tara Menon' }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return mobile;
+    },
+  };
+}

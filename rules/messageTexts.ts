@@ -1,0 +1,147 @@
+/*
+ * The fixed messages of both specifications, by name, to the letter: public 5 and 8; member 5 and 8. Each stands alone, so
+ * that a page loads those that it can say.
+ */
+
+// Login, member 5 and 8
+export const invalidMobile = 'Please enter a valid 10-digit mobile number.';
+export const invalidOtp = 'Please enter the OTP sent to your mobile.';
+export const mobileNotFound = 'Mobile number not found.';
+export const otpNotSent = 'Failed to send OTP.';
+export const otpNotVerified = 'OTP verification failed.';
+export const crmUnavailable = 'Unable to authenticate with Salesforce.';
+export const noCustomerIdentifier = 'Could not find customer identifier. Please contact support.';
+export const noMemberRecord = 'No record found for this mobile number (with or without +91).';
+
+// Session, member 4, 6 and 8
+export const sessionExpired = 'Session expired. Please login again.';
+export const signedOut = 'Signed out successfully';
+export const pleaseLoginToContinue = 'Please login to continue';
+export const pleaseLoginToAccess = 'Please login to access this page';
+
+// Projects, public 2 and 8
+export const loadingProjects = 'Loading projects...';
+export const fetchFailed = 'Failed to fetch data';
+export const projectNotFound = 'Project not found';
+export const projectFetchFailed = 'Error fetching project data';
+export const errorLoadingProject = 'Error Loading Project';
+
+// Journal and events, public 2 and 8
+export const noPostsFound = 'No posts found in selected categories.';
+export const noPastEvents = 'No past events to show for the selected category.';
+export const noEventImages = 'No images available for this event';
+export const eventNotFound = 'Event not found';
+
+// Enquiry, site visit and the referral of a friend, public 4, 5 and 8
+export const enquiryConfirmed = 'Enquiry Confirmed!!';
+export const selectProject = 'Please select a project.';
+export const nameTooShort = 'Name must be at least 2 characters long.';
+export const phoneTenDigits = 'Phone number must be 10 digits.';
+export const selectDate = 'Please select a valid date.';
+export const selectTimeSlot = 'Please select a time slot.';
+export const siteVisitBooked = 'Site visit booked successfully!';
+export const siteVisitNotSubmitted = 'Submission failed';
+export const duplicateReferral = 'This phone number has already been referred by this user for this project.';
+
+// The referral of a lead, member 5 and 8
+export const firstNameTooShort = 'First name must be at least 2 characters long.';
+export const lastNameTooShort = 'Last name must be at least 2 characters long.';
+export const selectRating = 'Please select a rating.';
+export const selectProjectInterested = 'Please select a project interested.';
+export const selectCustomerType = 'Please select type of customer.';
+export const leadNotCreated = 'Failed to create lead.';
+
+// A new password, member 5 and 8
+export const passwordOtp = 'Please enter a valid 5-6 digit OTP.';
+export const passwordsDiffer = 'Passwords do not match.';
+export const passwordLength = 'Password must be between 8 to 32 characters.';
+export const passwordUppercase = 'Password must contain at least one uppercase letter.';
+export const passwordNumber = 'Password must contain at least one number.';
+export const passwordSpecial = 'Password must contain at least one special character.';
+export const passwordReset = 'Password reset successfully!';
+export const passwordNotReset = 'Password reset failed. Please try again.';
+export const passwordResetError = 'An error occurred during password reset. Please try again.';
+export const authenticationRequired = 'Authentication required. Please login again.';
+
+// Products and hotels, member 8
+export const promotionsNotLoaded = 'Failed to load promotions';
+export const promotionsNotLoadedFromServer = 'Failed to load promotions from server.';
+export const redemptionsNotLoaded = 'Failed to load redemptions';
+export const productNotFound = 'Product not found';
+export const productNotFoundCheckId = 'Product not found. Please check the product ID.';
+export const productNotLoaded = 'Failed to load product details';
+export const hotelsNotLoaded = 'Failed to load hotels';
+
+// Encash, member 5, 6 and 8
+export const agreeToTerms = 'Please agree to the Terms and Conditions';
+export const mustAgreeToTerms = 'You must agree to terms and conditions';
+export const encashPointsRequired = 'Points to encash is required';
+export const encashNotSubmitted = 'Failed to submit encash request. Please try again.';
+export const encashError = 'An error occurred while submitting your request.';
+export const loginForEncash = 'Please login to access the Encash feature';
+export const sessionHasExpired = 'Your session has expired. Please login again.';
+
+// Addresses, member 5 and 8
+export const selectState = 'Please select a state';
+export const invalidEmail = 'Please enter a valid email address';
+export const addressNotSaved = 'Failed to save address. Please try again.';
+export const addressError = 'An error occurred while saving the address. Please try again.';
+export const addressIdRequired = 'Address ID is required. Please ensure you have a saved address.';
+export const noDeliveryAddress = 'No delivery address found. Please add an address.';
+export const addressNotLoaded = 'Failed to load address details.';
+export const addressUpdated = 'Address updated successfully!';
+export const addressNotUpdated = 'Failed to update address.';
+export const addressUpdateError = 'Error updating address.';
+
+// Orders, member 8
+export const productIdRequired = 'Product ID is required. Please try again.';
+export const insufficientPoints = 'Insufficient points to redeem this product.';
+export const orderTryAgain = 'Failed to create order: Please try again.';
+export const orderError = 'An error occurred while creating the order. Please try again.';
+export const orderRejected = 'Order creation failed. Please check your address ID and product ID.';
+export const ordersNotLoaded = 'Failed to load orders';
+export const ordersNetworkError = 'Network error while loading orders';
+export const orderNotFetched = 'Failed to fetch order details';
+export const orderNotLoaded = 'Failed to load order details';
+export const orderNotFound = 'Order not found';
+export const invalidOrderId = 'Invalid Order ID';
+
+// Ours, where the specification names no text for a situation that there is
+export const wentWrong = 'Something went wrong on our side.';
+export const noUpcomingEvents = 'No upcoming events to show for the selected category.';
+export const calendarNotMade = 'The calendar file could not be made. Please try again.';
+export const enquiryTaken = 'Thank you. Our team will contact you within 3 working days.';
+export const enquiryNotSent = 'Your enquiry could not be sent. Please try again.';
+export const slotUnavailable = 'This time is no longer available. Please choose another one.';
+export const referralAdded = 'Referral added. Thank you!';
+export const referralOnItsWay = 'We have your referral and are sending it.';
+export const referralNotSent = 'The referral could not be sent. Please try again.';
+export const membershipInactive = 'This membership is not active. Please contact support.';
+export const alreadyRegistered = 'This mobile number is already registered. Please login.';
+export const registrationGoesOn = 'Welcome. Please login with a one-time password now.';
+export const registrationPending = 'Thank you. Our team will look at your request and call you.';
+export const registrationFailed = 'Your registration could not be sent. Please try again.';
+export const fullNameRequired = 'Please enter your full name.';
+export const emailRequired = 'Please enter your email.';
+export const pinCodeSixDigits = 'PIN code must be 6 digits.';
+export const accountNumberDigits = 'Account number must be 9 to 18 digits.';
+export const ifscFormat = 'IFSC code must look like ABCD0123456.';
+export const branchRequired = 'Branch name is required';
+export const personNameRequired = 'Account holder name is required';
+export const encashPointsWhole = 'Points to encash must be a whole number of at least 1.';
+export const tooLong = 'This text is too long.';
+export const productUnavailable = 'This product cannot be redeemed now.';
+export const hotelUnavailable = 'This hotel cannot be booked with points now.';
+export const bookingRejected = 'The booking was refused. No points were taken.';
+export const bookingDates =
+  'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
+export const bookingGuests = 'Between 1 and 8 people can stay.';
+export const newsletterConsent = 'Please agree to receive the newsletter.';
+export const newsletterSubscribed = 'Thank you. You are on the list.';
+export const newsletterNotSubscribed = 'You could not be subscribed. Please try again.';
+export const keyUsedForSomethingElse = 'This request was already used for something else. Please start again.';
+
+// What an entry of the timeline is called where its source has no name for it
+export const encashRequest = 'Encash request';
+export const hotelStay = 'Hotel stay';
+export const siteVisit = 'Site visit';

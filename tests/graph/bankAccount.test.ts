@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { accountNumber, BANK, openEncashDesk } from '#tests/support/encashDesk.ts';
+
+const QUOTE = 'query Quote($points: Points!) { encashQuote(points: $points) { points facilitationFee amountPayable } }';
+
+const { club, holder } = openEncashDesk();
+
+describe('encashQuote', () => {
+  it.each([
+    [1, 0, 1],
+    [25, 1, 24],
+    [74, 1, 73],
+    [5025, 101, 4924],
+    [10_000, 200, 9800],
+  ])(
+    'tells a visitor that %i points cost %i and pay %i, and asks nobody',
+    async (points, facilitationFee, amountPayable) => {
+      await club.sandbox.clearCalls();
+      const { data } = await club.api.graph(QUOTE, { points });
+      expect(data).toEqual({ encashQuote: { points, facilitationFee, amountPayable } });
+      expect(await club.sandbox.calls()).toEqual([]);
+    },
+  );
+
+  it.each([0, -1, 1.5])('knows no quote for %s points', async (points) => {
+    const { errors } = await club.api.graph(QUOTE, { points });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  });
+});
+
+describe('bankAccount', () => {
+  const account = { accountNumber, ifsc: 'DEMO0000214' };
+
+  it('is VALID where the bank knows the account, and is asked with nothing but that', async () => {
+    const who = await holder();
+    expect(await who.ask(BANK, account)).toEqual({
+      bankAccount: { state: 'VALID', bankName: 'Demo Bank DEMO', branchName: 'Branch 000214' },
+    });
+    expect((await club.sandbox.calls()).map(({ path, body }) => [path, body])).toEqual([
+      ['/encash/validate-bank', { account_number: accountNumber, ifsc_code: 'DEMO0000214' }],
+    ]);
+  });
+
+  it('is INVALID where the bank does not know it', async () => {
+    const who = await holder();
+    expect(await who.ask(BANK, { ...account, accountNumber: '000219046155' })).toEqual({
+      bankAccount: { state: 'INVALID', bankName: null, branchName: null },
+    });
+  });
+
+  it.each(['status', 'reset', 'garbage'] as const)(
+    'is NOT_VERIFIED when the bank cannot be asked (%s)',
+    async (kind) => {
+      const who = await holder();
+      await club.sandbox.fault({ surface: 'rest', route: '/encash/validate-bank', kind });
+      expect(await who.ask(BANK, account)).toEqual({
+        bankAccount: { state: 'NOT_VERIFIED', bankName: null, branchName: null },
+      });
+    },
+  );
+
+  it.each([
+    [{ ...account, accountNumber: '12345678' }, 'Account number must be 9 to 18 digits.'],
+    [{ ...account, ifsc: 'DEMO' }, 'IFSC code must look like ABCD0123456.'],
+  ])('asks nobody about %j', async (wrong, message) => {
+    const who = await holder();
+    const { errors } = await club.api.graph(BANK, wrong, who.headers);
+    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(await club.sandbox.calls()).toEqual([]);
+  });
+
+  it('is for members only', async () => {
+    await club.sandbox.clearCalls();
+    const { data, errors } = await club.api.graph(BANK, account);
+    expect(data).toEqual({ bankAccount: null });
+    expect(errors).toMatchObject([{ path: ['bankAccount'], extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(await club.sandbox.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router';
+import { languagePath } from '#rules/language.ts';
+import { otherCode, otherName } from '#text/language.ts';
+
+const Root = chakra('a', {
+  base: { padding: '8px 4px', fontSize: '13', lineHeight: '1.5', _hover: { textDecoration: 'underline' } },
+});
+
+/** The same page in the other language. A plain link: the page comes anew, in the words of another build. */
+export function LanguageLink() {
+  const { pathname, search } = useLocation();
+  return (
+    <Root href={languagePath(otherCode, pathname + search)} lang={otherCode} hrefLang={otherCode} rel="nofollow">
+      {otherName}
+    </Root>
+  );
+}

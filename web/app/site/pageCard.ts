@@ -1,0 +1,36 @@
+import { createStaticHandler } from 'react-router';
+import { brand } from '#web/brand/brand.ts';
+import { createServerClient, type Execute } from '../createServerClient.ts';
+import { metaOf } from '../metaOf.ts';
+import { createRoutes } from '../routes.tsx';
+import { archSize, cardPath } from './cardPath.ts';
+import { drawCard } from './previewCard.tsx';
+
+/**
+ * What the card of a page for link previews is made of, as the page's own head tells it; null when the page has no card
+ * or is not there.
+ * @throws Error when it cannot be told now whether the page is there.
+ */
+export async function pageCard(request: {
+  readonly path: string;
+  readonly execute: Execute;
+  readonly publicUrl: string;
+  readonly signal: AbortSignal;
+}) {
+  const { path, execute, publicUrl, signal } = request;
+  if (cardPath(path) === null) return null;
+  const handler = createStaticHandler(createRoutes(createServerClient(execute)));
+  const context = await handler.query(new Request(publicUrl + path, { signal }));
+  if (context instanceof Response) return null;
+  const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
+  const status = meta?.status ?? context.statusCode;
+  if (status >= 500) throw new Error(`The page answers ${status}.`);
+  if (!meta || status !== 200) return null;
+  const { url } = meta.image ?? brand.preview;
+  return {
+    size: archSize,
+    // The brand's own pictures are files of the client; a page that has none of its own gets an empty arch.
+    pictureUrl: url.startsWith('/') ? null : url,
+    draw: (picture: string | null) => drawCard(meta, picture),
+  };
+}

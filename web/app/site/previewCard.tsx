@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori from 'satori';
+import { brand } from '#web/brand/brand.ts';
+import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import { archSize, cardSize } from './cardPath.ts';
+
+const packages = createRequire(import.meta.url);
+const font = (name: string, family: string) =>
+  readFile(packages.resolve(`@fontsource/${family}/files/${family}-${name}-400-normal.woff`));
+
+/** Static cuts: what draws the card knows no variable fonts. The rupee sign is in the second file of each. */
+const loadFonts = async () =>
+  Promise.all(
+    ['fraunces', 'figtree'].flatMap((family) =>
+      ['latin', 'latin-ext'].map(async (name) => ({
+        name: family,
+        data: await font(name, family),
+        weight: 400 as const,
+      })),
+    ),
+  );
+let fonts: ReturnType<typeof loadFonts> | undefined;
+
+const wall = { color: brand.paper, backgroundColor: brand.wall } as const;
+const row = { display: 'flex', alignItems: 'center' } as const;
+const column = { display: 'flex', flexDirection: 'column' } as const;
+
+/** The club's mark as a picture: letters of SVG paths need no font. */
+const mark = (): string => {
+  const { viewBox, path } = brand.logo;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="${brand.paper}" stroke-width="1.6"><path d="${path}"/></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
+
+/** Up to so many characters, ended at a word. */
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+
+/**
+ * The card of a page for link previews, as an SVG of `cardSize`: its title and first words on the wall, its picture in an
+ * arch.
+ * @param picture as a data address; null leaves the arch empty.
+ */
+export async function drawCard(meta: PageMeta, picture: string | null): Promise<string> {
+  fonts ??= loadFonts();
+  const title = meta.title.replace(` | ${brand.name}`, '');
+  return satori(
+    <div
+      style={{
+        ...wall,
+        ...row,
+        width: '100%',
+        height: '100%',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        padding: '0 72px',
+      }}
+    >
+      <div style={{ ...column, width: '640px', height: '486px', justifyContent: 'space-between' }}>
+        <div style={{ ...row, fontFamily: 'fraunces', fontSize: 34 }}>
+          <img alt="" src={mark()} width={42} height={39} style={{ marginRight: 16 }} />
+          {brand.name}
+        </div>
+        <div style={column}>
+          <div style={{ fontFamily: 'fraunces', fontSize: title.length > 32 ? 58 : 72, lineHeight: 1.06 }}>
+            {shortened(title, 70)}
+          </div>
+          <div style={{ fontFamily: 'figtree', fontSize: 28, lineHeight: 1.4, marginTop: 24, opacity: 0.8 }}>
+            {shortened(meta.description, 96)}
+          </div>
+        </div>
+      </div>
+      <div
+        style={{
+          display: 'flex',
+          alignSelf: 'flex-end',
+          ...archSize,
+          overflow: 'hidden',
+          borderRadius: `${archSize.width / 2}px ${archSize.width / 2}px 0 0`,
+          backgroundColor: brand.paper,
+        }}
+      >
+        {picture !== null && <img alt="" src={picture} {...archSize} />}
+      </div>
+    </div>,
+    { ...cardSize, fonts: await fonts },
+  );
+}

@@ -1,0 +1,66 @@
+/** The brand's own words, as `brand` puts them together (brand.ts). */
+export const line = 'घर, घर से बढ़कर';
+export const about = 'Veranda, Banyan Estates के घर मालिकों का क्लब।';
+export const description =
+  'Banyan Estates के घर मालिकों का क्लब: देखने को घर, खर्च करने को पॉइंट, साथ लाने को दोस्त और पड़ोसियों के साथ शामें।';
+// No line ends within a number or a time.
+export const hours = 'सोम से शनि, सुबह\u00a09:30 से शाम\u00a06:30\u00a0IST';
+export const officeName = 'Banyan Estates का सेल्स ऑफ़िस';
+export const officeAddress = 'नरीमन पॉइंट, मुंबई';
+
+export const riversidePlace = 'पुणे';
+export const seaPlace = 'गोवा';
+export const canalPlace = 'मुंबई';
+export const intro =
+  'आपने अपना घर उसकी रोशनी, उसके पेड़ों और उसके सुकून के लिए चुना। चाबी मिलने के बाद जो आता है, वह क्लब है: दोबारा घर खरीदने पर इनाम, दोस्त को साथ लाने पर शुक्रिया, और पड़ोसियों के साथ शामें।';
+export const unlocksTitle = 'क्या-क्या खुलता है';
+export const unlocksLine = 'Veranda की सदस्यता से क्या मिलता है';
+
+export const familyTitle = 'एक परिवार, कई इनाम';
+/** Behind a figure: `2% of Agreement Value for re-purchase`. */
+export const repurchaseCaption = 'एग्रीमेंट मूल्य का, दोबारा खरीद पर';
+export const familyText =
+  'अपने लिए या अगली पीढ़ी के लिए Banyan का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।';
+
+export const referralsTitle = 'रेफ़रल और कमाई';
+/** Behind a figure: `0.65% for the friend you refer, and a reward for you`. */
+export const referredCaption = 'आपके रेफ़र किए दोस्त को, और आपके लिए इनाम';
+export const referralsSteps = [
+  { title: 'आप रेफ़र करें', text: 'एक नाम और एक मोबाइल नंबर। बस इतना ही।' },
+  { title: 'वे देखें और बुक करें', text: 'हम फ़ोन करते हैं, घर दिखाते हैं और आपको खबर देते रहते हैं।' },
+  { title: 'दोनों कमाएँ', text: 'आपके लिए इनाम, आपके रेफ़र किए दोस्त को 0.65%।' },
+] as const;
+
+export const offersTitle = 'ऑफ़र और तोहफ़े';
+export const offersText =
+  'घर और घरवालों के लिए चुने हुए खास ब्रांड ऑफ़र। घड़ियाँ, छुट्टी के दो दिन, रसोई का सामान: पॉइंट से चुकाएँ और सामान आपके दरवाज़े पर।';
+export const offersDisclaimer = 'ऑफ़र तब तक मान्य हैं जब तक वे चल रहे हैं, और बदल सकते हैं।';
+
+export const eventsTitle = 'वर्कशॉप और इवेंट';
+export const eventsText =
+  'लॉन पर संगीत, छत पर मिट्टी के बर्तन, बगीचे के चारों ओर रविवार की दौड़। हर महीने, सदस्यों और उनके मेहमानों के लिए।';
+export const viewEvents = 'इवेंट देखें';
+export const eventsLine = 'जो हमने साथ किया, तारीख के हिसाब से, और आगे आने वाली शामें।';
+
+export const referTitle = 'दोस्त को घर तक लाएँ';
+export const referLine =
+  'आपकी पहचान में कोई घर ढूँढ रहा है। हमें बताएँ कौन, हम उन्हें घर दिखाएँगे। जब वे बुक करेंगे, इनाम दोनों को मिलेगा।';
+export const rewardsTitle = 'अच्छे पड़ोसी की कीमत होती है';
+export const referredText =
+  'जब आपका दोस्त वह घर बुक करता है जिसके लिए आपने रेफ़र किया, तो उसे 0.65% मिलता है। और उसे लाने का इनाम आपको।';
+export const repurchaseText = 'खुद Banyan का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।';
+export const referSteps = [
+  { title: 'आप रेफ़र करें', text: 'एक प्रोजेक्ट चुनें, और एक नाम और मोबाइल नंबर दें। बस इतना ही।' },
+  {
+    title: 'हम फ़ोन करते और घर दिखाते हैं',
+    text: 'हमारी टीम आपके दोस्त से सिर्फ़ उसी प्रोजेक्ट की बात करती है, और वे अपनी सुविधा से देखने आते हैं।',
+  },
+  { title: 'वे बुक करते हैं', text: 'आपका दोस्त अपने समय से फ़ैसला करता है। एक नंबर हर प्रोजेक्ट के लिए एक बार गिना जाता है।' },
+  { title: 'दोनों कमाते हैं', text: 'आपके लिए इनाम, आपके रेफ़र किए दोस्त को 0.65%।' },
+] as const;
+export const referPromise =
+  'अपने दोस्त का नंबर देने से पहले कृपया उनसे पूछ लें। हम उस पर सिर्फ़ उसी घर के बारे में फ़ोन करते हैं जिसके लिए आपने उन्हें रेफ़र किया, और किसी काम के लिए नहीं।';
+
+export const footerLine = 'शामें, ऑफ़र और नए घर।';
+export const footerText =
+  'Veranda, Banyan Estates के घर मालिकों का क्लब है। तस्वीरें वास्तु मॉडल की हैं; जो घर आप खरीदते हैं, उनका ब्योरा रजिस्टर्ड एग्रीमेंट में है।';

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { said } from '#text/said.ts';
+import type { LoginProblem } from './loginProblem.ts';
+
+/**
+ * What stood in the way of a form's last attempt: said under the field that it is about, else kept for the end of the form.
+ * @param fields those that can be at fault; the first is, where the problem names none of them.
+ */
+export function useRefusal<Entry extends FieldValues>(
+  setError: UseFormSetError<Entry>,
+  fields: readonly [FieldPath<Entry>, ...FieldPath<Entry>[]],
+) {
+  const [problem, setProblem] = useState<LoginProblem | null>(null);
+  const show = (refusal: LoginProblem | null): void => {
+    if (refusal?.kind !== 'field') return setProblem(refusal);
+    const field = fields.find((name) => name === refusal.field) ?? fields[0];
+    return setError(field, { message: said(refusal.message) }, { shouldFocus: true });
+  };
+  return { problem, show, clear: () => setProblem(null) };
+}

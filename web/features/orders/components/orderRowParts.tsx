@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+/** One row of My Orders: hairlines, no cards. Mockups (Orders). */
+export const Row = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) auto' },
+    gap: { base: '12px 16px', md: '8px 28px' },
+    alignItems: { base: 'start', md: 'center' },
+    paddingBlock: '24px',
+    borderBottom: '1px solid {colors.line}',
+  },
+});
+export const Name = chakra('h2', { base: { textStyle: 'h4', lineHeight: '1.2' } });
+export const RowFacts = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px', marginTop: '4px', textStyle: 'small', color: 'fg.muted' },
+});
+export const RowStatus = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+    marginTop: '8px',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});
+export const End = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    gridColumn: { base: '1 / -1', md: 'auto' },
+    '& > *': { flex: { base: '1', md: 'none' } },
+  },
+});
+
+/** What only readers are told: which order a button is for. */
+export const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -1,0 +1,13 @@
+/** What the choice of where an order goes says. Member 2 (Order confirmation). */
+export const deliveryAddress = 'Delivery address';
+export const failedButSafe =
+  'Your addresses are safe. It is only this view that is missing, and nothing is ordered without one.';
+export const addAddress = 'Add Address';
+export const neededToConfirm = 'We need to know where it goes before you can confirm.';
+export const deliverTo = 'Deliver to';
+export const addAnother = 'Add another address';
+export const addressSaved = 'Address saved.';
+export const noName = 'No name given';
+export const loadingAddresses = 'Loading your addresses';
+/** Member 5 (Address form). */
+export const deliveryWords = { HOME: 'Home, delivery all days', WORK: 'Work, delivery 10 am to 5 pm' } as const;

@@ -1,0 +1,21 @@
+/** What the form of an address and its dialog say. Member 3 and 5 (Address form). */
+export const anotherAddress = 'Another address';
+export const deliveryAddress = 'Delivery address';
+export const saveAddress = 'Save address';
+export const saving = 'Saving...';
+/** Below a field that is empty. */
+export const required = 'Required';
+export const name = 'Name';
+export const contactNumber = 'Contact number';
+export const fullAddress = 'Full address';
+export const landmark = 'Landmark';
+export const city = 'City';
+export const furtherDirections = 'Further directions';
+export const state = 'State';
+export const selectState = 'Select State';
+/** A state by the name that its address keeps. */
+export const stateName = (kept: string): string => kept;
+export const pinCode = 'PIN code';
+export const email = 'Email';
+export const addressType = 'Address type';
+export const useAsDefault = 'Use it as my default address';

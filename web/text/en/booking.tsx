@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** What is said where a stay is confirmed. Member 2, 8 and 9 (Hotels). */
+export const confirmStay = 'Confirm your stay';
+export const confirmStayAt = (hotel: string): string => `Confirm your stay at ${hotel}`;
+/** The page's own place among its crumbs. */
+export const confirm = 'Confirm';
+export const hotel = 'Hotel';
+export const yourStayOf = (nights: string): string => `Your stay, ${nights}`;
+export const forTheHotel = 'For the hotel';
+export const specialRequests = 'Special requests, if you have any';
+export const specialRequestsHint = 'A cot, a quiet room, a late arrival. The hotel sees what it can do.';
+export const charactersLeft = (count: number): string => `${count} characters left`;
+
+export const points = 'Points';
+export const aNight = 'A night';
+export const thisStay = 'This stay';
+export const loadingPoints = 'Loading your points';
+export const pointsUnread = 'Your points could not be read just now. They are safe, and checked when you confirm.';
+export const agree = (link: (label: string) => ReactNode) => (
+  <>I agree to the {link('Terms and Conditions')} of hotel rewards.</>
+);
+export const opensBeside = '(opens beside this page)';
+export const confirmBooking = 'Confirm Booking';
+export const bookingNow = 'Booking your stay...';
+export const pointsAreHeld = (held: ReactNode) => (
+  <>
+    When you confirm we hold {held} points. They are redeemed only once the hotel has your booking, and come back by
+    themselves if it cannot be made.
+  </>
+);
+
+export const notKnown = 'It is not known yet whether your booking arrived.';
+export const notKnownAdvice =
+  'Check your internet connection, then press Retry. It asks for this one booking again and never makes a second.';
+export const nothingTaken = 'Nothing was booked and no points were taken.';
+export const changeAndConfirm = 'No points were taken. You can change your stay and confirm again.';
+export const usedBefore = (link: (label: string) => ReactNode) => (
+  <>
+    This page was used for a booking before, with other details. Look at {link('your hotel stays')} before you confirm
+    another one.
+  </>
+);
+export const loginFirst = (link: (label: string) => ReactNode) => <>{link('Login')} and you come back to this stay.</>;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
+
+/** What the list of a member's stays says. Member 2 (Dashboard). */
+export const bookedWithPoints = 'Booked with points';
+export const loadingStays = 'Loading your stays';
+export const didNotArrive = 'Your stays did not arrive';
+export const areSafe = 'They are safe. It is only this list that is missing.';
+export const noStays = 'No stays yet';
+export const noStaysYet = 'Choose a hotel below. What you book with points appears here.';
+export const hotelGone = 'A hotel that has left the club';
+export const pointsTaken = (points: ReactNode) => (
+  <>
+    {points} <small>points</small>
+  </>
+);
+export const stateWords = {
+  PENDING: 'Still confirming',
+  CONFIRMED: 'Booked',
+  FAILED: 'Not booked',
+  NEEDS_REVIEW: 'A person is looking at it',
+} as const satisfies Record<RedemptionState, string>;

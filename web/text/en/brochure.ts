@@ -1,0 +1,14 @@
+/** What stands around the brochure of a project, and what its pages are called. Public 2. */
+export const title = 'The brochure';
+export const what = 'Plans, materials and the place, to read in peace. A PDF that opens in a new tab.';
+export const open = 'Open the brochure';
+export const notShown = 'The preview could not be shown. The brochure itself opens with its button.';
+
+export const brochureOf = (project: string): string => `Brochure of ${project}`;
+/** What a page is to readers. @param brochure as above. */
+export const pageOf = (brochure: string, page: number, count: number): string =>
+  `${brochure}, page ${page} of ${count}`;
+export const atPage = (page: number, count: number): string => `Page ${page} of ${count}`;
+export const atPages = (first: number, last: number, count: number): string => `Pages ${first} and ${last} of ${count}`;
+export const previousPage = 'Previous page of the brochure';
+export const nextPage = 'Next page of the brochure';

@@ -1,0 +1,17 @@
+/** What the comparison of projects says. */
+export const title = 'Compare projects';
+export const about = (developer: string): string =>
+  `Homes by ${developer} side by side: city, status, price, homes, area, amenities and RERA.`;
+export const projects = 'Projects';
+export const heading = 'Side by side';
+export const nothingYet = 'Nothing to compare yet';
+export const shortlistFirst = 'Shortlist up to three projects, and they stand here side by side.';
+export const seeProjects = 'See the projects';
+export const shortlistIsSafe = 'Your shortlist is safe on this device.';
+
+/** The table's names, for readers: of the whole, and of the column that holds what is compared. */
+export const comparison = 'Comparison';
+export const fact = 'Fact';
+export const rera = 'RERA';
+export const notListed = 'Not listed yet';
+export const takeAway = 'Take away';

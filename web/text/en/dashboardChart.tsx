@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** What the chart of the balance says, to those who see it and to those who hear it. */
+export const title = 'Balance over time';
+export const noSteps = 'Your balance is drawn here from your first transaction on.';
+export const period = 'Period';
+export const periods = { '6 months': '6 months', '1 year': '1 year', All: 'All' } as const;
+export const expiredRemark = (points: ReactNode) => (
+  <>Expired points carry no date, so the {points} come off at today.</>
+);
+export const readAsTable = 'Read as a table';
+
+export const missing = 'The chart did not arrive.';
+export const missingSafe = 'Nothing is lost: it only draws what the ledger holds.';
+
+export const today = 'Today';
+/** After the figure that expired, at the right end of the chart. */
+export const expired = 'expired';
+
+/** @param shown the same count, grouped. */
+export const transactions = (shown: string, count: number): string =>
+  count === 1 ? '1 transaction' : `${shown} transactions`;
+/** A point of the line in words. */
+export const stepWords = (time: string, balance: string, change: string, name: string): string =>
+  `${time}: balance ${balance}, ${change}, ${name}`;
+
+/** What there is to say of the whole chart; figures are grouped, days and months are written out. */
+export interface ChartFigures {
+  readonly from: string;
+  readonly to: string;
+  readonly opening: string;
+  readonly peak: { readonly balance: string; readonly day: string } | null;
+  readonly last: string;
+  /** The balance of today, when it is known. */
+  readonly today: string | null;
+  /** What expired before today, if anything did. */
+  readonly expired: string | null;
+}
+
+/** The whole chart in two sentences. */
+export function chartWords({ from, to, opening, peak, last, today: balance, expired: gone }: ChartFigures): string {
+  const peakWords = peak === null ? '' : `, peaks at ${peak.balance} on ${peak.day}`;
+  const after = gone === null ? '' : ` after ${gone} expired points`;
+  const end = balance === null ? `and ends at ${last}` : `and stands at ${balance} today${after}`;
+  return `Balance over time, ${from} to ${to}. It starts at ${opening}${peakWords} ${end}.`;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** What the dashboard says of its own arithmetic: whether the ledger gives the balance, and how fresh the figures are. */
+export const checkingLedger = 'Checking your ledger';
+export const showWorking = 'See the working';
+export const hideWorking = 'Hide the working';
+
+export const waits = 'Your ledger waits for its check';
+export const waitsBecause = (rows: ReactNode) => (
+  <>{rows} transactions are added up, but the club’s books give no balance to hold them against.</>
+);
+export const addsUp = 'Your ledger adds up';
+/** @param count the figure that `rows` shows. */
+export const checked = (rows: ReactNode, difference: ReactNode, count: number) => (
+  <>
+    {rows} {count === 1 ? 'transaction' : 'transactions'} checked against your balance. Difference {difference}.
+  </>
+);
+export const doesNotAddUp = 'Your ledger does not add up';
+export const differs = (balance: ReactNode, difference: ReactNode) => (
+  <>
+    Row by row it gives {balance}, which differs by {difference}. Your Balance Points come from the club’s own total.
+  </>
+);
+/** @param day null for today. */
+export const checkedAt = (day: string | null, time: string): string => `${day ?? 'Today'}, ${time} IST`;
+
+export const notChecked = 'Your ledger could not be checked just now';
+export const totalsAreRight = 'The totals above are the club’s own and are right.';
+export const asOfLastVisit = 'As of your last visit';
+export const asOf = (time: string): string => `As of ${time} IST`;
+export const notAnswering =
+  'The points ledger is not answering. Your points are safe; redeeming waits until we can check them.';
+
+export const credits = 'Credits';
+export const debits = 'Debits';
+/** @param count the figure that `rows` shows. */
+export const counted = (name: string, rows: ReactNode, count: number) => (
+  <>
+    {name}, {rows} {count === 1 ? 'transaction' : 'transactions'}
+  </>
+);
+export const expiredInAll = 'Expired, total kept by the club';
+export const byOurArithmetic = 'By our arithmetic';
+export const byTheBooks = 'Balance Points in the club’s books';
+export const difference = 'Difference';
+export const howWeCheck =
+  'The balance is the club’s own total. We add up every transaction of your ledger, take off what has expired, and show you the difference, whatever it is.';

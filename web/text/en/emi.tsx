@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What the calculator of a home loan's instalments says. */
+export const title = 'EMI calculator';
+export const downPayment = 'Down payment';
+export const loanFor = 'Loan for';
+export const years = (count: number): string => `${count} years`;
+export const yearlyInterest = 'Interest, % a year';
+export const ownRate = 'Your bank’s own rate.';
+export const rateWrong = 'Please enter a rate between 0.1 and 30.';
+export const estimate = (price: ReactNode) => (
+  <>On the starting price of {price}. An estimate, not an offer: your bank sets the final rate.</>
+);
+export const needsCode = 'The calculator needs JavaScript.';
+
+export const appearsHere = 'Your instalment appears here';
+export const typeInterest = 'Type the interest that your bank asks.';
+export const everyMonth = 'Every month, about';
+export const monthly = (rupees: string): string => `${rupees} every month, as an estimate`;
+export const repaid = 'What you repay';
+/** The parts of the bar, after their sums: '50,00,000 loan'. */
+export const loanPart = 'loan';
+export const interestPart = 'interest';
+export const loan = 'Loan';
+export const interest = 'Interest';
+export const total = 'Total repaid';

@@ -1,0 +1,10 @@
+/** What stands around the form and the list of the Encash tab. Member 2 (Promotions), 4 and 5 (Encash). */
+export const title = 'Points to your own bank account';
+export const lead = 'At one rupee a point, less a 2% facilitation fee.';
+export const needsJavaScript = 'Asking for money needs JavaScript: your points are read in the browser.';
+/** What the choice between the form and the list is called. */
+export const views = 'Encash';
+export const newRequest = 'New request';
+export const myRequests = 'My Encash Requests';
+export const requestTaken = 'Your encash request is in';
+export const seeList = 'See how far it is in the list.';

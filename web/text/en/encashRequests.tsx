@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { EncashStatus, RedemptionState } from '#web/apollo/__generated__/types.ts';
+
+/** What the list of encash requests says, and the one above it that is still followed. Member 2 (Promotions) and 4. */
+export const loadingRequests = 'Loading your requests';
+export const didNotArrive = 'Your requests did not arrive';
+export const areSafe = 'They are safe. It is only this list that is missing.';
+export const noRequests = 'No requests yet';
+export const noRequestsYet = 'What you ask for appears here, with its number, its amount and how far it is.';
+export const asLastHeard = 'This is how your requests stood when we last heard.';
+export const howPointsMove =
+  'The points of a request are held until it is completed. A rejected request costs no points.';
+
+/** Above the requests' numbers, and before each of them on a phone. */
+export const request = 'Request';
+export const created = 'Created';
+export const account = 'Account';
+export const points = 'Points';
+/** Behind the number of points on a phone. */
+export const pointsUnit = 'points';
+export const fee = 'Fee';
+export const amountPayable = 'Amount payable';
+export const status = 'Status';
+export const statusWords = {
+  PENDING: 'Pending',
+  PROCESSING: 'Processing',
+  COMPLETED: 'Completed',
+  REJECTED: 'Rejected',
+} as const satisfies Record<EncashStatus, string>;
+export const untold = 'Not told';
+
+export const latestRequest = 'Your latest request';
+/** Steps on the way. */
+export const handingOver = 'Handing your request to the bank desk';
+export const received = 'Request received';
+export const progressTitles = {
+  PENDING: 'We have it, still confirming',
+  CONFIRMED: 'Your request is in',
+  FAILED: 'It did not happen',
+  NEEDS_REVIEW: 'A person is looking at it',
+} as const satisfies Record<RedemptionState, string>;
+export const pendingText =
+  'Your request is safely recorded. The bank desk has not answered yet, so we will not call it done.';
+export const confirmedText = 'The bank desk has it. It is in the list below.';
+export const needsReviewText = (phone: string): string =>
+  `We could not find out by ourselves whether the bank desk has your request. Your points stay held until that is known. Please do not ask again; for anything else call ${phone}.`;
+export const canClose = 'You can close this page. Please do not ask again.';
+export const keepChecking = (amount: ReactNode) => (
+  <>We keep checking. If it cannot be taken, the {amount} points come back by themselves.</>
+);

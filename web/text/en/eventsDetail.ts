@@ -1,0 +1,66 @@
+import { eventDefaults } from '#rules/constants.ts';
+
+/** What the page of one event says. Public 2 (Event detail). */
+export const title = 'Event';
+/** For an event whose source describes it in no words of its own; what is null is not known. */
+export function pageDescription(event: {
+  readonly name: string;
+  readonly project: string | null;
+  readonly date: string | null;
+  readonly club: string;
+  readonly developer: string;
+}): string {
+  const where = event.project === null ? '' : ` at ${event.project}`;
+  const when = event.date === null ? '' : `, ${event.date}`;
+  return `${event.name}${where}${when}. An event of ${event.club}, ${event.developer}.`;
+}
+
+export const details = 'Event details';
+export const date = 'Date';
+/** Whether it is past or still to come. */
+export const type = 'Type';
+export const pastEvent = 'Past event';
+export const upcomingEvent = 'Upcoming event';
+export const project = 'Project';
+export const eventId = 'Event id';
+/** Its category. */
+export const eventType = 'Event type';
+export const duration = 'Duration';
+export const location = 'Location';
+export const time = 'Time';
+export const from = 'From';
+export const to = 'To';
+/** What is usual, for an event of which nobody says more. */
+export const usualDuration = eventDefaults.duration;
+export const usualLocation = eventDefaults.location;
+export const notConfirmed = 'not confirmed';
+
+export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+export const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
+export const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+/** A time of day in the source's own digits (`6:30 pm`), or as this language tells it. */
+export const sourceTime = (written: string, _told: string): string => written;
+export const startsAt = (start: string): string => `${start} IST`;
+export const startsAndEnds = (start: string, end: string): string => `${start} to ${end} IST`;
+
+export const addToCalendar = 'Add to calendar';
+export const calendarSaved = 'Calendar file saved';
+export const openToAdd = 'Open it to add the event to your calendar.';
+/** The calendar file of an event whose name has no letters. */
+export const calendarFile = 'event';
+
+export const pictureShapes = {
+  wide: 'Wide pictures, 16:9',
+  portrait: 'Portrait pictures, 9:16',
+  square: 'Square pictures, 1:1',
+  classic: 'Pictures, 3:2',
+} as const;
+export const pictures = 'Pictures';
+export const morePictures = 'More pictures';
+export const openPicture = (place: number, all: number, picture: string): string =>
+  `Open picture ${place} of ${all}: ${picture}`;
+export const picturesOf = (name: string): string => `Pictures of ${name}`;
+
+export const allEvents = 'All events';
+export const mayBeOffTheList = 'It may have been taken off the list. All events are there by date.';
+export const notLoaded = 'This event could not be loaded. It is still there, and comes back when the connection does.';

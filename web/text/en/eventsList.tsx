@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { EventTime } from '#web/apollo/__generated__/types.ts';
+
+/** What the archive of events says. Public 2 (Events archive). */
+export const title = 'Events';
+export const upcomingTitle = 'Upcoming events';
+export const pastDescription = (developer: string): string =>
+  `Concerts, workshops and mornings on the lawn: what the homeowners of ${developer} did together, by date.`;
+export const upcomingDescription = (developer: string): string =>
+  `What comes next for the homeowners of ${developer}: concerts, workshops and mornings on the lawn.`;
+
+export const whichEvents = 'Which events';
+export const when = 'When';
+export const times = { PAST: 'Past', UPCOMING: 'Upcoming' } as const satisfies Record<EventTime, string>;
+export const chooseCategories = 'Categories';
+export const show = 'Show';
+/** @param figure the count as it is drawn. */
+export function found(time: EventTime, count: number, figure: ReactNode): ReactNode {
+  const kind = time === 'PAST' ? 'past' : 'upcoming';
+  const noun = count === 1 ? 'event' : 'events';
+  return (
+    <>
+      {figure} {kind} {noun}
+    </>
+  );
+}
+
+export const loadingEvents = 'Loading events...';
+export const toFirstEvents = 'Back to the first events';
+export const moreEvents = 'More events';
+export const notLoaded = 'The events could not be loaded. Nothing is lost: they come back when the connection does.';
+export const showEveryCategory = 'Show every category';
+export const seePast = 'See past events';
+export const seeUpcoming = 'See upcoming events';
+export const noCategoryChecked = 'No category is checked.';
+export const lookElsewhere = 'There may be some in the other category, or another time.';

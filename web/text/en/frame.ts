@@ -1,0 +1,50 @@
+/** What the frame around every page says: header, menus, footer, and what stands in for a page that is not there. */
+export const mainMenu = 'Main';
+export const menu = 'Menu';
+export const entryHome = 'HOME';
+export const entryRefer = 'REFER AND EARN';
+export const entryEvents = 'EVENTS';
+export const entryRedemption = 'REDEMPTION';
+export const entryProjects = 'PROJECTS';
+export const entryLogin = 'LOGIN';
+
+/** @param points grouped; null while they are not known. */
+export const profileMenu = (name: string, points: string | null): string =>
+  `${name}, profile menu${points === null ? '' : `, ${points} points`}`;
+/** Stands small behind a number. */
+export const pointsUnit = 'points';
+export const profile = 'Profile';
+export const myOrders = 'My Orders';
+export const dashboard = 'Dashboard';
+
+export const theClub = 'The club';
+export const events = 'Events';
+export const refer = 'Refer and earn';
+export const promotions = 'Promotions';
+export const projects = 'Projects';
+export const readersClub = 'Readers’ club';
+export const about = 'About';
+export const talkToUs = 'Talk to us';
+export const privacy = 'Privacy';
+export const terms = 'Terms';
+
+export const newsletter = 'Newsletter';
+export const emailAddress = 'Email address';
+export const yourEmail = 'Your email address';
+export const subscribe = 'Subscribe';
+export const subscribing = 'Subscribing...';
+export const newsletterWish = (club: string): string => `Send me the newsletter of ${club}. I can end it at any time.`;
+export const subscribeByEmail = (address: string): string => `Without JavaScript, write to ${address} to subscribe.`;
+
+export const notFound = 'Page not found';
+export const notFoundDescription = 'There is no page here.';
+export const noRoom = 'There is no room behind this door';
+export const noRoomMore = 'The page has moved, or it was never built. The rest of the house is open.';
+export const shutDoor =
+  'Three arches of a veranda. Two look out on lit towers at dusk, the middle one is a closed door.';
+
+export const pageBroke = 'Something on this page gave way';
+export const pageBrokeMore =
+  'Nothing you saved is lost: your points, orders and requests are kept apart from this page. Trying again usually helps.';
+export const noConnection = 'We could not reach the club';
+export const noConnectionMore = 'Check your connection, then try again. Nothing you saved is lost.';

@@ -1,0 +1,16 @@
+/** What the club's front door says beside the brand's own words. Public 2 (Home). */
+export const pageTitle = (club: string, developer: string): string => `${club}, the homeowners’ club of ${developer}`;
+export const referNow = 'Refer Now';
+export const carousel = 'carousel';
+export const playSlides = 'Play slides';
+export const pauseSlides = 'Pause slides';
+export const slideOf = (slide: number, all: number): string => `${slide} of ${all}`;
+export const showSlide = (slide: number, project: string, place: string): string =>
+  `Slide ${slide}: ${project}, ${place}`;
+/** What the picture behind the arches shows, read aloud. */
+export const scene = (project: string, place: string): string =>
+  `${project} in ${place} at dusk, seen through the three arches of a veranda`;
+export const projects = 'Projects';
+export const seeProjects = 'See all projects';
+export const seeCountedProjects = (count: number): string => `See all ${count} projects`;
+export const opensInNewTab = (project: string): string => `${project}, opens in a new tab`;

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** What several screens of hotels say: prices, ratings, the fields of a stay. Member 2 (Hotels). */
+export const hotelRewards = 'Hotel Rewards';
+export const yourHotelStays = 'Your hotel stays';
+export const bookWithPoints = 'Book with Points';
+export const seeAllHotels = 'See all hotels';
+export const loadingHotel = 'Loading the hotel';
+export const pageMissing = 'Your points and your stays are safe. It is only this page that is missing.';
+export const hotelUnknown = 'This hotel is not in our list';
+export const hotelUnknownWhy = 'It may have left the club, or the address is not complete.';
+/** For search engines and link previews. */
+export const hotelDescription = 'A hotel that points pay for.';
+
+export const yourStay = 'Your stay';
+export const city = 'City';
+export const checkIn = 'Check in';
+export const checkOut = 'Check out';
+export const who = 'Who';
+/** Where no day is chosen. */
+export const anyDay = 'Any day';
+export const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
+const nights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
+
+export const amenities = 'Amenities';
+export const notForPoints = 'Not for points now';
+export const pointsANight = (points: ReactNode) => (
+  <>
+    {points} <small>points a night</small>
+  </>
+);
+/** What a night costs in money, beside its points. */
+export const orInMoney = (price: ReactNode) => <>or {price}</>;
+/** Before a price that is struck through; only heard. */
+export const insteadOf = (price: ReactNode, heard: (words: string) => ReactNode) => (
+  <>
+    {heard('instead of ')}
+    {price}
+  </>
+);
+export const pointsForNights = (points: ReactNode, count: number) => (
+  <>
+    {points} for {nights(count)}
+  </>
+);
+export const pointsReach = (count: number): string => `Your points reach for ${nights(count)}`;
+export const pointsShort = (points: ReactNode, count: number) => (
+  <>
+    Short by {points}
+    {count > 1 && ` for ${nights(count)}`}
+  </>
+);
+/** The number is seen beside a star, the words are only heard. */
+export const rated = (rating: string, heard: (words: string) => ReactNode) => (
+  <>
+    {heard('Rated ')}
+    {rating}
+    {heard(' of 5')}
+  </>
+);

@@ -1,0 +1,19 @@
+import { postReadingTime } from '#rules/constants.ts';
+import type { PostCategoryName } from '#rules/posts.ts';
+
+/** What the readers' club says on its list and on a post alike. Public 2 (Readers' club, Blog post). */
+export const title = 'Readers’ club';
+export const readingTime = postReadingTime;
+export const allPosts = 'All posts';
+/** '12 comments'; 'No comments' for zero or none known. Public 2 (Readers' club). */
+export const comments = (count: number | null): string =>
+  count === null || count === 0 ? 'No comments' : count === 1 ? '1 comment' : `${count} comments`;
+export const categories = {
+  BANKING_AND_FINANCE: 'Banking and Finance',
+  CONTEST: 'Contest',
+  HEALTH_AND_FITNESS: 'Health & Fitness',
+  HOME_AND_INTERIORS: 'Home & Interiors',
+  EDUCATION: 'Education',
+  LIFESTYLE: 'Lifestyle',
+  HOME_AND_REAL_ESTATE: 'Home and Real Estate',
+} as const satisfies Record<PostCategoryName, string>;

@@ -1,0 +1,30 @@
+/** What the readers' club says around its list of posts. Public 2 (Readers' club). */
+export const pageDescription = (developer: string): string =>
+  `Notes on homes, money and the good hours in between, written with the people who live in the homes of ${developer}.`;
+export const lead = 'Notes on homes, money and the good hours in between, written with the people who live here.';
+export const startReading = 'Start reading';
+
+export const featuredPosts = 'Featured posts';
+export const carousel = 'carousel';
+export const slide = 'slide';
+export const slideOf = (place: number, all: number): string => `${place} of ${all}`;
+export const playPosts = 'Play posts';
+export const pausePosts = 'Pause posts';
+export const previousPost = 'Previous post';
+export const nextPost = 'Next post';
+export const readMore = 'Read More >';
+
+export const latestPosts = 'Latest Posts';
+export const chooseCategories = 'Categories';
+/** The choice that clears the others. Public 2 (Readers' club). */
+export const allCategories = 'All';
+export const showPosts = 'Show posts';
+export const shown = (posts: number, page: number, pages: number): string => `${posts} posts, page ${page} of ${pages}`;
+
+export const notLoaded = 'The posts are safe where they are. They come back when the connection does.';
+export const noSuchPage = 'There is no such page';
+export const listIsShorter = 'The list is shorter than this address says.';
+export const toFirstPage = 'Back to the first page';
+export const nothingPublished = 'No post is published yet';
+export const firstOnesToCome = 'The first ones appear here as soon as they are.';
+export const chooseAnother = 'Choose another category, or read what there is in all of them.';

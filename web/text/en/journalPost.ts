@@ -1,0 +1,12 @@
+/** What the page of one post says. Public 2 (Blog post). */
+export const pageDescription = (heading: string, developer: string): string =>
+  `${heading}, from the readers’ club of ${developer}.`;
+export const recentPosts = 'Recent posts';
+export const noMore = 'This is all that the journal has of this post.';
+export const moreFromJournal = 'More from the readers’ club';
+
+export const notFound = 'Post not found';
+export const notFoundDescription = (developer: string): string =>
+  `There is no such post in the readers’ club of ${developer}.`;
+export const mayHaveMoved = 'It may have a new address. All posts are on the list.';
+export const notLoaded = 'The post is safe where it is. It comes back when the connection does.';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** What the dashboard says of referring somebody, and of those who were referred. Member 2 and 4 (Referral). */
+export const panelTitle = 'Good neighbours are worth points';
+export const panelText = (percent: ReactNode) => (
+  <>A reward for you, and {percent} of the Agreement Value for the friend who books a home.</>
+);
+export const referAndEarn = 'REFER & EARN';
+
+export const title = 'My referrals';
+export const loading = 'Loading your referrals';
+export const missing = 'Your referrals did not arrive';
+export const missingSafe = 'Whom you referred is with our team. It is only this list that is missing.';
+export const noneYet = 'Nobody referred yet';
+export const noneYetHint =
+  'With REFER & EARN above you tell us who may like a home; here you see how far we are with them.';
+export const showFewer = 'Show fewer';
+export const showAll = (count: ReactNode) => <>Show all {count}</>;
+/** Of a mobile number only its last digits are shown. */
+export const phoneEnding = (digits: string): string => `ending ${digits}`;
+export const noProject = 'No project named';

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** What the table of transactions says. Member 2 (Transaction ledger). */
+export const title = 'Transactions';
+export const statement = 'Statement';
+export const missing = 'Your transactions did not arrive';
+export const missingSafe = 'They are safe. It is only this list that is missing.';
+export const loading = 'Loading transactions';
+
+export const when = 'Date & Time';
+export const type = 'Transaction Type';
+export const name = 'Transaction Name';
+export const points = 'Earned Points';
+export const credit = 'Credit';
+export const debit = 'Debit';
+
+export const now = 'Now';
+export const held = 'Held';
+export const heldFor = 'Set aside for what is being confirmed';
+export const heldBelow = 'Not in your ledger until then';
+
+export const typeFilter = 'Transaction type';
+export const all = 'All';
+export const year = 'Year';
+export const allYears = 'All years';
+export const searchLabel = 'Search transactions by name';
+export const search = 'Search';
+
+export const noneYet = 'No transactions yet';
+export const noneYetHint = 'Points that you earn or redeem appear here, each with its date.';
+export const seeProjects = 'See the projects';
+const kinds = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
+/** @param words what was searched for, may be empty. */
+export function noneFound(kind: keyof typeof kinds, words: string, inYear: number | null): string {
+  const found = words === '' ? '' : ` with “${words}”`;
+  return `No ${kinds[kind]}${found}${inYear === null ? '' : ` in ${inYear}`}`;
+}
+export const noneFoundHint = 'The rest of your ledger has some.';
+export const showAll = 'Show all transactions';
+
+/** @param count the figure that `total` shows. */
+export const showing = (shown: ReactNode, total: ReactNode, count: number) => (
+  <>
+    Showing {shown} of {total} {count === 1 ? 'transaction' : 'transactions'}
+  </>
+);
+/** @param count how many more, when it is known. */
+export const showMore = (count: string | null): string => (count === null ? 'Show more' : `Show ${count} more`);

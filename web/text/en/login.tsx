@@ -1,0 +1,49 @@
+/** What the login says, and what the other ways in (registration, new password) say alike. Member 2 (Login). */
+import type { ReactNode } from 'react';
+
+export const title = 'Login';
+export const description = (club: string): string =>
+  `Log in to ${club} with your registered mobile number and a one-time password.`;
+/** @param points grouped: 10,000. */
+export const welcomeCredit = (points: string): string => `Welcome. ${points} points are in your ledger.`;
+
+export const welcome = 'Welcome home';
+export const whichNumber = (developer: string): string => `Log in with the mobile number registered with ${developer}.`;
+export const otpBySms = 'We will send a one-time password by SMS.';
+export const logIn = 'LOGIN';
+export const newHere = 'New to the club?';
+export const register = 'Register';
+export const forgotPassword = 'Forgot your password?';
+export const setNewPassword = 'Set a new one';
+export const needsJavaScript = 'Logging in needs JavaScript. Everything else on this site can be read without it.';
+export const email = 'Email ID';
+
+export const enterOtp = 'Enter the OTP';
+export const sentTo = (mobile: ReactNode) => <>Sent to {mobile}.</>;
+export const changeNumber = 'Change number';
+export const otp = 'One-time password';
+export const verifyOtp = 'VERIFY OTP';
+export const newOtpComing = 'A new OTP is on its way.';
+export const resendOtp = 'Resend OTP';
+/** @param time that is left, as 0:45. */
+export const resendIn = (time: ReactNode) => <>Resend in {time}</>;
+export const resendInSeconds = (seconds: number): string => `Resend in ${seconds} seconds`;
+export const mayResend = 'You can ask for a new OTP now.';
+
+export const unreachable = 'We could not reach the club.';
+export const checkConnection = 'Check your connection, then try again.';
+export const tryAgainSoon = 'Please try again in a moment.';
+export const sameOtpAgain = 'You can try the same OTP again in a moment.';
+
+const doing = { login: 'logging in', registration: 'registering' } as const;
+/** @param by what is done here that the terms are accepted by. */
+export const acceptance = (
+  hours: number,
+  by: 'login' | 'registration',
+  link: (page: 'terms' | 'privacy', words: string) => ReactNode,
+) => (
+  <>
+    Sessions last {hours} hours. By {doing[by]} you accept the {link('terms', 'terms')} and{' '}
+    {link('privacy', 'privacy notice')}.
+  </>
+);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#rules/orders.ts';
+
+/** What the list of orders says. Member 2 (My Orders). */
+export const title = 'My Orders';
+export const pageTitle = (club: string): string => `My Orders | ${club}`;
+export const pageDescription = (club: string): string => `Your orders at ${club}.`;
+export const loading = 'Loading your orders';
+
+export const byStatus = 'Orders by status';
+export const all = 'All';
+export const countNotKnown = 'number not known';
+
+/** An order whose thing has no name. */
+export const unnamed = 'Your order';
+export const points = (count: ReactNode) => <>{count} points</>;
+export const pointsHeld = (count: ReactNode) => <>{count} points held</>;
+export const confirming = 'We have it, confirming with the store. No order number yet.';
+export const beingChecked = 'A person of the club looks at it. Please do not order again.';
+/** @param hidden shows words to readers only. @param which the order's number or the name of its thing. */
+export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => (
+  <>View Details{hidden(` of ${which}`)}</>
+);
+/** An order without a name, within a sentence. */
+export const yourOrder = 'your order';
+export const track = (hidden: (words: string) => ReactNode, which: string) => <>Track{hidden(` ${which}`)}</>;
+
+export const missingSafe = 'Orders you placed are safe. It is only this list that did not arrive.';
+export const backToDashboard = 'Back to Dashboard';
+export const noSuchPage = 'There is no such page';
+export const noSuchPageHint = 'Your orders end before it.';
+export const firstPage = 'First page';
+export const partlyMissing =
+  'Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.';
+/** @param num keeps figures together. @param range the first and the last row on screen: `1–10`. */
+export const rowsOf = (num: (words: string) => ReactNode, range: string, total: string) => (
+  <>{num(`${range} of ${total}`)} orders</>
+);
+
+export const noneYet = 'No orders yet';
+export const noneYetHint = 'When you redeem points for something, it will be here from the moment you confirm.';
+export const redeemPoints = 'Redeem points';
+/** For the statuses that have a tab. */
+export const noneAt = {
+  PENDING: 'No pending orders',
+  CONFIRMED: 'No confirmed orders',
+  SHIPPED: 'No shipped orders',
+  DELIVERED: 'No delivered orders',
+  CANCELLED: 'No cancelled orders',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+export const noneAtHint = 'None of your orders is at this point just now.';
+export const showAll = 'Show all orders';

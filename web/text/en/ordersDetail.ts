@@ -1,0 +1,52 @@
+import { orderWords } from '#rules/constants.ts';
+
+/** What the pages of one order say. Member 2 (Order detail). */
+export const pageTitle = (club: string): string => `Your order | ${club}`;
+export const pageDescription = (club: string): string => `An order at ${club}.`;
+export const title = 'Your order';
+export const titleWithNumber = (number: string): string => `Order ${number}`;
+export const myOrders = 'My Orders';
+export const loading = 'Loading your order';
+
+export const notYours = 'The link may be old or belong to someone else. Your own orders are all in My Orders.';
+export const backToOrders = 'Back to My Orders';
+export const missingSafe = 'Your order is safe. It is only this page that is missing.';
+export const stale = 'What you see is from the last time it could be read.';
+
+export const product = 'Product';
+export const noItems = 'The store does not say what is in this order.';
+/** Small, after a figure. */
+export const pointsUnit = 'points';
+export const quantity = 'Quantity';
+export const sku = 'SKU';
+export const orderAgain = 'Order again';
+export const deliveryAddress = 'Delivery address';
+export const noAddress = 'The store keeps no address with this order.';
+export const status = 'Status';
+
+export const paymentSummary = 'Payment summary';
+export const worth = 'Worth';
+export const pointsRedeemed = 'Points redeemed';
+export const coveredByPoints = 'Covered by points';
+export const pointsEarned = 'Points earned';
+export const delivery = 'Delivery';
+export const free = 'Free';
+export const totalPayable = 'Total payable';
+export const paymentStatus = 'Payment status';
+export const paymentNotTold = 'Not told by the store';
+/** The store's own word for a payment, in the language of this build: the store speaks English. */
+export const payment = (word: string): string => word;
+
+export const orderInfo = 'Order info';
+export const orderNumber = 'Order number';
+export const ordered = 'Ordered';
+export const lastChange = 'Last change';
+export const items = 'Items';
+export const trackingNumber = 'Tracking number';
+export const estimatedDelivery = 'Estimated delivery';
+/** How long it takes where the store names no day. Member 9. */
+export const usualDelivery = orderWords.estimatedDelivery;
+export const cancellable = 'Can be cancelled';
+export const callToCancel = 'Yes, call us';
+export const noLonger = 'No longer';
+export const trackOrder = 'Track Order';

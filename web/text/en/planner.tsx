@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+type Words = (words: string) => ReactNode;
+
+/** What the planner says: the same points as a product, as nights and as cash. Member 2 (Promotions). */
+export const heading = 'Plan with';
+export const pointsUnit = 'points';
+export const loadingPoints = 'Loading your points...';
+export const planWithThese = 'Plan with these points';
+export const anyNumber = (login: Words) => (
+  <>Any number you like, to see what it gives. {login('Log in')} to plan with your own.</>
+);
+export const pointsNotRead =
+  'Your points could not be read just now. They are safe; until they are here, plan with any number.';
+export const noPointsYet = (zero: ReactNode, refer: Words) => (
+  <>
+    You have {zero} points to redeem now. {refer('Refer and earn')} is the shortest way to the first ones.
+  </>
+);
+
+export const sliderLabel = 'Points to plan with';
+/** What stands at the right end of the slider. */
+export const available = (points: string): string => `${points} available`;
+/** @param end `2,20,500 available`, or the bare number for a visitor. */
+export const sliderValue = (points: string, end: string): string => `${points} of ${end} points`;
+export const endWithHeld = (end: ReactNode, held: ReactNode) => (
+  <>
+    {end}, {held} held
+  </>
+);
+
+export const asProduct = 'As a product';
+export const asNights = 'As hotel nights';
+export const asCash = 'As cash';
+export const noProduct = 'No product is on offer just now.';
+export const noHotel = 'No hotel takes points just now.';
+/** @param hidden for words that are heard, not seen. */
+export const viewDetails = (product: string, hidden: Words) => <>View Details{hidden(` of ${product}`)}</>;
+export const bookWithPoints = (hotel: string, hidden: Words) => <>Book with Points{hidden(` at ${hotel}`)}</>;
+export const nightsAt = (hotel: string, count: number): string =>
+  `${count} ${count === 1 ? 'night' : 'nights'} at ${hotel}`;
+
+export const toYourBank = 'to your bank account';
+export const encash = 'Encash';
+export const cashSum = (points: ReactNode, feePercent: number, fee: ReactNode) => (
+  <>
+    {points} points, less a {feePercent}% fee of {fee}
+  </>
+);
+
+export const leftAfter = (points: ReactNode) => <>Left after: {points}</>;
+export const takesAll = (points: ReactNode) => <>{points} points. Nothing left over</>;
+export const takesSome = (points: ReactNode, rest: ReactNode) => (
+  <>
+    {points} points. {rest} left over
+  </>
+);
+export const moreNeeded = (points: ReactNode) => <>{points} more points would do</>;
+export const othersUntouched = 'The other ways are not touched by it.';
+
+/** The three answers in a sentence, for those who listen; null is what the points do not reach. */
+export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>
+  `${points} points: ${product ?? 'no product yet'}, or ${nights ?? 'no hotel night yet'}, or ${cash} in cash.`;

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { deliveryDays } from '#rules/constants.ts';
+
+type Words = (words: string) => ReactNode;
+
+/** What the page of one product says. Member 2 (Promotion detail). */
+export const pageAbout = (product: string, club: string): string => `${product}, for points of ${club}.`;
+export const loadingProduct = 'Loading product...';
+export const breadcrumb = 'Breadcrumb';
+export const promotions = 'Promotions';
+export const backToPromotions = 'Back to Promotions';
+export const failedButSafe = 'Its source does not answer just now. Nothing was taken and nothing is lost.';
+export const about = (product: string): string => `About ${product}`;
+export const aboutThisProduct = 'About this product';
+export const fullSpecifications = 'Full Specifications';
+export const aboutTheCollections = 'About The Collections';
+
+/** @param hidden for words that are heard, not seen. */
+export const rated = (rating: ReactNode, hidden: Words) => (
+  <>
+    {hidden('Rated ')}
+    {rating}
+    {hidden(' of 5')}
+  </>
+);
+export const reviews = (count: number, shown: ReactNode) => (
+  <>
+    {shown} {count === 1 ? 'review' : 'reviews'}
+  </>
+);
+export const model = (number: ReactNode) => <>Model {number}</>;
+export const sku = (code: ReactNode) => <>SKU {code}</>;
+export const inStock = 'In Stock';
+export const outOfStock = 'Out of Stock';
+/** After a figure. */
+export const pointsUnit = 'points';
+export const currentMrp = (price: ReactNode) => <>Current MRP {price}</>;
+export const formerMrp = (price: ReactNode, hidden: Words) => (
+  <>
+    {hidden('before ')}
+    {price}
+  </>
+);
+
+export const claimNow = 'Claim Now';
+export const logInToClaim = (product: string): string =>
+  `Log in to claim ${product}. We will bring you straight back here.`;
+export const shortBy = (points: ReactNode) => <>Short by {points}</>;
+export const leftAfter = (points: ReactNode) => <>{points} left after</>;
+export const nothingTakenYet = 'Nothing is taken until you confirm the order.';
+export const pointsAfterThis = 'Your points after this redemption';
+export const loadingPoints = 'Loading your points...';
+export const pointsNotRead =
+  'Your points could not be read just now. They are safe, and are checked again before anything is taken.';
+export const logInForBalance = (login: Words) => <>{login('Log in')} to see what is left of your points after it.</>;
+
+export const warrantyIncluded = 'Warranty Included';
+export const warrantyWith = (warranty: string, brand: string): string => `${warranty}, with ${brand}`;
+export const freeDelivery = 'Free Delivery';
+export const deliveredIn = `In ${deliveryDays}`;
+export const easyReturns = 'Easy Returns';
+export const howToReturn = 'Call us, we arrange it';
+export const authenticProduct = 'Authentic Product';
+export const fromItsMaker = 'From its maker';
+export const madeBy = (brand: string): string => `Made by ${brand}`;
+
+export const noPictures = 'Nobody has photographed it yet.';
+export const picturesOf = (product: string): string => `Pictures of ${product}`;
+export const openPicture = (place: number, total: number, shows: string): string =>
+  `Open picture ${place} of ${total}: ${shows}`;
+export const showPicture = (place: number, total: number, shows: string): string =>
+  `Show picture ${place} of ${total}: ${shows}`;
+export const previousImage = 'Previous image';
+export const nextImage = 'Next image';
+export const imageCounter = (place: number, total: number): string => `${place} of ${total}`;
+
+export const otherWays = (points: ReactNode) => <>Other ways to use {points} points</>;
+export const hotelNights = 'Nights in a hotel';
+export const inYourBank = (amount: ReactNode) => <>{amount} in your bank</>;
+export const compareSideBySide = 'Compare side by side';

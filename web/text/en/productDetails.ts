@@ -1,0 +1,29 @@
+/** What the two tabs below a product call its facts. Member 2 (Promotion detail). */
+export const atAGlance = 'At a glance';
+export const brand = 'Brand';
+export const collection = 'Collection';
+export const series = 'Series';
+export const model = 'Model';
+export const sku = 'SKU';
+export const category = 'Category';
+export const colour = 'Colour';
+export const material = 'Material';
+export const size = 'Size';
+export const warranty = 'Warranty';
+
+/** Of a watch. */
+export const movement = 'Movement';
+/** Of a watch. */
+export const watchCase = 'Case';
+export const dialAndStrap = 'Dial and strap';
+export const moreDetails = 'More details';
+export const keyFeatures = 'Key features';
+export const nothingTold = 'The maker tells nothing more about it yet.';
+
+export const design = 'Design';
+export const heritage = 'Heritage';
+export const technicalInnovation = 'Technical innovation';
+export const qualityAssurance = 'Quality assurance';
+export const additionalInfo = 'Additional info';
+export const noCollection = (product: string): string =>
+  `${product} belongs to no collection that its maker tells about.`;

@@ -1,0 +1,43 @@
+import type { Want } from '#rules/wants.ts';
+
+/** What a project's page says. Public 2 (Project detail). */
+export const about = (project: string, city: string, developer: string): string =>
+  `${project} in ${city}, a project of ${developer}.`;
+export const mayHaveMoved = 'It may have a new address. All projects are on the list.';
+
+export const summary = 'Project summary';
+export const projects = 'Projects';
+export const apartments = 'Apartments';
+export const onThisPage = 'On this page';
+/** What can be done about a project, on its buttons. */
+export const actions = {
+  enquire: 'Enquire Now',
+  visit: 'Book A Site Visit',
+  refer: 'Refer & Earn',
+} as const satisfies Record<Want, string>;
+export const linkCopied = 'Link copied';
+export const copyAddress = 'Copy this address';
+
+export const rera = 'RERA';
+export const reraRegistered = 'RERA registered';
+export const noReraNumber = 'No registration number is listed for this project yet.';
+export const checkAtRera = 'Check on the RERA site';
+export const reraCode = 'QR code of the page at the RERA site';
+
+export const aboutProject = 'About the project';
+export const gallery = 'Gallery';
+export const location = 'Location';
+export const disclaimer = 'Disclaimer.';
+
+export const noPictures = 'Pictures of this project are on their way.';
+export const picturesOf = (project: string): string => `Pictures of ${project}`;
+export const viewAll = (count: number): string => `View all ${count}`;
+export const openPicture = (place: number, count: number, picture: string): string =>
+  `Open picture ${place} of ${count}: ${picture}`;
+/** The first picture also says how many there are. */
+export const openFirstPicture = (count: number, picture: string): string =>
+  `View all ${count}. Open picture 1 of ${count}: ${picture}`;
+export const videos = 'Videos';
+export const filmOf = (project: string): string => `A film of ${project}`;
+export const film = (place: number): string => `Film ${place}`;
+export const play = (title: string): string => `Play ${title}`;

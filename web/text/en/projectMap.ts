@@ -1,0 +1,26 @@
+/** What the map of a project says, beside the list and on the project's own page. Public 2. */
+export const map = 'Map';
+export const closeMap = 'Close the map';
+export const mapOf = (place: string): string => `Map of ${place}`;
+export const inMaps = (title: string): string => `${title} in Maps, opens in a new tab`;
+/** The sales office stands in for a project that has no place yet. @param area where the office is. */
+export const officeInstead = (area: string, project: string): string => `${area}. ${project} is not on the map yet.`;
+export const askOffice = (project: string): string =>
+  `${project} is not on the map yet. The sales office tells you the way.`;
+export const showMap = 'Show the map';
+export const comesFrom = (host: string): string => `The map comes from ${host}, once you ask for it.`;
+export const needsConnection = 'The map needs a connection. It comes by itself once you are online.';
+export const openMap = 'Open the map';
+export const openInMaps = 'Open in Maps';
+
+export const nearbyPlaces = 'Nearby places';
+/** What can be looked for around a project, by the drawing beside it. */
+export const nearby = {
+  train: 'Railway Station',
+  bus: 'Bus Depot',
+  mall: 'Mall',
+  school: 'School',
+  restaurant: 'Restaurants',
+  medical: 'Medical Center',
+  airport: 'Airport',
+} as const;

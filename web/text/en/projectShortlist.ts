@@ -1,0 +1,13 @@
+/** What the shortlist of projects says: its buttons, its bar, its way to the comparison. */
+export const shortlist = 'Shortlist';
+export const shortlisted = 'Shortlisted';
+export const shortlistProject = (project: string): string => `Shortlist ${project}`;
+export const isFull = (count: number): string => `Your shortlist holds ${count} projects.`;
+export const makeRoom = 'Take one back to make room for another.';
+
+/** The name of the bar, for readers. */
+export const bar = 'Shortlist';
+export const howMany = (count: number): string => `${count} ${count === 1 ? 'project' : 'projects'} shortlisted`;
+export const clear = 'Clear';
+export const compare = 'Compare';
+export const compareCount = (count: number): string => `Compare ${count}`;

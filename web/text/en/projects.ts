@@ -1,0 +1,35 @@
+/** What the list of projects says. Public 2 (Projects). */
+export const title = 'Projects';
+export const about = (developer: string): string =>
+  `Homes by ${developer}: every project with its city, its homes and its starting price.`;
+export const promise = (developer: string): string =>
+  `Homes by ${developer}, with a garden at the centre of every one.`;
+
+export const searchProjects = 'Search projects';
+export const searchHint = 'Search by project or city';
+export const filters = 'Filters';
+export const allCities = 'All cities';
+export const allHomes = 'All homes';
+export const anyStatus = 'Any status';
+export const budget = 'Budget';
+export const anyBudget = 'Any budget';
+/** @param rupees as written: ₹2. */
+export const upToCrores = (rupees: string): string => `Up to ${rupees} crore`;
+export const upTo = (rupees: string): string => `Up to ${rupees}`;
+export const showProjects = 'Show projects';
+export const clearFilters = 'Clear filters';
+
+export const view = 'View';
+export const asList = 'List';
+export const asGrid = 'Grid';
+export const onMap = 'On the map';
+export const viewOnMap = 'View on map';
+export const firstProjects = 'Back to the first projects';
+export const moreProjects = 'More projects';
+
+export const listIsSafe = 'Nothing is lost. The list comes back when the connection does.';
+export const noneListed = 'No project is listed yet';
+export const newOnesAppear = 'New projects appear here as soon as the developer announces them.';
+export const noneMatchesFilters = 'No project matches these filters';
+export const noneMatches = (words: string): string => `No project matches “${words}”`;
+export const tryOtherwise = 'Try another city, a higher budget, or see the whole list.';

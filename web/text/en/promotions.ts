@@ -1,0 +1,40 @@
+/** What the list of what points can be redeemed for says. Member 2 (Promotions). */
+export const pageTitle = 'Redeem your points';
+export const pageAbout = (club: string): string =>
+  `What points of ${club} can be redeemed for: products to keep, nights in hotels, or cash in the bank.`;
+export const encash = 'Encash';
+export const encashAbout = 'Points to your own bank account.';
+
+export const heading = 'One balance, three ways to use it';
+export const lead =
+  'A thing to keep, a few nights away, or cash in your bank. Plan first; nothing moves until you confirm.';
+export const waysToRedeem = 'Ways to redeem';
+export const featuredProduct = 'Featured Product';
+
+export const loadingPromotions = 'Loading promotions...';
+export const counted = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+export const category = 'Category';
+export const allCategories = 'All';
+export const withinMyPoints = 'Within my points';
+
+export const failedButSafe = 'Your points are not touched by it. The products come back when their source does.';
+/** @param place the category that was asked for, if one was. */
+export const nothingWithin = (points: string, place: string | undefined): string =>
+  `${place === undefined ? 'Nothing' : `Nothing in ${place}`} is within ${points} points yet`;
+export const heldPointsReturn = 'Points that are held count again once what holds them is settled.';
+export const showEverything = 'Show everything';
+export const nothingYet = 'Nothing can be redeemed yet';
+export const newOnesAppear = 'New products appear here as soon as the club has them.';
+export const nothingIn = (place: string): string => `Nothing in ${place} just now`;
+export const productsComeAndGo = 'Products come and go with the seasons.';
+export const showAllCategories = 'Show all categories';
+
+/** After a figure. */
+export const pointsUnit = 'points';
+export const notForPoints = 'Not for points';
+export const viewDetails = 'View Details';
+export const outOfStock = 'Out of Stock';
+export const featured = 'Featured';
+export const trending = 'Trending';
+export const backToFirst = 'Back to the first products';
+export const moreProducts = 'More products';

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { orderWords } from '#rules/constants.ts';
+
+/** What a receipt says. Member 2 (Order success). */
+export const yourOrder = 'Your order';
+export const pageAbout = (club: string): string => `The receipt of an order at ${club}.`;
+export const loadingOrder = 'Loading your order';
+export const orderAndPointsSafe = 'Your order and your points are safe. It is only this page that is missing.';
+export const orderSafe = 'Your order is safe. It is only this page that is missing.';
+
+/** @param name the first name, where it is known. */
+export const thankYou = (name: string | undefined): string => (name ? `Thank you, ${name}` : 'Thank you');
+export const orderPlacedLead = 'Your order is placed. Keep this page; it is also in My Orders.';
+export const confirmedLead =
+  'Your order is placed and your points are redeemed. Keep this page; it is also in My Orders.';
+export const notPlaced = 'The order was not placed';
+export const notPlacedLead = 'No points were taken: what was held is yours again.';
+export const takesLonger = 'This is taking longer than it should';
+export const takesLongerLead = (phone: ReactNode) => (
+  <>Being checked by a person. Your points stay held, not spent. Questions? Call us on {phone}.</>
+);
+export const stillConfirming = 'We have it, still confirming';
+export const stillConfirmingLead =
+  'Your order is safely recorded. It is not confirmed to the end yet, so we will not call it done. Most are within a minute.';
+
+export const whatHappened = 'What happened';
+export const pointsHeld = (points: string): string => `${points} points held for you`;
+/** @param number the order's, where the store gave one. */
+export const orderPlaced = (number: string | null): string =>
+  number === null ? 'Order placed' : `Order ${number} placed`;
+export const pointsReturned = (points: string): string => `${points} points returned to you`;
+export const pointsRedeemed = (points: string): string => `${points} points redeemed`;
+export const confirmingWithStore = 'Confirming the order with the store';
+export const redeemingPoints = (points: string): string => `Redeeming ${points} points`;
+/** A step that is still to come. */
+export const pointsToRedeem = 'Points redeemed';
+export const asTheStoreKeepsIt = 'As the store keeps it with the order.';
+export const stepNotKnown = 'Not known';
+export const onlyAfterThat = 'Only after that';
+export const checkingNow = 'Checking now';
+export const checkingAgain = (seconds: number): string => `Checking again in ${seconds} s`;
+export const noAnswerYet = 'No answer so far.';
+export const lastChecked = (time: ReactNode) => <>Last checked at {time}. No answer so far.</>;
+
+/** The names of the figures, and what stands below them. */
+export const redeemedFigure = 'Points redeemed';
+export const returnedFigure = 'Points returned';
+export const heldFigure = 'Points held';
+export const remainingFigure = 'Points remaining';
+export const availableFigure = 'Available now';
+export const notSpent = 'Not spent';
+export const readyToRedeem = 'Ready to redeem';
+export const heldForOthers = (points: string): string => `and ${points} held for something else`;
+export const notKnownNow = 'Not known now';
+
+export const canClose = 'You can close this page. Please do not order again.';
+export const pendingNote = (points: ReactNode) => (
+  <>
+    We keep checking and show the outcome in My Orders. If the order cannot be placed, the {points} points come back by
+    themselves.
+  </>
+);
+export const reviewNote = (points: ReactNode) => (
+  <>A person of the club looks at it. If the order cannot be placed, the {points} points come back by themselves.</>
+);
+export const detailsMissing = 'The order is placed; only its details did not arrive. We keep asking for them.';
+export const trackOrder = 'Track Order';
+export const myOrders = 'My Orders';
+export const backToPromotions = 'Back to Promotions';
+export const continueShopping = 'Continue Shopping';
+
+export const orderDetails = 'Order details';
+export const orderNumber = 'Order number';
+export const noOrderNumber = 'None';
+export const numberWhenConfirmed = 'When the store confirms';
+export const storeGaveNoNumber = 'The store gave none';
+export const trackingNumber = 'Tracking number';
+export const product = 'Product';
+export const quantity = 'Quantity';
+export const estimatedDelivery = 'Estimated delivery';
+export const deliveryTime = orderWords.estimatedDelivery;
+export const totalPayable = 'Total payable';
+export const customerDetails = 'Customer details';
+export const customerName = 'Name';
+export const mobile = 'Mobile';
+export const membershipNumber = 'Membership number';
+export const deliveryAddress = 'Delivery address';

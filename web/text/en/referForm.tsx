@@ -1,0 +1,30 @@
+/** What the window says in which a friend is referred. Public 2 and 5 (Referral form). */
+import type { ReactNode } from 'react';
+
+export const title = 'Refer & Earn';
+export const whoForWhich = 'Tell us who should see which home.';
+export const whoForThis = 'Tell us who should see this home.';
+export const name = 'Name';
+export const phone = 'Phone Number';
+export const askFirst = (developer: string): string =>
+  `Please ask your friend first. ${developer} uses this number only to call about this referral.`;
+export const add = 'Add Referral';
+export const adding = 'Adding...';
+export const onYourList = (friend: string): string => `${friend} is on your list of referrals.`;
+export const willCall = (friend: string): string => `We will call ${friend} soon.`;
+
+export const project = 'Project';
+export const selectProject = 'Select a project';
+export const projectsNotRead = 'The list of projects could not be read.';
+export const onlyHundred = (link: (words: string) => ReactNode) => (
+  <>These are the first hundred. For any other, refer from {link('its own page')}.</>
+);
+
+export const rewardCaption = 'for your friend, a reward for you';
+/** How it goes, in three steps: what stands out in each, and the rest of its sentence. */
+export const steps = (projectName: string | null, percent: number) =>
+  [
+    ['You refer.', 'A name and a mobile number.'],
+    ['They book', projectName === null ? 'a home they like.' : `a home at ${projectName}.`],
+    ['You both earn.', `A reward for you, ${percent}% for them.`],
+  ] as const;

@@ -1,0 +1,50 @@
+/** What the line of everything that happened says, on its page and beside the chart. */
+export const pageTitle = (club: string): string => `Your timeline | ${club}`;
+export const pageDescription = (club: string): string => `Everything that happened in a membership of ${club}.`;
+export const needsJavaScript = 'Your timeline is read in the browser, which needs JavaScript for it.';
+export const title = 'Timeline';
+export const dashboard = 'Dashboard';
+export const loading = 'Loading your timeline';
+export const missing = 'Your timeline did not arrive';
+export const missingSafe = 'Nothing is lost: it only shows what your points, orders and visits hold.';
+export const showMore = 'Show more';
+export const noneYet = 'Nothing has happened yet';
+export const noneYetHint = 'Points, orders, stays, visits and referrals appear here as they happen.';
+export const seeProjects = 'See the projects';
+
+export const lately = 'Lately';
+export const seeEverything = 'See everything';
+export const latelyLoading = 'Loading what happened lately';
+export const latelyMissing = (why: string): string => `What happened lately did not arrive. ${why}`;
+export const latelyNone = 'Points, orders, stays and visits stand here as they happen.';
+
+export const points = 'Points';
+export const order = 'Order';
+export const hotelStay = 'Hotel stay';
+export const encash = 'Encash';
+export const siteVisit = 'Site visit';
+export const referral = 'Referral';
+
+export const beingConfirmed = 'Being confirmed';
+export const confirmed = 'Confirmed';
+export const didNotHappen = 'Did not happen';
+export const beingChecked = 'Being checked by a person';
+
+/** A source's own word for how far an encash request is, in the language of this build: the sources speak English. */
+export const encashStatus = (word: string): string => word;
+
+/** The parts of an answer that can be missing, by the names that the graph gives them. */
+export const sources: Readonly<Record<string, string>> = {
+  ledger: 'points',
+  orders: 'orders',
+  hotelBookings: 'hotel stays',
+  encashRequests: 'encash requests',
+  siteVisits: 'site visits',
+  friends: 'referred friends',
+  leads: 'referrals to our sales team',
+};
+/** @param names of `sources`. */
+export function sourcesMissing(names: readonly string[]): string {
+  const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+  return `Your ${list} did not arrive and are missing here. They are safe; everything else is complete.`;
+}

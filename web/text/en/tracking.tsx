@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { orderWords } from '#rules/constants.ts';
+import type { OrderStatus } from '#rules/orders.ts';
+
+/** What the page that follows an order says. Member 2 (Track order). */
+export const pageTitle = (club: string): string => `Track your order | ${club}`;
+export const pageDescription = (club: string): string => `Where your order is, at ${club}.`;
+export const title = 'Track order';
+export const orderNumber = (number: ReactNode) => <>Order {number}</>;
+/** The name of the page, by how far the order is. */
+export const progress = {
+  PENDING: 'We have your order',
+  CONFIRMED: 'Your order is confirmed',
+  PROCESSING: 'Your order is being packed',
+  SHIPPED: 'Your order is on its way',
+  IN_TRANSIT: 'Your order is on its way',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'This order was cancelled',
+  REFUNDED: 'This order was refunded',
+} as const satisfies Record<OrderStatus, string>;
+export const calledOff = 'It is not on its way any more. Points that come back to you show as a Credit in your ledger.';
+
+export const steps = 'Order progress';
+/** Read before a step. */
+export const stepStates = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Still to come: ' } as const;
+export const trackingNumber = (number: ReactNode) => <>Tracking number {number}</>;
+export const copy = 'Copy';
+export const copyNumber = 'Copy tracking number';
+export const numberCopied = 'Tracking number copied.';
+export const copyNotAllowed = 'The browser does not allow copying here.';
+
+export const outForDelivery = 'Out for delivery';
+export const delivered = 'Delivered';
+export const atYourDoor = 'At your door';
+/** The hours of the day of delivery. Member 9. */
+export const deliveryWindow = orderWords.deliveryWindow;
+export const expectedBy = (day: string): string => `Expected by ${day}`;
+export const courierCalls = (mobile: ReactNode) => <>The courier calls {mobile}</>;
+
+export const notHome = 'Not home that day?';
+export const notRight = 'Something not right?';
+export const estimatedDelivery = 'Estimated delivery';
+export const ringUs = (phone: ReactNode, hours: string) => (
+  <>
+    Ring us on {phone}, {hours}.
+  </>
+);
+/** @param day when it should come, where the store names it. */
+export const expected = (day: string | null, phone: ReactNode) => (
+  <>
+    {orderWords.estimatedDelivery}
+    {day !== null && `, expected by ${day}`}. Questions? {phone}
+  </>
+);
+/** @param time of the last look; null before there was one. */
+export const follows = (time: ReactNode) =>
+  time === null ? (
+    <>This page follows the order by itself.</>
+  ) : (
+    <>This page follows the order by itself; last looked at {time} IST.</>
+  );
+
+export const summary = 'Summary';
+export const viewDetails = 'View Details';
+export const ordered = 'Ordered';
+export const payment = 'Payment';
+export const refunded = 'Refunded';
+export const paidWithPoints = 'Paid with points';
+export const totalPayable = 'Total payable';

@@ -1,0 +1,2 @@
+/** What the head of a page says by itself. */
+export const breadcrumb = 'Breadcrumb';

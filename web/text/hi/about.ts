@@ -1,0 +1,7 @@
+/** What the pages about the club, its terms and its privacy say beside the brand's own words. Public 2 (About). */
+export const inFigures = 'आँकड़ों में क्लब';
+export const terms = 'नियम और शर्तें';
+export const privacy = 'गोपनीयता';
+export const onThisPage = 'इस पेज पर';
+export const lastChanged = (date: string): string => `आख़िरी बदलाव ${date} को हुआ।`;
+export const print = 'यह पेज प्रिंट करें';

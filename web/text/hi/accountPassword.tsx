@@ -1,0 +1,43 @@
+/** What the way to a new password says. Member 2 and 5 (Forgot password flow). */
+import type { ReactNode } from 'react';
+import { passwordLength } from '#rules/constants.ts';
+
+export const description = (club: string): string => `SMS से मिले OTP से ${club} की अपनी सदस्यता का नया पासवर्ड बनाएँ।`;
+
+export const forgotPassword = 'पासवर्ड भूल गए';
+export const whoYouAre = 'बताइए कि आप कौन हैं। पुष्टि आपके रजिस्टर्ड मोबाइल पर आए OTP से होगी।';
+export const next = 'आगे बढ़ें';
+export const remembered = 'याद आ गया, या पासवर्ड है ही नहीं?';
+export const needsJavaScript = 'नया पासवर्ड बनाने के लिए JavaScript चाहिए।';
+
+export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
+  <>
+    {min} या {max} अंकों का OTP {mobile} पर भेजा गया है।
+  </>
+);
+export const goBack = 'वापस जाएँ';
+
+export const newPassword = 'नया पासवर्ड';
+export const chooseOne = 'ऐसा पासवर्ड चुनें जो आप कहीं और इस्तेमाल नहीं करते। यह अभी से लागू होगा।';
+export const confirmPassword = 'पासवर्ड दोबारा डालें';
+export const setPassword = 'पासवर्ड सेट करें';
+export const startAgain = 'फिर से शुरू करें';
+
+export const passwordNeeds = 'आपके नए पासवर्ड में होना चाहिए';
+export const needs = {
+  length: `${passwordLength.min} से ${passwordLength.max} अक्षर`,
+  uppercase: 'अंग्रेज़ी का एक बड़ा अक्षर (A-Z)',
+  number: 'एक अंक',
+  special: 'एक विशेष चिह्न: ! @ # $ % ^ & *',
+  same: 'दोनों बार एक जैसा',
+} as const;
+/** Heard after each need. */
+export const needHolds = ', हो गया';
+export const needMissing = ', अभी बाकी है';
+
+export const passwordSet = 'पासवर्ड सेट हो गया';
+export const newPasswordSet = 'आपका नया पासवर्ड सेट हो गया';
+export const done = 'हो गया';
+export const signedInHere = 'इस डिवाइस पर आप लॉग इन हैं। दूसरे डिवाइस अगली बार नया पासवर्ड माँगेंगे।';
+export const notSignedIn = 'आप अभी लॉग इन नहीं हैं: OTP से लॉग इन करें।';
+export const toPoints = 'अपने पॉइंट देखें';

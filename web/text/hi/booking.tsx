@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+/** What is said where a stay is confirmed. Member 2, 8 and 9 (Hotels). */
+export const confirmStay = 'अपना ठहराव पक्का करें';
+export const confirmStayAt = (hotel: string): string => `${hotel} में अपना ठहराव पक्का करें`;
+/** The page's own place among its crumbs. */
+export const confirm = 'पक्का करें';
+export const hotel = 'होटल';
+export const yourStayOf = (nights: string): string => `आपका ठहराव, ${nights}`;
+export const forTheHotel = 'होटल के लिए';
+export const specialRequests = 'ख़ास अनुरोध, अगर कोई हो';
+export const specialRequestsHint = 'बच्चे का पालना, शांत कमरा, देर से पहुँचना। होटल से जो हो सकेगा, वह करेगा।';
+export const charactersLeft = (count: number): string => `${count} अक्षर और लिख सकते हैं`;
+
+export const points = 'पॉइंट';
+export const aNight = 'एक रात';
+export const thisStay = 'यह ठहराव';
+export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
+export const pointsUnread = 'आपके पॉइंट अभी लोड नहीं हो सके। वे सुरक्षित हैं, और बुकिंग पक्की करते समय जाँचे जाएँगे।';
+export const agree = (link: (label: string) => ReactNode) => <>मुझे होटल रिवॉर्ड के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
+export const opensBeside = '(अलग टैब में खुलता है)';
+export const confirmBooking = 'बुकिंग पक्की करें';
+export const bookingNow = 'बुकिंग हो रही है...';
+export const pointsAreHeld = (held: ReactNode) => (
+  <>
+    बुकिंग पक्की करने पर हम {held} पॉइंट रोक लेते हैं। वे तभी रिडीम होते हैं जब होटल को आपकी बुकिंग मिल जाए, और बुकिंग न हो सके तो अपने-आप
+    लौट आते हैं।
+  </>
+);
+
+export const notKnown = 'अभी पता नहीं है कि आपकी बुकिंग पहुँची या नहीं।';
+export const notKnownAdvice =
+  'अपना इंटरनेट कनेक्शन जाँचें और “फिर कोशिश करें” दबाएँ। इससे यही बुकिंग फिर से भेजी जाती है, दूसरी कभी नहीं बनती।';
+export const nothingTaken = 'कुछ बुक नहीं हुआ और आपके पॉइंट नहीं कटे।';
+export const changeAndConfirm = 'आपके पॉइंट नहीं कटे। आप ठहराव बदलकर फिर से बुकिंग पक्की कर सकते हैं।';
+export const usedBefore = (link: (label: string) => ReactNode) => (
+  <>इस पेज से पहले ही एक बुकिंग हो चुकी है, जिसकी जानकारी अलग थी। एक और बुकिंग पक्की करने से पहले {link('अपने होटल ठहराव')} देख लें।</>
+);
+export const loginFirst = (link: (label: string) => ReactNode) => <>{link('लॉग इन')} करें, आप इसी ठहराव पर लौट आएँगे।</>;

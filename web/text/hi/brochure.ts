@@ -1,0 +1,14 @@
+/** What stands around the brochure of a project, and what its pages are called. Public 2. */
+export const title = 'ब्रोशर';
+export const what = 'नक्शे, सामग्री और आस-पड़ोस, आराम से पढ़ने के लिए। यह PDF नए टैब में खुलेगी।';
+export const open = 'ब्रोशर खोलें';
+export const notShown = 'झलक नहीं दिखाई जा सकी। पूरा ब्रोशर उसके बटन से खुल जाएगा।';
+
+export const brochureOf = (project: string): string => `${project} का ब्रोशर`;
+/** What a page is to readers. @param brochure as above. */
+export const pageOf = (brochure: string, page: number, count: number): string =>
+  `${brochure}, ${count} में से पन्ना ${page}`;
+export const atPage = (page: number, count: number): string => `${count} में से पन्ना ${page}`;
+export const atPages = (first: number, last: number, count: number): string => `${count} में से पन्ने ${first} और ${last}`;
+export const previousPage = 'ब्रोशर का पिछला पन्ना';
+export const nextPage = 'ब्रोशर का अगला पन्ना';

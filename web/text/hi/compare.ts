@@ -1,0 +1,17 @@
+/** What the comparison of projects says. */
+export const title = 'प्रोजेक्ट की तुलना';
+export const about = (developer: string): string =>
+  `${developer} के घर साथ-साथ: शहर, स्थिति, कीमत, घर, क्षेत्रफल, सुविधाएँ और RERA।`;
+export const projects = 'प्रोजेक्ट';
+export const heading = 'साथ-साथ';
+export const nothingYet = 'तुलना के लिए अभी कुछ नहीं है';
+export const shortlistFirst = 'तीन प्रोजेक्ट तक सूची में रखें, वे यहाँ साथ-साथ दिखेंगे।';
+export const seeProjects = 'प्रोजेक्ट देखें';
+export const shortlistIsSafe = 'आपकी सूची इस डिवाइस पर सुरक्षित है।';
+
+/** The table's names, for readers: of the whole, and of the column that holds what is compared. */
+export const comparison = 'तुलना';
+export const fact = 'जानकारी';
+export const rera = 'RERA';
+export const notListed = 'अभी बताया नहीं गया';
+export const takeAway = 'हटाएँ';

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** What the dashboard says of the member and of their points. Member 2 (Transaction ledger). */
+export const pageTitle = (club: string): string => `आपके पॉइंट | ${club}`;
+export const pageDescription = (club: string): string => `${club} के सदस्य के पॉइंट और लेन-देन।`;
+export const needsJavaScript = 'आपके पॉइंट ब्राउज़र में दिखते हैं, जिसके लिए JavaScript चालू होना ज़रूरी है।';
+export const pageMissing = 'आपके पॉइंट नहीं आ सके';
+export const pageMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
+
+const greetings = { morning: 'सुप्रभात', afternoon: 'नमस्ते', evening: 'शुभ संध्या' } as const;
+/** @param name the first name, where it is known. */
+export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
+  name ? `${greetings[part]}, ${name} जी` : greetings[part];
+export const signedInUntil = (moment: ReactNode) => <>{moment} IST तक साइन इन</>;
+export const inactive = (phone: ReactNode) => (
+  <>आपकी सदस्यता चालू नहीं है। आप अपने पॉइंट और सारे लेन-देन देख सकते हैं; बाकी किसी भी काम के लिए हमें {phone} पर कॉल करें।</>
+);
+
+export const memberCard = 'सदस्यता कार्ड';
+export const membershipNumber = 'सदस्यता संख्या';
+export const home = 'घर';
+/** Before a month: `Member since March 2024`. */
+export const memberSince = 'सदस्य बने';
+
+export const pointsMissing = 'आपके पॉइंट नहीं आ सके';
+export const pointsMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यहाँ दिख नहीं पा रहे।';
+export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
+export const loadingChart = 'चार्ट लोड हो रहा है';
+
+export const availableToRedeem = 'रिडीम करने के लिए उपलब्ध';
+export const noBalance = 'क्लब के रिकॉर्ड से अभी बैलेंस नहीं मिल पा रहा है।';
+/** Small, after the figure. */
+export const unit = 'पॉइंट';
+export const yourBalance = 'आपका बैलेंस';
+/** After a figure, for those who do not see the bar: `18,000 available, 500 held`. */
+export const meterAvailable = 'उपलब्ध';
+export const meterHeld = 'रोके गए';
+export const available = 'उपलब्ध';
+export const held = 'रोके गए';
+export const balancePoints = 'कुल बैलेंस';
+export const availableNotKnown = 'इनमें से कितने रिडीम हो सकते हैं, यह अभी पता नहीं चल पा रहा।';
+export const heldRemark = 'रोके गए पॉइंट उसके लिए अलग रखे हैं जो अभी पक्का हो रहा है। पक्का होने पर ही ये बैलेंस से घटेंगे।';
+export const debitOnItsWay = (points: ReactNode) => (
+  <>{points} पॉइंट और रिडीम हो चुके हैं; उनका खर्च जल्द ही आपके लेन-देन खाते में दिखेगा।</>
+);
+export const ofEarned = (points: ReactNode) => <>आपने अब तक कुल {points} पॉइंट कमाए हैं।</>;
+export const redeemPoints = 'पॉइंट रिडीम करें';
+export const myOrders = 'मेरे ऑर्डर';
+
+export const balanceSum = 'आपका बैलेंस कैसे बना';
+export const earned = 'कमाए';
+export const redeemed = 'रिडीम किए';
+export const expired = 'समाप्त हुए';
+/** The signs between the four tiles, read aloud. */
+export const minus = 'घटा';
+export const equals = 'बराबर';
+export const notKnown = 'अभी पता नहीं';

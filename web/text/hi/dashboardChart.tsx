@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ChartFigures } from '../en/dashboardChart.tsx';
+
+/** What the chart of the balance says, to those who see it and to those who hear it. */
+export const title = 'समय के साथ बैलेंस';
+export const noSteps = 'आपके पहले लेन-देन से यहाँ बैलेंस का चार्ट बनने लगेगा।';
+export const period = 'अवधि';
+export const periods = { '6 months': '6 महीने', '1 year': '1 साल', All: 'सब' } as const;
+export const expiredRemark = (points: ReactNode) => (
+  <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आज की तारीख पर घटाए गए हैं।</>
+);
+export const readAsTable = 'तालिका में देखें';
+
+export const missing = 'चार्ट नहीं आ सका।';
+export const missingSafe = 'कुछ खोया नहीं है: चार्ट में वही दिखता है जो लेन-देन खाते में है।';
+
+export const today = 'आज';
+/** After the figure that expired, at the right end of the chart. */
+export const expired = 'समाप्त';
+
+export const transactions = (shown: string, _count: number): string => `${shown} लेन-देन`;
+/** A point of the line in words. */
+export const stepWords = (time: string, balance: string, change: string, name: string): string =>
+  `${time}: बैलेंस ${balance}, ${change}, ${name}`;
+
+/** The whole chart in a few sentences. */
+export function chartWords({ from, to, opening, peak, last, today: balance, expired: gone }: ChartFigures): string {
+  const peakWords = peak === null ? '' : ` ${peak.day} को सबसे ऊपर ${peak.balance} पर था,`;
+  const after = gone === null ? '' : `${gone} पॉइंट समाप्त होने के बाद `;
+  const end = balance === null ? `आखिर में ${last} पर है` : `आज ${after}${balance} पर है`;
+  return `समय के साथ बैलेंस, ${from} से ${to} तक। यह ${opening} से शुरू हुआ,${peakWords} और ${end}।`;
+}

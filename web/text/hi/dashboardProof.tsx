@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** What the dashboard says of its own arithmetic: whether the ledger gives the balance, and how fresh the figures are. */
+export const checkingLedger = 'आपका हिसाब जाँचा जा रहा है';
+export const showWorking = 'पूरा हिसाब देखें';
+export const hideWorking = 'हिसाब छिपाएँ';
+
+export const waits = 'आपके हिसाब की जाँच बाकी है';
+export const waitsBecause = (rows: ReactNode) => (
+  <>{rows} लेन-देन जोड़ लिए गए हैं, पर मिलान के लिए क्लब के रिकॉर्ड से बैलेंस नहीं मिल पा रहा है।</>
+);
+export const addsUp = 'आपका हिसाब सही है';
+export const checked = (rows: ReactNode, difference: ReactNode, _count: number) => (
+  <>
+    {rows} लेन-देन आपके बैलेंस से मिलाए गए, अंतर {difference} है।
+  </>
+);
+export const doesNotAddUp = 'आपके हिसाब में अंतर है';
+export const differs = (balance: ReactNode, difference: ReactNode) => (
+  <>
+    लेन-देन जोड़ने पर {balance} आता है, यानी {difference} का अंतर है। आपका कुल बैलेंस क्लब के अपने रिकॉर्ड का है।
+  </>
+);
+/** @param day null for today. */
+export const checkedAt = (day: string | null, time: string): string => `${day ?? 'आज'}, ${time} IST`;
+
+export const notChecked = 'आपका हिसाब अभी जाँचा नहीं जा सका';
+export const totalsAreRight = 'ऊपर के आँकड़े क्लब के अपने हैं और सही हैं।';
+export const asOfLastVisit = 'पिछली बार के अनुसार';
+export const asOf = (time: string): string => `${time} IST के अनुसार`;
+export const notAnswering =
+  'पॉइंट का लेन-देन खाता अभी जवाब नहीं दे रहा है। आपके पॉइंट सुरक्षित हैं; जाँच हो पाने तक रिडीम नहीं हो सकेगा।';
+
+export const credits = 'जमा';
+export const debits = 'खर्च';
+export const counted = (name: string, rows: ReactNode, _count: number) => (
+  <>
+    {name}, {rows} लेन-देन
+  </>
+);
+export const expiredInAll = 'समाप्त हुए, क्लब के रिकॉर्ड में कुल';
+export const byOurArithmetic = 'हमारे हिसाब से';
+export const byTheBooks = 'क्लब के रिकॉर्ड में बैलेंस';
+export const difference = 'अंतर';
+export const howWeCheck =
+  'बैलेंस क्लब के अपने रिकॉर्ड का होता है। हम आपके सारे लेन-देन जोड़ते हैं, समाप्त हुए पॉइंट घटाते हैं और जो भी अंतर हो, आपको दिखाते हैं।';

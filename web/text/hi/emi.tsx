@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What the calculator of a home loan's instalments says. */
+export const title = 'EMI कैलकुलेटर';
+export const downPayment = 'डाउन पेमेंट';
+export const loanFor = 'लोन की अवधि';
+export const years = (count: number): string => `${count} साल`;
+export const yearlyInterest = 'ब्याज, % सालाना';
+export const ownRate = 'आपके बैंक की अपनी दर।';
+export const rateWrong = 'कृपया 0.1 से 30 के बीच की दर लिखें।';
+export const estimate = (price: ReactNode) => (
+  <>{price} की शुरुआती कीमत पर। यह अनुमान है, प्रस्ताव नहीं: पक्की दर आपका बैंक तय करता है।</>
+);
+export const needsCode = 'कैलकुलेटर के लिए JavaScript चाहिए।';
+
+export const appearsHere = 'आपकी किस्त यहाँ दिखेगी';
+export const typeInterest = 'अपने बैंक की ब्याज दर लिखें।';
+export const everyMonth = 'हर महीने लगभग';
+export const monthly = (rupees: string): string => `अनुमानित किस्त: हर महीने ${rupees}`;
+export const repaid = 'आप कितना चुकाएँगे';
+/** The parts of the bar, after their sums: '50,00,000 लोन'. */
+export const loanPart = 'लोन';
+export const interestPart = 'ब्याज';
+export const loan = 'लोन';
+export const interest = 'ब्याज';
+export const total = 'कुल भुगतान';

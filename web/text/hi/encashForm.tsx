@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+/** The request to turn points into money: its fields, its quote, what the bank says, what went wrong. Member 5, 8 and 9. */
+export const pointsToEncash = 'भुनाने के पॉइंट';
+export const usualAmounts = 'अक्सर चुने जाने वाले पॉइंट';
+export const allAvailable = 'सभी उपलब्ध';
+export const available = (points: ReactNode) => <>{points} उपलब्ध</>;
+export const availableAndHeld = (points: ReactNode, held: ReactNode) => (
+  <>
+    {points} उपलब्ध, {held} रोके गए
+  </>
+);
+export const pointsUnread = 'आपके पॉइंट अभी लोड नहीं हो सके। अनुरोध भेजते समय वे जाँचे जाएँगे।';
+export const tooMany = (points: string): string => `आपके पास भुनाने के लिए ${points} पॉइंट ही हैं।`;
+
+export const accountHolder = 'खाताधारक का नाम';
+export const accountNumber = 'खाता नंबर';
+export const ifsc = 'IFSC कोड';
+export const branch = 'शाखा का नाम';
+export const askingBank = 'बैंक से इस खाते की जानकारी ली जा रही है';
+export const accountKnown = 'बैंक में यह खाता मिल गया';
+/** @param place the bank and its branch, as far as they are known. */
+export const accountFound = (place: string): string => `${place}: खाता मिल गया`;
+export const accountUnknown = 'बैंक में इस नंबर और IFSC कोड का कोई खाता नहीं मिला। कृपया दोनों जाँच लें।';
+export const accountUnverified = 'बैंक से जानकारी नहीं मिल सकी, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे ख़ुद जाँच लें।';
+
+export const agree = (link: (label: string) => ReactNode) => <>मुझे पॉइंट भुनाने के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
+export const opensBeside = '(अलग टैब में खुलता है)';
+export const amountPayable = 'मिलने वाली रकम';
+export const amountPayableIs = (amount: string): string => `मिलने वाली रकम ${amount}`;
+export const facilitationFee = (percent: number): string => `सुविधा शुल्क, ${percent}%`;
+export const shortBy = 'कम पड़ रहे हैं';
+export const leftAfter = 'इसके बाद बचेंगे';
+export const submit = 'अनुरोध भेजें';
+export const submitting = 'भेजा जा रहा है...';
+
+export const mayBeOnItsWay = 'हो सकता है कि आपका पिछला अनुरोध अभी रास्ते में हो।';
+export const mayBeOnItsWayAdvice =
+  'उसका क्या हुआ, यह हमें पता नहीं चला। पहले “भुनाने के मेरे अनुरोध” देख लें; वही जानकारी फिर भरने पर भी वह वही अनुरोध रहेगा।';
+export const notKnownAdvice =
+  'अपना इंटरनेट कनेक्शन जाँचें और “फिर कोशिश करें” दबाएँ। अभी पता नहीं है कि अनुरोध पहुँचा या नहीं: इससे यही अनुरोध फिर से भेजा जाता है, दूसरा कभी नहीं बनता।';
+export const nothingTaken = 'आपके पॉइंट नहीं कटे।';
+export const earlierArrived = 'आपका पहले वाला अनुरोध पहुँच गया था। एक और अनुरोध भेजने से पहले “भुनाने के मेरे अनुरोध” देख लें।';

@@ -1,0 +1,25 @@
+/** What the window of an enquiry says. Public 2 and 4 (Enquiry modal). */
+import type { ReactNode } from 'react';
+
+export const counting = 'आपकी पूछताछ';
+export const sendingTitle = 'आपकी पूछताछ भेजी जा रही है';
+export const failed = 'आपकी पूछताछ भेजी नहीं जा सकी';
+export const sendNow = 'अभी भेजें';
+export const sending = 'भेजी जा रही है...';
+
+export const whoContactsYou = (developer: string, days: number, project: ReactNode) => (
+  <>
+    {developer} की सेल्स टीम {project} के बारे में {days} कामकाजी दिनों के भीतर आपसे संपर्क करेगी।
+  </>
+);
+/** @param name null where the membership holds none. */
+export const whatTheyGet = (name: ReactNode, mobile: ReactNode) => (
+  <>
+    आपकी सदस्यता से उन्हें आपका नाम, नंबर और ईमेल मिलेगा: {name} {mobile}।
+  </>
+);
+/** @param shown the seconds as they are to look. */
+export const goesOutIn = (_seconds: number, shown: ReactNode) => <>यह {shown} सेकंड में अपने आप भेज दी जाएगी।</>;
+export const onItsWay = 'सेल्स टीम तक पहुँच रही है।';
+export const willTalkAbout = (project: ReactNode) => <>हम {project} के बारे में बात करेंगे।</>;
+export const nothingBooked = 'न कुछ बुक हुआ, न कोई पैसा कटा। आप अभी फिर कोशिश कर सकते हैं, या बाद में प्रोजेक्ट के पेज से।';

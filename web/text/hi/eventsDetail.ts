@@ -1,0 +1,64 @@
+/** What the page of one event says. Public 2 (Event detail). */
+export const title = 'इवेंट';
+/** For an event whose source describes it in no words of its own; what is null is not known. */
+export function pageDescription(event: {
+  readonly name: string;
+  readonly project: string | null;
+  readonly date: string | null;
+  readonly club: string;
+  readonly developer: string;
+}): string {
+  const where = event.project === null ? '' : `, ${event.project} में`;
+  const when = event.date === null ? '' : `, ${event.date}`;
+  return `${event.name}${where}${when}। ${event.developer} के ${event.club} क्लब का एक इवेंट।`;
+}
+
+export const details = 'इवेंट की जानकारी';
+export const date = 'तारीख';
+/** Whether it is past or still to come. */
+export const type = 'स्थिति';
+export const pastEvent = 'बीता हुआ इवेंट';
+export const upcomingEvent = 'आने वाला इवेंट';
+export const project = 'प्रोजेक्ट';
+export const eventId = 'इवेंट आईडी';
+/** Its category. */
+export const eventType = 'श्रेणी';
+export const duration = 'अवधि';
+export const location = 'जगह';
+export const time = 'समय';
+export const from = 'शुरू';
+export const to = 'समाप्त';
+/** What is usual, for an event of which nobody says more. */
+export const usualDuration = '2 घंटे';
+export const usualLocation = 'मुंबई';
+export const notConfirmed = 'अभी पक्का नहीं';
+
+export const days = (count: number): string => `${count} दिन`;
+export const hours = (count: number): string => (count === 1 ? '1 घंटा' : `${count} घंटे`);
+export const minutes = (count: number): string => `${count} मिनट`;
+/** A time of day in the source's own digits (`6:30 pm`), or as this language tells it. */
+export const sourceTime = (_written: string, told: string): string => told;
+export const startsAt = (start: string): string => `${start} IST`;
+export const startsAndEnds = (start: string, end: string): string => `${start} से ${end} IST`;
+
+export const addToCalendar = 'कैलेंडर में जोड़ें';
+export const calendarSaved = 'कैलेंडर फ़ाइल सहेजी गई';
+export const openToAdd = 'इवेंट को अपने कैलेंडर में जोड़ने के लिए इसे खोलें।';
+/** The calendar file of an event whose name has no letters. */
+export const calendarFile = 'इवेंट';
+
+export const pictureShapes = {
+  wide: 'चौड़ी तस्वीरें, 16:9',
+  portrait: 'खड़ी तस्वीरें, 9:16',
+  square: 'चौकोर तस्वीरें, 1:1',
+  classic: 'तस्वीरें, 3:2',
+} as const;
+export const pictures = 'तस्वीरें';
+export const morePictures = 'और तस्वीरें';
+export const openPicture = (place: number, all: number, picture: string): string =>
+  `${all} में से तस्वीर ${place} खोलें: ${picture}`;
+export const picturesOf = (name: string): string => `${name} की तस्वीरें`;
+
+export const allEvents = 'सभी इवेंट';
+export const mayBeOffTheList = 'शायद इसे सूची से हटा दिया गया है। सभी इवेंट वहाँ तारीख के क्रम में हैं।';
+export const notLoaded = 'यह इवेंट लोड नहीं हो सका। यह अपनी जगह पर है, और कनेक्शन लौटते ही दिखेगा।';

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { EventTime } from '#web/apollo/__generated__/types.ts';
+
+/** What the archive of events says. Public 2 (Events archive). */
+export const title = 'इवेंट';
+export const upcomingTitle = 'आने वाले इवेंट';
+export const pastDescription = (developer: string): string =>
+  `संगीत की शामें, वर्कशॉप और लॉन पर बीती सुबहें: ${developer} के घर-मालिकों ने साथ मिलकर क्या-क्या किया, तारीख के क्रम में।`;
+export const upcomingDescription = (developer: string): string =>
+  `${developer} के घर-मालिकों के लिए आगे क्या है: संगीत की शामें, वर्कशॉप और लॉन पर सुबहें।`;
+
+export const whichEvents = 'कौन-से इवेंट';
+export const when = 'कब';
+export const times = { PAST: 'बीते हुए', UPCOMING: 'आने वाले' } as const satisfies Record<EventTime, string>;
+export const chooseCategories = 'श्रेणियाँ';
+export const show = 'दिखाएँ';
+/** @param figure the count as it is drawn. */
+export function found(time: EventTime, count: number, figure: ReactNode): ReactNode {
+  const [one, several] = time === 'PAST' ? ['बीता हुआ', 'बीते हुए'] : ['आने वाला', 'आने वाले'];
+  return (
+    <>
+      {figure} {count === 1 ? one : several} इवेंट
+    </>
+  );
+}
+
+export const loadingEvents = 'इवेंट लोड हो रहे हैं...';
+export const toFirstEvents = 'शुरुआती इवेंट पर लौटें';
+export const moreEvents = 'और इवेंट';
+export const notLoaded = 'इवेंट लोड नहीं हो सके। कुछ खोया नहीं है: कनेक्शन लौटते ही वे यहाँ दिखेंगे।';
+export const showEveryCategory = 'सभी श्रेणियाँ दिखाएँ';
+export const seePast = 'बीते हुए इवेंट देखें';
+export const seeUpcoming = 'आने वाले इवेंट देखें';
+export const noCategoryChecked = 'कोई श्रेणी नहीं चुनी गई है।';
+export const lookElsewhere = 'हो सकता है दूसरी श्रेणी में, या किसी और समय के इवेंट हों।';

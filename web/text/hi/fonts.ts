@@ -1,0 +1,15 @@
+import type { ExtraFace } from '../en/fonts.ts';
+import sans from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url';
+import serif from '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2?url';
+
+const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A830-A839,U+A8E0-A8FF,U+11B00-11B09';
+
+/**
+ * The faces that this language needs beside the club's own: they complete its families where those have no letters. The
+ * weights are those of the family's other faces (ui/fonts.ts): browsers take faces of other weights for another set, and
+ * never look into both.
+ */
+export const extraFaces: readonly ExtraFace[] = [
+  { family: 'Fraunces Variable', weights: '100 900', url: serif, range: devanagari },
+  { family: 'Figtree Variable', weights: '300 900', url: sans, range: devanagari },
+];

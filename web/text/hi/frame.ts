@@ -1,0 +1,49 @@
+/** What the frame around every page says: header, menus, footer, and what stands in for a page that is not there. */
+export const mainMenu = 'मुख्य मेनू';
+export const menu = 'मेनू';
+export const entryHome = 'होम';
+export const entryRefer = 'रेफ़र करें और कमाएँ';
+export const entryEvents = 'इवेंट';
+export const entryRedemption = 'रिडेम्प्शन';
+export const entryProjects = 'प्रोजेक्ट';
+export const entryLogin = 'लॉग इन';
+
+/** @param points grouped; null while they are not known. */
+export const profileMenu = (name: string, points: string | null): string =>
+  `${name}, प्रोफ़ाइल मेनू${points === null ? '' : `, ${points} पॉइंट`}`;
+/** Stands small behind a number. */
+export const pointsUnit = 'पॉइंट';
+export const profile = 'प्रोफ़ाइल';
+export const myOrders = 'मेरे ऑर्डर';
+export const dashboard = 'डैशबोर्ड';
+
+export const theClub = 'क्लब';
+export const events = 'इवेंट';
+export const refer = 'रेफ़र करें और कमाएँ';
+export const promotions = 'ऑफ़र';
+export const projects = 'प्रोजेक्ट';
+export const readersClub = 'पाठक क्लब';
+export const about = 'क्लब के बारे में';
+export const talkToUs = 'हमसे बात करें';
+export const privacy = 'गोपनीयता';
+export const terms = 'नियम और शर्तें';
+
+export const newsletter = 'न्यूज़लेटर';
+export const emailAddress = 'ईमेल पता';
+export const yourEmail = 'आपका ईमेल पता';
+export const subscribe = 'सब्सक्राइब करें';
+export const subscribing = 'सब्सक्राइब हो रहा है...';
+export const newsletterWish = (club: string): string => `मुझे ${club} का न्यूज़लेटर भेजें। इसे कभी भी बंद कराया जा सकता है।`;
+export const subscribeByEmail = (address: string): string => `JavaScript के बिना सब्सक्राइब करने के लिए ${address} पर लिखें।`;
+
+export const notFound = 'पेज नहीं मिला';
+export const notFoundDescription = 'यहाँ कोई पेज नहीं है।';
+export const noRoom = 'इस दरवाज़े के पीछे कोई कमरा नहीं है';
+export const noRoomMore = 'यह पेज कहीं और चला गया है, या कभी बना ही नहीं। बाकी घर खुला है।';
+export const shutDoor = 'बरामदे की तीन मेहराबें। दो से शाम के समय जगमगाते टावर दिखते हैं, बीच वाली में एक बंद दरवाज़ा है।';
+
+export const pageBroke = 'इस पेज पर कुछ गड़बड़ी हो गई';
+export const pageBrokeMore =
+  'आपका सहेजा हुआ सब सुरक्षित है: आपके पॉइंट, ऑर्डर और अनुरोध इस पेज से अलग रखे जाते हैं। अक्सर फिर कोशिश करने से काम बन जाता है।';
+export const noConnection = 'क्लब से संपर्क नहीं हो सका';
+export const noConnectionMore = 'अपना इंटरनेट कनेक्शन देखें, फिर कोशिश करें। आपका सहेजा हुआ सब सुरक्षित है।';

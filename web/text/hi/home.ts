@@ -1,0 +1,16 @@
+/** What the club's front door says beside the brand's own words. Public 2 (Home). */
+export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर-मालिकों का क्लब`;
+export const referNow = 'अभी रेफ़र करें';
+export const carousel = 'स्लाइडशो';
+export const playSlides = 'स्लाइडशो चलाएँ';
+export const pauseSlides = 'स्लाइडशो रोकें';
+export const slideOf = (slide: number, all: number): string => `${all} में से ${slide}`;
+export const showSlide = (slide: number, project: string, place: string): string =>
+  `स्लाइड ${slide}: ${project}, ${place}`;
+/** What the picture behind the arches shows, read aloud. */
+export const scene = (project: string, place: string): string =>
+  `शाम ढलते समय ${place} में ${project}, बरामदे की तीन मेहराबों से दिखता हुआ`;
+export const projects = 'प्रोजेक्ट';
+export const seeProjects = 'सभी प्रोजेक्ट देखें';
+export const seeCountedProjects = (count: number): string => `सभी ${count} प्रोजेक्ट देखें`;
+export const opensInNewTab = (project: string): string => `${project}, नए टैब में खुलेगा`;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { HotelTab } from '#web/features/hotels/paths.ts';
+
+/** What a hotel's page says, tab by tab. Member 2 (Hotels). */
+export const aboutThisHotel = 'इस होटल के बारे में';
+export const tabs = {
+  overview: 'मुख्य बातें',
+  about: 'परिचय',
+  rooms: 'कमरे',
+  accessibility: 'सुलभता',
+} as const satisfies Record<HotelTab, string>;
+export const bookThisHotel = 'यह होटल बुक करें';
+
+export const aboutHotel = (hotel: string): string => `${hotel} के बारे में`;
+export const whatGuestsFind = 'मेहमानों के लिए सुविधाएँ';
+export const atAGlance = 'एक नज़र में';
+export const untold = 'नहीं बताया गया';
+export const ratedByGuests = 'मेहमानों की रेटिंग';
+export const notRated = 'अभी कोई रेटिंग नहीं';
+export const ratingOfFive = (rating: string): string => `5 में से ${rating}`;
+export const nightInPoints = 'एक रात, पॉइंट में';
+export const nightInMoney = 'एक रात, रुपयों में';
+
+/** Where the hotel tells nothing. */
+export const untoldItself = 'होटल ने अपने बारे में हमें कुछ नहीं बताया है।';
+export const untoldRooms = 'होटल ने अपने कमरों के बारे में हमें कुछ नहीं बताया है।';
+export const untoldAccess = 'होटल ने सीढ़ियों, लिफ़्ट या व्हीलचेयर के लायक कमरों के बारे में हमें कुछ नहीं बताया है।';
+export const untoldAmenities = 'होटल ने अपनी सुविधाओं के बारे में हमें कुछ नहीं बताया है।';
+export const askUs = (phone: ReactNode) => <>अगर यह आपके ठहराव के लिए ज़रूरी है, तो बुक करने से पहले हमसे पूछ लें: {phone}</>;

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+
+/** What several screens of hotels say: prices, ratings, the fields of a stay. Member 2 (Hotels). */
+export const hotelRewards = 'होटल रिवॉर्ड';
+export const yourHotelStays = 'आपके होटल ठहराव';
+export const bookWithPoints = 'पॉइंट से बुक करें';
+export const seeAllHotels = 'सभी होटल देखें';
+export const loadingHotel = 'होटल लोड हो रहा है';
+export const pageMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। सिर्फ़ यह पेज नहीं खुल पाया।';
+export const hotelUnknown = 'यह होटल हमारी सूची में नहीं है';
+export const hotelUnknownWhy = 'हो सकता है कि यह अब क्लब में न हो, या लिंक अधूरा हो।';
+/** For search engines and link previews. */
+export const hotelDescription = 'ऐसा होटल जहाँ आप पॉइंट से ठहर सकते हैं।';
+
+export const yourStay = 'आपका ठहराव';
+export const city = 'शहर';
+export const checkIn = 'चेक-इन';
+export const checkOut = 'चेक-आउट';
+export const who = 'कितने लोग';
+/** Where no day is chosen. */
+export const anyDay = 'कोई भी दिन';
+export const guests = (count: number): string => `${count} मेहमान`;
+/** Before a postposition. */
+const nightsOblique = (count: number): string => (count === 1 ? '1 रात' : `${count} रातों`);
+
+export const amenities = 'सुविधाएँ';
+export const notForPoints = 'अभी पॉइंट से उपलब्ध नहीं';
+export const pointsANight = (points: ReactNode) => (
+  <>
+    {points} <small>पॉइंट प्रति रात</small>
+  </>
+);
+/** What a night costs in money, beside its points. */
+export const orInMoney = (price: ReactNode) => <>या {price}</>;
+/** Before a price that is struck through; only heard. */
+export const insteadOf = (price: ReactNode, heard: (words: string) => ReactNode) => (
+  <>
+    {heard('पहले ')}
+    {price}
+  </>
+);
+export const pointsForNights = (points: ReactNode, count: number) => (
+  <>
+    {nightsOblique(count)} के लिए {points} पॉइंट
+  </>
+);
+export const pointsReach = (count: number): string => `आपके पॉइंट ${nightsOblique(count)} के लिए काफ़ी हैं`;
+export const pointsShort = (points: ReactNode, count: number) => (
+  <>
+    {count > 1 && `${nightsOblique(count)} के लिए `}
+    {points} पॉइंट कम हैं
+  </>
+);
+/** The number is seen beside a star, the words are only heard. */
+export const rated = (rating: string, heard: (words: string) => ReactNode) => (
+  <>
+    {heard('रेटिंग, 5 में से ')}
+    {rating}
+  </>
+);

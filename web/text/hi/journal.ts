@@ -1,0 +1,18 @@
+import type { PostCategoryName } from '#rules/posts.ts';
+
+/** What the readers' club says on its list and on a post alike. Public 2 (Readers' club, Blog post). */
+export const title = 'पाठक क्लब';
+export const readingTime = '4 मिनट में पढ़ें';
+export const allPosts = 'सभी लेख';
+/** '12 comments'; 'No comments' for zero or none known. Public 2 (Readers' club). */
+export const comments = (count: number | null): string =>
+  count === null || count === 0 ? 'कोई टिप्पणी नहीं' : count === 1 ? '1 टिप्पणी' : `${count} टिप्पणियाँ`;
+export const categories = {
+  BANKING_AND_FINANCE: 'बैंकिंग और वित्त',
+  CONTEST: 'प्रतियोगिता',
+  HEALTH_AND_FITNESS: 'सेहत और फ़िटनेस',
+  HOME_AND_INTERIORS: 'घर और सजावट',
+  EDUCATION: 'शिक्षा',
+  LIFESTYLE: 'लाइफ़स्टाइल',
+  HOME_AND_REAL_ESTATE: 'घर और रियल एस्टेट',
+} as const satisfies Record<PostCategoryName, string>;

@@ -1,0 +1,30 @@
+/** What the readers' club says around its list of posts. Public 2 (Readers' club). */
+export const pageDescription = (developer: string): string =>
+  `घर, पैसे और फ़ुरसत के अच्छे पलों की बातें, ${developer} के घरों में रहने वालों के साथ मिलकर लिखी हुई।`;
+export const lead = 'घर, पैसे और फ़ुरसत के अच्छे पलों की बातें, यहाँ रहने वालों के साथ मिलकर लिखी हुई।';
+export const startReading = 'पढ़ना शुरू करें';
+
+export const featuredPosts = 'चुने हुए लेख';
+export const carousel = 'स्लाइडशो';
+export const slide = 'स्लाइड';
+export const slideOf = (place: number, all: number): string => `${all} में से ${place}`;
+export const playPosts = 'स्लाइडशो चलाएँ';
+export const pausePosts = 'स्लाइडशो रोकें';
+export const previousPost = 'पिछला लेख';
+export const nextPost = 'अगला लेख';
+export const readMore = 'और पढ़ें >';
+
+export const latestPosts = 'नए लेख';
+export const chooseCategories = 'श्रेणियाँ';
+/** The choice that clears the others. Public 2 (Readers' club). */
+export const allCategories = 'सभी';
+export const showPosts = 'लेख दिखाएँ';
+export const shown = (posts: number, page: number, pages: number): string => `${posts} लेख, ${pages} में से पेज ${page}`;
+
+export const notLoaded = 'लेख अपनी जगह सुरक्षित हैं। कनेक्शन लौटते ही वे यहाँ दिखेंगे।';
+export const noSuchPage = 'ऐसा कोई पेज नहीं है';
+export const listIsShorter = 'सूची में इतने पेज नहीं हैं।';
+export const toFirstPage = 'पहले पेज पर लौटें';
+export const nothingPublished = 'अभी तक कोई लेख नहीं आया है';
+export const firstOnesToCome = 'पहले लेख आते ही यहाँ दिखेंगे।';
+export const chooseAnother = 'कोई और श्रेणी चुनें, या सभी श्रेणियों के लेख पढ़ें।';

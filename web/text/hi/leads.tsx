@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** What the dashboard says of referring somebody, and of those who were referred. Member 2 and 4 (Referral). */
+export const panelTitle = 'अच्छे पड़ोसी लाएँ, पॉइंट पाएँ';
+export const panelText = (percent: ReactNode) => (
+  <>घर बुक होने पर दोस्त को एग्रीमेंट वैल्यू का {percent} और आपको इनाम मिलता है।</>
+);
+export const referAndEarn = 'रेफ़र करें और कमाएँ';
+
+export const title = 'मेरे रेफ़रल';
+export const loading = 'आपके रेफ़रल लोड हो रहे हैं';
+export const missing = 'आपके रेफ़रल नहीं आ सके';
+export const missingSafe = 'आपने जिन्हें रेफ़र किया, उनकी जानकारी हमारी टीम के पास है। बस यह सूची नहीं खुल पाई।';
+export const noneYet = 'अभी तक कोई रेफ़रल नहीं';
+export const noneYetHint = 'ऊपर “रेफ़र करें और कमाएँ” से हमें बताएँ कि किसे घर पसंद आ सकता है; बात कहाँ तक पहुँची, यह यहाँ दिखेगा।';
+export const showFewer = 'कम दिखाएँ';
+export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
+/** Of a mobile number only its last digits are shown. */
+export const phoneEnding = (digits: string): string => `अंत में ${digits}`;
+export const noProject = 'कोई प्रोजेक्ट नहीं चुना';

@@ -1,0 +1,7 @@
+/** How far a referral is, in words for the member. */
+export const onItsWay = 'हमारी टीम तक पहुँच रहा है';
+export const withOurTeam = 'हमारी टीम के पास';
+export const weCallSoon = 'जल्द कॉल करेंगे';
+export const inConversation = 'बातचीत जारी है';
+export const becameCustomer = 'ग्राहक बन गए';
+export const didNotGoOn = 'बात आगे नहीं बढ़ी';

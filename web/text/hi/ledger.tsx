@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+/** What the table of transactions says. Member 2 (Transaction ledger). */
+export const title = 'लेन-देन';
+export const statement = 'स्टेटमेंट';
+export const missing = 'आपके लेन-देन नहीं आ सके';
+export const missingSafe = 'आपके लेन-देन सुरक्षित हैं। बस यह सूची नहीं खुल पाई।';
+export const loading = 'लेन-देन लोड हो रहे हैं';
+
+export const when = 'तारीख और समय';
+export const type = 'प्रकार';
+export const name = 'विवरण';
+export const points = 'पॉइंट';
+export const credit = 'जमा';
+export const debit = 'खर्च';
+
+export const now = 'अभी';
+export const held = 'रोके गए';
+export const heldFor = 'जो पक्का हो रहा है, उसके लिए अलग रखे गए';
+export const heldBelow = 'तब तक आपके लेन-देन खाते में नहीं';
+
+export const typeFilter = 'लेन-देन का प्रकार';
+export const all = 'सभी';
+export const year = 'साल';
+export const allYears = 'सभी साल';
+export const searchLabel = 'लेन-देन को नाम से खोजें';
+export const search = 'खोजें';
+
+export const noneYet = 'अभी कोई लेन-देन नहीं';
+export const noneYetHint = 'आप जो पॉइंट कमाएँगे या रिडीम करेंगे, वे तारीख के साथ यहाँ दिखेंगे।';
+export const seeProjects = 'प्रोजेक्ट देखें';
+const kinds = { all: 'लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
+/** @param words what was searched for, may be empty. */
+export function noneFound(kind: keyof typeof kinds, words: string, inYear: number | null): string {
+  const found = words === '' ? '' : `“${words}” नाम का `;
+  return `${inYear === null ? '' : `${inYear} में `}${found}कोई ${kinds[kind]} नहीं`;
+}
+export const noneFoundHint = 'आपके बाकी खाते में लेन-देन हैं।';
+export const showAll = 'सभी लेन-देन दिखाएँ';
+
+export const showing = (shown: ReactNode, total: ReactNode, _count: number) => (
+  <>
+    {total} में से {shown} लेन-देन दिख रहे हैं
+  </>
+);
+/** @param count how many more, when it is known. */
+export const showMore = (count: string | null): string => (count === null ? 'और दिखाएँ' : `${count} और दिखाएँ`);

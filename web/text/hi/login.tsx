@@ -1,0 +1,48 @@
+/** What the login says, and what the other ways in (registration, new password) say alike. Member 2 (Login). */
+import type { ReactNode } from 'react';
+
+export const title = 'लॉग इन';
+export const description = (club: string): string => `अपने रजिस्टर्ड मोबाइल नंबर और OTP से ${club} में लॉग इन करें।`;
+/** @param points grouped: 10,000. */
+export const welcomeCredit = (points: string): string => `स्वागत है। ${points} पॉइंट आपके लेन-देन खाते में आ गए हैं।`;
+
+export const welcome = 'घर में आपका स्वागत है';
+export const whichNumber = (developer: string): string => `${developer} में रजिस्टर्ड मोबाइल नंबर से लॉग इन करें।`;
+export const otpBySms = 'हम SMS से एक OTP भेजेंगे।';
+export const logIn = 'लॉग इन करें';
+export const newHere = 'क्लब में नए हैं?';
+export const register = 'रजिस्टर करें';
+export const forgotPassword = 'पासवर्ड भूल गए?';
+export const setNewPassword = 'नया पासवर्ड बनाएँ';
+export const needsJavaScript = 'लॉग इन करने के लिए JavaScript चाहिए। इस साइट पर बाकी सब कुछ उसके बिना भी पढ़ा जा सकता है।';
+export const email = 'ईमेल पता';
+
+export const enterOtp = 'OTP डालें';
+export const sentTo = (mobile: ReactNode) => <>{mobile} पर भेजा गया है।</>;
+export const changeNumber = 'नंबर बदलें';
+export const otp = 'OTP';
+export const verifyOtp = 'OTP जाँचें';
+export const newOtpComing = 'नया OTP भेज दिया गया है।';
+export const resendOtp = 'OTP दोबारा भेजें';
+/** @param time that is left, as 0:45. */
+export const resendIn = (time: ReactNode) => <>{time} बाद नया OTP मँगा सकेंगे</>;
+export const resendInSeconds = (seconds: number): string => `${seconds} सेकंड बाद नया OTP मँगा सकेंगे`;
+export const mayResend = 'अब आप नया OTP मँगा सकते हैं।';
+
+export const unreachable = 'क्लब से संपर्क नहीं हो सका।';
+export const checkConnection = 'अपना इंटरनेट कनेक्शन देखें, फिर दोबारा कोशिश करें।';
+export const tryAgainSoon = 'कृपया थोड़ी देर में फिर कोशिश करें।';
+export const sameOtpAgain = 'थोड़ी देर में यही OTP फिर से डालकर देखें।';
+
+const doing = { login: 'लॉग इन करके', registration: 'रजिस्टर करके' } as const;
+/** @param by what is done here that the terms are accepted by. */
+export const acceptance = (
+  hours: number,
+  by: 'login' | 'registration',
+  link: (page: 'terms' | 'privacy', words: string) => ReactNode,
+) => (
+  <>
+    आप {hours} घंटे तक लॉग इन रहते हैं। {doing[by]} आप {link('terms', 'नियम और शर्तें')} और {link('privacy', 'गोपनीयता सूचना')}{' '}
+    स्वीकार करते हैं।
+  </>
+);

@@ -1,0 +1,143 @@
+/* The fixed messages of both specifications in Hindi, under the names of rules/messageTexts.ts. */
+
+// Login, member 5 and 8
+export const invalidMobile = 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।';
+export const invalidOtp = 'कृपया वह OTP डालें जो आपके मोबाइल पर भेजा गया है।';
+export const mobileNotFound = 'यह मोबाइल नंबर नहीं मिला।';
+export const otpNotSent = 'OTP नहीं भेजा जा सका।';
+export const otpNotVerified = 'OTP की जाँच सफल नहीं हुई।';
+export const crmUnavailable = 'Salesforce से आपकी पहचान की जाँच नहीं हो सकी।';
+export const noCustomerIdentifier = 'आपकी ग्राहक पहचान नहीं मिली। कृपया सहायता टीम से संपर्क करें।';
+export const noMemberRecord = 'इस मोबाइल नंबर का कोई रिकॉर्ड नहीं मिला (+91 के साथ या उसके बिना)।';
+
+// Session, member 4, 6 and 8
+export const sessionExpired = 'सेशन समाप्त हो गया। कृपया फिर से लॉग इन करें।';
+export const signedOut = 'आप साइन आउट हो गए हैं';
+export const pleaseLoginToContinue = 'आगे बढ़ने के लिए कृपया लॉग इन करें';
+export const pleaseLoginToAccess = 'यह पेज देखने के लिए कृपया लॉग इन करें';
+
+// Projects, public 2 and 8
+export const loadingProjects = 'प्रोजेक्ट लोड हो रहे हैं...';
+export const fetchFailed = 'जानकारी नहीं मिल सकी';
+export const projectNotFound = 'प्रोजेक्ट नहीं मिला';
+export const projectFetchFailed = 'प्रोजेक्ट की जानकारी नहीं मिल सकी';
+export const errorLoadingProject = 'प्रोजेक्ट लोड नहीं हो सका';
+
+// Journal and events, public 2 and 8
+export const noPostsFound = 'चुनी गई श्रेणियों में कोई लेख नहीं मिला।';
+export const noPastEvents = 'चुनी गई श्रेणी में कोई पिछला इवेंट नहीं है।';
+export const noEventImages = 'इस इवेंट की कोई तस्वीर उपलब्ध नहीं है';
+export const eventNotFound = 'इवेंट नहीं मिला';
+
+// Enquiry, site visit and the referral of a friend, public 4, 5 and 8
+export const enquiryConfirmed = 'पूछताछ पक्की हो गई!!';
+export const selectProject = 'कृपया एक प्रोजेक्ट चुनें।';
+export const nameTooShort = 'नाम में कम से कम 2 अक्षर होने चाहिए।';
+export const phoneTenDigits = 'फ़ोन नंबर 10 अंकों का होना चाहिए।';
+export const selectDate = 'कृपया सही तारीख चुनें।';
+export const selectTimeSlot = 'कृपया एक समय चुनें।';
+export const siteVisitBooked = 'साइट विज़िट बुक हो गई!';
+export const siteVisitNotSubmitted = 'अनुरोध नहीं भेजा जा सका';
+export const duplicateReferral = 'आप इस फ़ोन नंबर को इस प्रोजेक्ट के लिए पहले ही रेफ़र कर चुके हैं।';
+
+// The referral of a lead, member 5 and 8
+export const firstNameTooShort = 'नाम में कम से कम 2 अक्षर होने चाहिए।';
+export const lastNameTooShort = 'उपनाम में कम से कम 2 अक्षर होने चाहिए।';
+export const selectRating = 'कृपया एक रेटिंग चुनें।';
+export const selectProjectInterested = 'कृपया वह प्रोजेक्ट चुनें जिसमें रुचि है।';
+export const selectCustomerType = 'कृपया ग्राहक का प्रकार चुनें।';
+export const leadNotCreated = 'संपर्क नहीं जोड़ा जा सका।';
+
+// A new password, member 5 and 8
+export const passwordOtp = 'कृपया 5-6 अंकों का सही OTP डालें।';
+export const passwordsDiffer = 'दोनों पासवर्ड एक जैसे नहीं हैं।';
+export const passwordLength = 'पासवर्ड में 8 से 32 अक्षर होने चाहिए।';
+export const passwordUppercase = 'पासवर्ड में कम से कम एक बड़ा अंग्रेज़ी अक्षर (A-Z) होना चाहिए।';
+export const passwordNumber = 'पासवर्ड में कम से कम एक अंक होना चाहिए।';
+export const passwordSpecial = 'पासवर्ड में कम से कम एक विशेष चिह्न होना चाहिए।';
+export const passwordReset = 'नया पासवर्ड सेट हो गया!';
+export const passwordNotReset = 'नया पासवर्ड सेट नहीं हो सका। कृपया फिर कोशिश करें।';
+export const passwordResetError = 'नया पासवर्ड सेट करते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
+export const authenticationRequired = 'पहचान की पुष्टि ज़रूरी है। कृपया फिर से लॉग इन करें।';
+
+// Products and hotels, member 8
+export const promotionsNotLoaded = 'ऑफ़र लोड नहीं हो सके';
+export const promotionsNotLoadedFromServer = 'सर्वर से ऑफ़र लोड नहीं हो सके।';
+export const redemptionsNotLoaded = 'रिडेम्प्शन लोड नहीं हो सके';
+export const productNotFound = 'प्रोडक्ट नहीं मिला';
+export const productNotFoundCheckId = 'प्रोडक्ट नहीं मिला। कृपया प्रोडक्ट ID जाँचें।';
+export const productNotLoaded = 'प्रोडक्ट की जानकारी लोड नहीं हो सकी';
+export const hotelsNotLoaded = 'होटल लोड नहीं हो सके';
+
+// Encash, member 5, 6 and 8
+export const agreeToTerms = 'कृपया नियम और शर्तें स्वीकार करें';
+export const mustAgreeToTerms = 'नियम और शर्तें स्वीकार करना ज़रूरी है';
+export const encashPointsRequired = 'कितने पॉइंट भुनाने हैं, यह बताना ज़रूरी है';
+export const encashNotSubmitted = 'भुनाने का अनुरोध नहीं भेजा जा सका। कृपया फिर कोशिश करें।';
+export const encashError = 'आपका अनुरोध भेजते समय कोई गड़बड़ी हुई।';
+export const loginForEncash = 'पॉइंट भुनाने के लिए कृपया लॉग इन करें';
+export const sessionHasExpired = 'आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।';
+
+// Addresses, member 5 and 8
+export const selectState = 'कृपया राज्य चुनें';
+export const invalidEmail = 'कृपया सही ईमेल पता डालें';
+export const addressNotSaved = 'पता सहेजा नहीं जा सका। कृपया फिर कोशिश करें।';
+export const addressError = 'पता सहेजते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
+export const addressIdRequired = 'पता चुनना ज़रूरी है। कृपया देख लें कि आपका कोई पता सहेजा हुआ है।';
+export const noDeliveryAddress = 'डिलीवरी का कोई पता नहीं मिला। कृपया एक पता जोड़ें।';
+export const addressNotLoaded = 'पते की जानकारी लोड नहीं हो सकी।';
+export const addressUpdated = 'पता बदल दिया गया!';
+export const addressNotUpdated = 'पता बदला नहीं जा सका।';
+export const addressUpdateError = 'पता बदलते समय कोई गड़बड़ी हुई।';
+
+// Orders, member 8
+export const productIdRequired = 'प्रोडक्ट ID ज़रूरी है। कृपया फिर कोशिश करें।';
+export const insufficientPoints = 'इस प्रोडक्ट को रिडीम करने के लिए आपके पॉइंट काफ़ी नहीं हैं।';
+export const orderTryAgain = 'ऑर्डर नहीं हो सका: कृपया फिर कोशिश करें।';
+export const orderError = 'ऑर्डर करते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
+export const orderRejected = 'ऑर्डर नहीं हो सका। कृपया अपने पते और प्रोडक्ट की ID जाँचें।';
+export const ordersNotLoaded = 'ऑर्डर लोड नहीं हो सके';
+export const ordersNetworkError = 'नेटवर्क की गड़बड़ी से ऑर्डर लोड नहीं हो सके';
+export const orderNotFetched = 'ऑर्डर की जानकारी नहीं मिल सकी';
+export const orderNotLoaded = 'ऑर्डर की जानकारी लोड नहीं हो सकी';
+export const orderNotFound = 'ऑर्डर नहीं मिला';
+export const invalidOrderId = 'ऑर्डर ID सही नहीं है';
+
+// What an entry of the timeline is called where its source has no name for it
+export const encashRequest = 'भुनाने का अनुरोध';
+export const hotelStay = 'होटल में ठहराव';
+export const siteVisit = 'साइट विज़िट';
+
+// Ours, where the specification names no text for a situation that there is
+export const wentWrong = 'हमारी ओर से कोई गड़बड़ी हुई।';
+export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';
+export const calendarNotMade = 'कैलेंडर फ़ाइल नहीं बन सकी। कृपया फिर कोशिश करें।';
+export const enquiryTaken = 'धन्यवाद। हमारी टीम 3 कामकाजी दिनों में आपसे संपर्क करेगी।';
+export const enquiryNotSent = 'आपकी पूछताछ भेजी नहीं जा सकी। कृपया फिर कोशिश करें।';
+export const slotUnavailable = 'यह समय अब खाली नहीं है। कृपया दूसरा समय चुनें।';
+export const referralAdded = 'रेफ़रल जुड़ गया। धन्यवाद!';
+export const referralOnItsWay = 'आपका रेफ़रल हमें मिल गया है और भेजा जा रहा है।';
+export const referralNotSent = 'रेफ़रल भेजा नहीं जा सका। कृपया फिर कोशिश करें।';
+export const membershipInactive = 'यह सदस्यता सक्रिय नहीं है। कृपया सहायता टीम से संपर्क करें।';
+export const alreadyRegistered = 'यह मोबाइल नंबर पहले से रजिस्टर है। कृपया लॉग इन करें।';
+export const registrationGoesOn = 'स्वागत है। अब कृपया OTP से लॉग इन करें।';
+export const registrationPending = 'धन्यवाद। हमारी टीम आपका अनुरोध देखकर आपको फ़ोन करेगी।';
+export const registrationFailed = 'आपका रजिस्ट्रेशन भेजा नहीं जा सका। कृपया फिर कोशिश करें।';
+export const fullNameRequired = 'कृपया अपना पूरा नाम लिखें।';
+export const emailRequired = 'कृपया अपना ईमेल लिखें।';
+export const pinCodeSixDigits = 'PIN कोड 6 अंकों का होना चाहिए।';
+export const accountNumberDigits = 'खाता नंबर 9 से 18 अंकों का होना चाहिए।';
+export const ifscFormat = 'IFSC कोड ABCD0123456 जैसा होना चाहिए।';
+export const branchRequired = 'शाखा का नाम ज़रूरी है';
+export const personNameRequired = 'खाताधारक का नाम ज़रूरी है';
+export const encashPointsWhole = 'भुनाने के लिए पॉइंट पूरी संख्या में और कम से कम 1 होने चाहिए।';
+export const tooLong = 'यह बहुत लंबा है।';
+export const productUnavailable = 'यह प्रोडक्ट अभी रिडीम नहीं किया जा सकता।';
+export const hotelUnavailable = 'यह होटल अभी पॉइंट से बुक नहीं किया जा सकता।';
+export const bookingRejected = 'बुकिंग नहीं हो सकी। कोई पॉइंट नहीं लिए गए।';
+export const bookingDates = 'कृपया आने का दिन आज या उसके बाद का चुनें और जाने का दिन उसके बाद का, ज़्यादा से ज़्यादा 30 रातें।';
+export const bookingGuests = '1 से 8 लोग ठहर सकते हैं।';
+export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
+export const newsletterSubscribed = 'धन्यवाद। आप सूची में जुड़ गए हैं।';
+export const newsletterNotSubscribed = 'आपको सूची में जोड़ा नहीं जा सका। कृपया फिर कोशिश करें।';
+export const keyUsedForSomethingElse = 'यह अनुरोध किसी और काम में इस्तेमाल हो चुका है। कृपया फिर से शुरू करें।';

@@ -1,0 +1,30 @@
+/** What rules/messages.ts says, in Hindi: the Hindi build takes this in its place. */
+export * as messages from './messageTexts.ts';
+
+export const addressLabels = {
+  contactPerson: 'नाम',
+  mobile: 'संपर्क नंबर',
+  pinCode: 'PIN कोड',
+  city: 'शहर',
+  line1: 'पूरा पता',
+  email: 'ईमेल',
+} as const;
+
+export const fillRequiredFields = (labels: readonly string[]): string =>
+  `कृपया सभी ज़रूरी जानकारी भरें: ${labels.join(', ')}`;
+
+export const siteVisitFailed = (statusText: string): string => `नहीं हो सका: ${statusText}`;
+
+export const orderFailed = (message: string): string => `ऑर्डर नहीं हो सका: ${message}`;
+
+export const errorLoadingProjects = (message: string): string => `प्रोजेक्ट लोड नहीं हो सके: ${message}`;
+
+export const projectsListed = (count: number): string =>
+  count === 1 ? 'यहाँ 1 प्रोजेक्ट दिया गया है' : `यहाँ ${count} प्रोजेक्ट दिए गए हैं`;
+
+export const orderNamed = (number: string): string => `ऑर्डर ${number}`;
+export const siteVisitOf = (project: string): string => `साइट विज़िट, ${project}`;
+export const referralOf = (name: string): string => `रेफ़रल, ${name}`;
+
+export const tooManyAttempts = (retryAfterSeconds: number): string =>
+  `बहुत बार कोशिश हो चुकी है। कृपया ${retryAfterSeconds < 90 ? `${retryAfterSeconds} सेकंड` : `${Math.ceil(retryAfterSeconds / 60)} मिनट`} बाद फिर कोशिश करें।`;

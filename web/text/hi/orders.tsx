@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#rules/orders.ts';
+
+/** What the list of orders says. Member 2 (My Orders). */
+export const title = 'मेरे ऑर्डर';
+export const pageTitle = (club: string): string => `मेरे ऑर्डर | ${club}`;
+export const pageDescription = (club: string): string => `${club} पर आपके ऑर्डर।`;
+export const loading = 'आपके ऑर्डर लोड हो रहे हैं';
+
+export const byStatus = 'स्थिति के अनुसार ऑर्डर';
+export const all = 'सभी';
+export const countNotKnown = 'संख्या पता नहीं';
+
+/** An order whose thing has no name. */
+export const unnamed = 'आपका ऑर्डर';
+export const points = (count: ReactNode) => <>{count} पॉइंट</>;
+export const pointsHeld = (count: ReactNode) => <>{count} पॉइंट रोके गए</>;
+export const confirming = 'ऑर्डर हमें मिल गया है, स्टोर से पक्का हो रहा है। ऑर्डर नंबर अभी नहीं आया।';
+export const beingChecked = 'क्लब की टीम इसे देख रही है। कृपया दोबारा ऑर्डर न करें।';
+/** @param hidden shows words to readers only. @param which the order's number or the name of its thing. */
+export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => <>विवरण देखें{hidden(`: ${which}`)}</>;
+/** An order without a name, within a sentence. */
+export const yourOrder = 'आपका ऑर्डर';
+export const track = (hidden: (words: string) => ReactNode, which: string) => <>ट्रैक करें{hidden(`: ${which}`)}</>;
+
+export const missingSafe = 'आपके ऑर्डर सुरक्षित हैं। बस यह सूची नहीं आ सकी।';
+export const backToDashboard = 'डैशबोर्ड पर वापस जाएँ';
+export const noSuchPage = 'ऐसा कोई पेज नहीं है';
+export const noSuchPageHint = 'आपके ऑर्डर इससे पहले ही पूरे हो जाते हैं।';
+export const firstPage = 'पहला पेज';
+export const partlyMissing = 'कुछ हिस्सा नहीं आ सका। जो दिख रहा है वह सही है; तस्वीरें, गिनती या सबसे नया बदलाव छूटा हो सकता है।';
+/** @param num keeps figures together. @param range the first and the last row on screen: `1–10`. */
+export const rowsOf = (num: (words: string) => ReactNode, range: string, total: string) => (
+  <>
+    {num(total)} में से {num(range)} ऑर्डर
+  </>
+);
+
+export const noneYet = 'अभी कोई ऑर्डर नहीं';
+export const noneYetHint = 'जब भी आप पॉइंट से कुछ लेंगे, पक्का करते ही वह यहाँ दिखेगा।';
+export const redeemPoints = 'पॉइंट रिडीम करें';
+/** For the statuses that have a tab. */
+export const noneAt = {
+  PENDING: 'कोई ऑर्डर लंबित नहीं',
+  CONFIRMED: 'पक्का हुआ कोई ऑर्डर नहीं',
+  SHIPPED: 'भेजा गया कोई ऑर्डर नहीं',
+  DELIVERED: 'डिलीवर हुआ कोई ऑर्डर नहीं',
+  CANCELLED: 'कोई ऑर्डर रद्द नहीं',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+export const noneAtHint = 'अभी आपका कोई ऑर्डर इस स्थिति में नहीं है।';
+export const showAll = 'सभी ऑर्डर दिखाएँ';

@@ -1,0 +1,57 @@
+/** What the pages of one order say. Member 2 (Order detail). */
+export const pageTitle = (club: string): string => `आपका ऑर्डर | ${club}`;
+export const pageDescription = (club: string): string => `${club} पर एक ऑर्डर।`;
+export const title = 'आपका ऑर्डर';
+export const titleWithNumber = (number: string): string => `ऑर्डर ${number}`;
+export const myOrders = 'मेरे ऑर्डर';
+export const loading = 'आपका ऑर्डर लोड हो रहा है';
+
+export const notYours = 'हो सकता है लिंक पुराना हो या किसी और का हो। आपके सारे ऑर्डर “मेरे ऑर्डर” में हैं।';
+export const backToOrders = 'मेरे ऑर्डर पर वापस जाएँ';
+export const missingSafe = 'आपका ऑर्डर सुरक्षित है। बस यह पेज नहीं खुल पाया।';
+export const stale = 'जो दिख रहा है, वह पिछली बार मिली जानकारी है।';
+
+export const product = 'प्रोडक्ट';
+export const noItems = 'इस ऑर्डर में क्या है, यह स्टोर ने नहीं बताया।';
+/** Small, after a figure. */
+export const pointsUnit = 'पॉइंट';
+export const quantity = 'संख्या';
+export const sku = 'SKU';
+export const orderAgain = 'फिर ऑर्डर करें';
+export const deliveryAddress = 'डिलीवरी का पता';
+export const noAddress = 'स्टोर के पास इस ऑर्डर का पता नहीं है।';
+export const status = 'स्थिति';
+
+export const paymentSummary = 'भुगतान का ब्योरा';
+export const worth = 'कीमत';
+export const pointsRedeemed = 'रिडीम किए पॉइंट';
+export const coveredByPoints = 'पॉइंट से चुकाया';
+export const pointsEarned = 'कमाए पॉइंट';
+export const delivery = 'डिलीवरी';
+export const free = 'मुफ़्त';
+export const totalPayable = 'कुल देय राशि';
+export const paymentStatus = 'भुगतान की स्थिति';
+export const paymentNotTold = 'स्टोर ने नहीं बताया';
+
+const paymentWords: Readonly<Record<string, string>> = {
+  Paid: 'भुगतान हुआ',
+  Pending: 'लंबित',
+  Failed: 'नहीं हो सका',
+  Refunded: 'लौटाया गया',
+};
+/** The store's own word for a payment, in the language of this build: the store speaks English. */
+export const payment = (word: string): string => paymentWords[word] ?? word;
+
+export const orderInfo = 'ऑर्डर की जानकारी';
+export const orderNumber = 'ऑर्डर नंबर';
+export const ordered = 'ऑर्डर किया';
+export const lastChange = 'पिछला बदलाव';
+export const items = 'कुल प्रोडक्ट';
+export const trackingNumber = 'ट्रैकिंग नंबर';
+export const estimatedDelivery = 'अनुमानित डिलीवरी';
+/** How long it takes where the store names no day. Member 9. */
+export const usualDelivery = '30-60 दिन';
+export const cancellable = 'रद्द हो सकता है';
+export const callToCancel = 'हाँ, हमें कॉल करें';
+export const noLonger = 'अब नहीं';
+export const trackOrder = 'ऑर्डर ट्रैक करें';

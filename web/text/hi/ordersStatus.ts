@@ -1,0 +1,14 @@
+import type { OrderStatus } from '#rules/orders.ts';
+
+/** What people call the status of an order. Member 4 (Order statuses). */
+export const statuses = {
+  PENDING: 'लंबित',
+  CONFIRMED: 'पक्का',
+  PROCESSING: 'तैयार हो रहा है',
+  SHIPPED: 'भेजा गया',
+  IN_TRANSIT: 'रास्ते में',
+  OUT_FOR_DELIVERY: 'डिलीवरी के लिए निकला',
+  DELIVERED: 'डिलीवर हुआ',
+  CANCELLED: 'रद्द',
+  REFUNDED: 'पॉइंट लौटाए गए',
+} as const satisfies Record<OrderStatus, string>;

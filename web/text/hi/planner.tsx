@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+type Words = (words: string) => ReactNode;
+
+/** What the planner says: the same points as a product, as nights and as cash. Member 2 (Promotions). */
+export const heading = 'इतने पॉइंट में क्या मिलेगा';
+export const pointsUnit = 'पॉइंट';
+export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
+export const planWithThese = 'इतने पॉइंट में देखें';
+export const anyNumber = (login: Words) => (
+  <>कोई भी संख्या चुनें और देखें कि क्या मिलता है। अपने पॉइंट में देखने के लिए {login('लॉग इन करें')}।</>
+);
+export const pointsNotRead = 'आपके पॉइंट अभी नहीं दिख पाए। वे सुरक्षित हैं; तब तक कोई भी संख्या चुनकर देखें।';
+export const noPointsYet = (zero: ReactNode, refer: Words) => (
+  <>
+    अभी आपके पास रिडीम करने के लिए {zero} पॉइंट हैं। पहले पॉइंट पाने का सबसे आसान तरीका: {refer('रेफ़र करें और कमाएँ')}।
+  </>
+);
+
+export const sliderLabel = 'कितने पॉइंट में देखना है';
+/** What stands at the right end of the slider. */
+export const available = (points: string): string => `${points} उपलब्ध`;
+/** @param end `2,20,500 उपलब्ध`, or the bare number for a visitor. */
+export const sliderValue = (points: string, end: string): string => `${points} पॉइंट, कुल ${end}`;
+export const endWithHeld = (end: ReactNode, held: ReactNode) => (
+  <>
+    {end}, {held} रोके गए
+  </>
+);
+
+export const asProduct = 'प्रोडक्ट';
+export const asNights = 'होटल में रातें';
+export const asCash = 'नकद';
+export const noProduct = 'अभी कोई प्रोडक्ट उपलब्ध नहीं है।';
+export const noHotel = 'अभी कोई होटल पॉइंट नहीं लेता।';
+/** @param hidden for words that are heard, not seen. */
+export const viewDetails = (product: string, hidden: Words) => <>{hidden(`${product} का `)}विवरण देखें</>;
+export const bookWithPoints = (hotel: string, hidden: Words) => <>{hidden(`${hotel} में `)}पॉइंट से बुक करें</>;
+export const nightsAt = (hotel: string, count: number): string => `${hotel} में ${count} ${count === 1 ? 'रात' : 'रातें'}`;
+
+export const toYourBank = 'आपके बैंक खाते में';
+export const encash = 'पॉइंट भुनाएँ';
+export const cashSum = (points: ReactNode, feePercent: number, fee: ReactNode) => (
+  <>
+    {points} पॉइंट में से {feePercent}% शुल्क {fee} घटाकर
+  </>
+);
+
+export const leftAfter = (points: ReactNode) => <>इसके बाद बचेंगे: {points}</>;
+export const takesAll = (points: ReactNode) => <>{points} पॉइंट। कुछ नहीं बचता</>;
+export const takesSome = (points: ReactNode, rest: ReactNode) => (
+  <>
+    {points} पॉइंट। {rest} बचते हैं
+  </>
+);
+export const moreNeeded = (points: ReactNode) => <>बस {points} पॉइंट और चाहिए</>;
+export const othersUntouched = 'बाकी तरीकों पर इसका कोई असर नहीं है।';
+
+/** The three answers in a sentence, for those who listen; null is what the points do not reach. */
+export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>
+  `${points} पॉइंट में: ${product ?? 'अभी कोई प्रोडक्ट नहीं'}, या ${nights ?? 'अभी होटल की कोई रात नहीं'}, या ${cash} नकद।`;

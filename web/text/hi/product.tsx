@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { deliveryDays } from '#rules/constants.ts';
+
+type Words = (words: string) => ReactNode;
+
+/** What the page of one product says. Member 2 (Promotion detail). */
+export const pageAbout = (product: string, club: string): string => `${product}, ${club} के पॉइंट से पाएँ।`;
+export const loadingProduct = 'प्रोडक्ट लोड हो रहा है...';
+export const breadcrumb = 'आप यहाँ हैं';
+export const promotions = 'ऑफ़र';
+export const backToPromotions = 'ऑफ़र पर वापस जाएँ';
+export const failedButSafe = 'इसकी जानकारी अभी नहीं आ रही है। आपके पॉइंट वैसे के वैसे हैं, कुछ खोया नहीं है।';
+export const about = (product: string): string => `${product} के बारे में`;
+export const aboutThisProduct = 'इस प्रोडक्ट के बारे में';
+export const fullSpecifications = 'पूरी जानकारी';
+export const aboutTheCollections = 'कलेक्शन के बारे में';
+
+/** @param hidden for words that are heard, not seen. */
+export const rated = (rating: ReactNode, hidden: Words) => (
+  <>
+    {hidden('रेटिंग 5 में से ')}
+    {rating}
+  </>
+);
+export const reviews = (count: number, shown: ReactNode) => (
+  <>
+    {shown} {count === 1 ? 'समीक्षा' : 'समीक्षाएँ'}
+  </>
+);
+export const model = (number: ReactNode) => <>मॉडल {number}</>;
+export const sku = (code: ReactNode) => <>SKU {code}</>;
+export const inStock = 'स्टॉक में है';
+export const outOfStock = 'स्टॉक में नहीं';
+/** After a figure. */
+export const pointsUnit = 'पॉइंट';
+export const currentMrp = (price: ReactNode) => <>मौजूदा MRP {price}</>;
+export const formerMrp = (price: ReactNode, hidden: Words) => (
+  <>
+    {hidden('पहले ')}
+    {price}
+  </>
+);
+
+export const claimNow = 'अभी पाएँ';
+export const logInToClaim = (product: string): string => `${product} पाने के लिए लॉग इन करें। उसके बाद आप सीधे यहीं लौट आएँगे।`;
+export const shortBy = (points: ReactNode) => <>{points} पॉइंट कम हैं</>;
+export const leftAfter = (points: ReactNode) => <>इसके बाद {points} बचेंगे</>;
+export const nothingTakenYet = 'जब तक आप ऑर्डर पक्का न करें, कोई पॉइंट नहीं लिया जाता।';
+export const pointsAfterThis = 'इस रिडेम्प्शन के बाद आपके पॉइंट';
+export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
+export const pointsNotRead = 'आपके पॉइंट अभी नहीं दिख पाए। वे सुरक्षित हैं, और कुछ भी लेने से पहले फिर जाँचे जाएँगे।';
+export const logInForBalance = (login: Words) => <>इसके बाद आपके कितने पॉइंट बचेंगे, यह देखने के लिए {login('लॉग इन करें')}।</>;
+
+export const warrantyIncluded = 'वारंटी साथ में';
+export const warrantyWith = (warranty: string, brand: string): string => `${brand} की ओर से ${warranty}`;
+export const freeDelivery = 'मुफ़्त डिलीवरी';
+export const deliveredIn = `${deliveryDays.replace('days', 'दिन')} में`;
+export const easyReturns = 'आसान वापसी';
+export const howToReturn = 'हमें फ़ोन करें, बाकी हम सँभाल लेंगे';
+export const authenticProduct = 'असली प्रोडक्ट';
+export const fromItsMaker = 'सीधे बनाने वाले से';
+export const madeBy = (brand: string): string => `${brand} का बनाया हुआ`;
+
+export const noPictures = 'इसकी अभी कोई तस्वीर नहीं है।';
+export const picturesOf = (product: string): string => `${product} की तस्वीरें`;
+export const openPicture = (place: number, total: number, shows: string): string =>
+  `${total} में से तस्वीर ${place} खोलें: ${shows}`;
+export const showPicture = (place: number, total: number, shows: string): string =>
+  `${total} में से तस्वीर ${place} दिखाएँ: ${shows}`;
+export const previousImage = 'पिछली तस्वीर';
+export const nextImage = 'अगली तस्वीर';
+export const imageCounter = (place: number, total: number): string => `${total} में से ${place}`;
+
+export const otherWays = (points: ReactNode) => <>{points} पॉइंट इस्तेमाल करने के और तरीके</>;
+export const hotelNights = 'होटल में रातें';
+export const inYourBank = (amount: ReactNode) => <>आपके बैंक में {amount}</>;
+export const compareSideBySide = 'साथ रखकर तुलना करें';

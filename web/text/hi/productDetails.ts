@@ -1,0 +1,28 @@
+/** What the two tabs below a product call its facts. Member 2 (Promotion detail). */
+export const atAGlance = 'एक नज़र में';
+export const brand = 'ब्रैंड';
+export const collection = 'कलेक्शन';
+export const series = 'सीरीज़';
+export const model = 'मॉडल';
+export const sku = 'SKU';
+export const category = 'श्रेणी';
+export const colour = 'रंग';
+export const material = 'मटीरियल';
+export const size = 'साइज़';
+export const warranty = 'वारंटी';
+
+/** Of a watch. */
+export const movement = 'मूवमेंट';
+/** Of a watch. */
+export const watchCase = 'केस';
+export const dialAndStrap = 'डायल और पट्टा';
+export const moreDetails = 'और जानकारी';
+export const keyFeatures = 'मुख्य खूबियाँ';
+export const nothingTold = 'बनाने वाले ने इसके बारे में अभी और कुछ नहीं बताया है।';
+
+export const design = 'डिज़ाइन';
+export const heritage = 'विरासत';
+export const technicalInnovation = 'तकनीकी खूबियाँ';
+export const qualityAssurance = 'गुणवत्ता का भरोसा';
+export const additionalInfo = 'अतिरिक्त जानकारी';
+export const noCollection = (product: string): string => `बनाने वाले ने ${product} का कोई कलेक्शन नहीं बताया है।`;

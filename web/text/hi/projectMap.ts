@@ -1,0 +1,25 @@
+/** What the map of a project says, beside the list and on the project's own page. Public 2. */
+export const map = 'मैप';
+export const closeMap = 'मैप बंद करें';
+export const mapOf = (place: string): string => `${place} का मैप`;
+export const inMaps = (title: string): string => `${title} को मैप में देखें, नए टैब में खुलेगा`;
+/** The sales office stands in for a project that has no place yet. @param area where the office is. */
+export const officeInstead = (area: string, project: string): string => `${area}। ${project} अभी मैप पर नहीं है।`;
+export const askOffice = (project: string): string => `${project} अभी मैप पर नहीं है। सेल्स ऑफ़िस आपको रास्ता बता देगा।`;
+export const showMap = 'मैप दिखाएँ';
+export const comesFrom = (host: string): string => `मैप ${host} से आता है, और तभी जब आप कहें।`;
+export const needsConnection = 'मैप के लिए इंटरनेट चाहिए। ऑनलाइन होते ही यह अपने आप दिखेगा।';
+export const openMap = 'मैप खोलें';
+export const openInMaps = 'मैप में खोलें';
+
+export const nearbyPlaces = 'आस-पास की जगहें';
+/** What can be looked for around a project, by the drawing beside it. */
+export const nearby = {
+  train: 'रेलवे स्टेशन',
+  bus: 'बस डिपो',
+  mall: 'मॉल',
+  school: 'स्कूल',
+  restaurant: 'रेस्तराँ',
+  medical: 'अस्पताल',
+  airport: 'हवाई अड्डा',
+} as const;

@@ -1,0 +1,34 @@
+/** What the list of projects says. Public 2 (Projects). */
+export const title = 'प्रोजेक्ट';
+export const about = (developer: string): string =>
+  `${developer} के घर: हर प्रोजेक्ट का शहर, उसके घर और शुरुआती कीमत एक ही जगह।`;
+export const promise = (developer: string): string => `${developer} के घर, और हर घर के बीचोंबीच एक बगीचा।`;
+
+export const searchProjects = 'प्रोजेक्ट खोजें';
+export const searchHint = 'प्रोजेक्ट या शहर से खोजें';
+export const filters = 'फ़िल्टर';
+export const allCities = 'सभी शहर';
+export const allHomes = 'सभी घर';
+export const anyStatus = 'कोई भी स्थिति';
+export const budget = 'बजट';
+export const anyBudget = 'कोई भी बजट';
+/** @param rupees as written: ₹2. */
+export const upToCrores = (rupees: string): string => `${rupees} करोड़ तक`;
+export const upTo = (rupees: string): string => `${rupees} तक`;
+export const showProjects = 'प्रोजेक्ट दिखाएँ';
+export const clearFilters = 'फ़िल्टर हटाएँ';
+
+export const view = 'देखने का तरीका';
+export const asList = 'सूची';
+export const asGrid = 'ग्रिड';
+export const onMap = 'मैप पर';
+export const viewOnMap = 'मैप पर देखें';
+export const firstProjects = 'सूची की शुरुआत पर जाएँ';
+export const moreProjects = 'और प्रोजेक्ट';
+
+export const listIsSafe = 'सब सुरक्षित है। कनेक्शन लौटते ही सूची फिर दिखेगी।';
+export const noneListed = 'अभी कोई प्रोजेक्ट नहीं है';
+export const newOnesAppear = 'डेवलपर की घोषणा होते ही नए प्रोजेक्ट यहाँ दिखेंगे।';
+export const noneMatchesFilters = 'इन फ़िल्टर से कोई प्रोजेक्ट नहीं मिला';
+export const noneMatches = (words: string): string => `“${words}” से कोई प्रोजेक्ट नहीं मिला`;
+export const tryOtherwise = 'कोई और शहर या थोड़ा ज़्यादा बजट चुनें, या पूरी सूची देखें।';

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { orderWords } from '#rules/constants.ts';
+
+/** What the last look at an order says, and what came of confirming it. Member 2 (Order confirmation). */
+export const heading = 'अपना ऑर्डर पक्का करें';
+export const pageAbout = (club: string): string => `${club} में अपने पॉइंट रिडीम करें।`;
+/** The page itself, at the end of where it stands. */
+export const crumb = 'ऑर्डर पक्का करें';
+export const loadingOrder = 'आपका ऑर्डर लोड हो रहा है';
+export const estimatedDelivery = 'अनुमानित डिलीवरी';
+/** @param hours shows the hours of the day. */
+export const deliveryPromise = (hours: (words: string) => ReactNode) => (
+  <>
+    {orderWords.estimatedDelivery.replace('days', 'दिन')} में। डिलीवरी के दिन यह {hours('सुबह 10 से शाम 6 बजे')} के बीच पहुँचेगा।
+  </>
+);
+
+export const priceDetails = 'कीमत का विवरण';
+export const currentMrp = 'मौजूदा MRP';
+export const paidWithPoints = 'पॉइंट से भुगतान';
+export const inPoints = (points: ReactNode) => <>{points} पॉइंट</>;
+export const delivery = 'डिलीवरी';
+export const free = 'मुफ़्त';
+export const totalPayable = 'कुल देय राशि';
+export const noPriceInPoints = 'पॉइंट में इसकी कोई कीमत नहीं है, इसलिए इसे रिडीम नहीं किया जा सकता।';
+export const pointsNotChecked = 'आपके पॉइंट की जाँच नहीं हो सकी';
+export const redeemingWaits = 'आपके पॉइंट सुरक्षित हैं; जाँच होने तक रिडीम करना रुका रहेगा।';
+export const confirmOrder = 'ऑर्डर पक्का करें';
+export const processingOrder = 'ऑर्डर हो रहा है...';
+export const seeWhatPointsCanBe = 'देखें, आपके पॉइंट से क्या मिल सकता है';
+export const whatIsHeld = (points: ReactNode) => (
+  <>पक्का करने पर हम {points} पॉइंट रोक लेते हैं। वे ऑर्डर बनने पर ही रिडीम होते हैं, और ऑर्डर न हो पाए तो अपने आप लौट आते हैं।</>
+);
+
+export const progress = 'आपका ऑर्डर कहाँ तक पहुँचा';
+export const checked = 'कीमत और पॉइंट की जाँच';
+export const placing = 'ऑर्डर किया जा रहा है';
+export const placedOnce = 'इसमें कुछ सेकंड लग सकते हैं। आप पेज छोड़ भी दें, तो भी ऑर्डर एक ही बार होगा।';
+export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम`;
+
+export const notKnownYet = 'हमें अभी पता नहीं है कि ऑर्डर हुआ या नहीं';
+export const doNotOrderAgain =
+  'ऑर्डर भेजा गया था, पर उसका जवाब नहीं आया है। कृपया दोबारा ऑर्डर न करें: “फिर कोशिश करें” इसी ऑर्डर के बारे में पूछता है, उसे दो बार नहीं करता।';
+export const priceChanged = 'कीमत बदल गई है';
+export const priceWas = (before: ReactNode, now: ReactNode) => (
+  <>
+    पहले {before} पॉइंट थी, अब {now} है। कोई ऑर्डर नहीं हुआ है; ठीक लगे तो फिर से पक्का करें।
+  </>
+);
+export const lookAtOrdersFirst = 'हो सकता है इस पेज से ऑर्डर पहले ही हो चुका हो। पहले “मेरे ऑर्डर” देखें।';
+export const myOrders = 'मेरे ऑर्डर';
+export const nothingOrdered = 'कोई ऑर्डर नहीं हुआ और कोई पॉइंट नहीं लिया गया।';
+export const nothingOrderedTryAgain = 'कोई ऑर्डर नहीं हुआ और कोई पॉइंट नहीं लिया गया। थोड़ी देर में फिर कोशिश कर सकते हैं।';

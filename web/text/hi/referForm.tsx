@@ -1,0 +1,30 @@
+/** What the window says in which a friend is referred. Public 2 and 5 (Referral form). */
+import type { ReactNode } from 'react';
+
+export const title = 'रेफ़र करें और कमाएँ';
+export const whoForWhich = 'बताइए किसे कौन-सा घर दिखाना है।';
+export const whoForThis = 'बताइए यह घर किसे दिखाना है।';
+export const name = 'नाम';
+export const phone = 'फ़ोन नंबर';
+export const askFirst = (developer: string): string =>
+  `कृपया पहले अपने दोस्त से पूछ लें। ${developer} इस नंबर पर सिर्फ़ इस रेफ़रल के बारे में फ़ोन करेगा।`;
+export const add = 'रेफ़रल जोड़ें';
+export const adding = 'जोड़ा जा रहा है...';
+export const onYourList = (friend: string): string => `${friend} आपके रेफ़रल की सूची में हैं।`;
+export const willCall = (friend: string): string => `हम ${friend} को जल्द ही फ़ोन करेंगे।`;
+
+export const project = 'प्रोजेक्ट';
+export const selectProject = 'प्रोजेक्ट चुनें';
+export const projectsNotRead = 'प्रोजेक्ट की सूची नहीं मिल सकी।';
+export const onlyHundred = (link: (words: string) => ReactNode) => (
+  <>ये पहले सौ प्रोजेक्ट हैं। किसी और के लिए {link('उसके अपने पेज')} से रेफ़र करें।</>
+);
+
+export const rewardCaption = 'आपके दोस्त के लिए, और एक इनाम आपके लिए';
+/** How it goes, in three steps: what stands out in each, and the rest of its sentence. */
+export const steps = (projectName: string | null, percent: number) =>
+  [
+    ['आप रेफ़र करते हैं।', 'बस एक नाम और मोबाइल नंबर।'],
+    ['वे बुक करते हैं', projectName === null ? 'अपनी पसंद का घर।' : `${projectName} में एक घर।`],
+    ['दोनों कमाते हैं।', `आपके लिए इनाम, उनके लिए ${percent}%।`],
+  ] as const;

@@ -1,0 +1,62 @@
+import { orderStatusLabels, type trackingLabels } from '#rules/orders.ts';
+import * as english from '../../../rules/messages.ts';
+import * as hindi from './messages.ts';
+import { statuses } from './ordersStatus.ts';
+
+const tracking: Readonly<Record<(typeof trackingLabels)[number], string>> = {
+  'Order Confirmed': 'ऑर्डर पक्का हुआ',
+  'Order Processed': 'ऑर्डर तैयार हुआ',
+  'Order Shipped': 'ऑर्डर भेजा गया',
+  'Order Delivered': 'ऑर्डर डिलीवर हुआ',
+};
+
+/** Two tables under the same names, as pairs of what they say. */
+const pairs = <Name extends string>(from: Readonly<Record<Name, string>>, to: Readonly<Record<Name, string>>) =>
+  (Object.keys(from) as Name[]).map((name) => [from[name], to[name]] as const);
+
+const labels = new Map<string, string>(pairs(english.addressLabels, hindi.addressLabels));
+const known = new Map<string, string>([
+  ...pairs(english.messages, hindi.messages),
+  ...pairs(orderStatusLabels, statuses),
+  ...Object.entries(tracking),
+]);
+
+/** Finds what fills the gap of an English message, and says the Hindi one with it; null when it is another message. */
+function gap(from: (filling: string) => string, to: (filling: string) => string) {
+  const [before = '', after = ''] = from('\0').split('\0');
+  return (message: string): string | null =>
+    message.startsWith(before) && message.endsWith(after)
+      ? to(message.slice(before.length, message.length - after.length))
+      : null;
+}
+
+const gaps = [
+  gap(english.siteVisitFailed, hindi.siteVisitFailed),
+  gap(english.orderFailed, hindi.orderFailed),
+  gap(english.orderNamed, hindi.orderNamed),
+  gap(english.siteVisitOf, hindi.siteVisitOf),
+  gap(english.referralOf, hindi.referralOf),
+  gap(
+    (fields) => english.fillRequiredFields([fields]),
+    (fields) => hindi.fillRequiredFields(fields.split(', ').map((label) => labels.get(label) ?? label)),
+  ),
+  (message: string): string | null => {
+    const [, count, unit] = /(\d+) (seconds|minutes)\.$/.exec(message) ?? [];
+    const seconds = Number(count) * (unit === 'minutes' ? 60 : 1);
+    return english.tooManyAttempts(seconds) === message ? hindi.tooManyAttempts(seconds) : null;
+  },
+];
+
+function filled(message: string): string | null {
+  for (const read of gaps) {
+    const found = read(message);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * A message as the graph sent it, in the language of this build: the graph speaks English. What a source said in its own
+ * words stays as it is.
+ */
+export const said = (message: string): string => known.get(message) ?? filled(message) ?? message;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** What the statement says, on screen, on paper and as a file. */
+export const pageTitle = (club: string): string => `पॉइंट स्टेटमेंट | ${club}`;
+export const pageDescription = (club: string): string => `${club} के सदस्य का पॉइंट स्टेटमेंट।`;
+export const needsJavaScript = 'आपका स्टेटमेंट ब्राउज़र में बनता है, जिसके लिए JavaScript चालू होना ज़रूरी है।';
+
+export const backToPoints = 'अपने पॉइंट पर वापस जाएँ';
+export const downloadCsv = 'CSV डाउनलोड करें';
+export const print = 'प्रिंट करें';
+export const fileNotMade = 'फ़ाइल नहीं बन सकी। कुछ भी सहेजा नहीं गया; कृपया फिर कोशिश करें।';
+export const notMade = 'आपका स्टेटमेंट नहीं बन सका';
+export const notMadeSafe = 'अधूरा स्टेटमेंट गलत होता, इसलिए बनाया ही नहीं गया। आपके पॉइंट सुरक्षित हैं।';
+export const reading = 'आपका लेन-देन खाता पढ़ा जा रहा है...';
+export const readingRows = (read: string, total: string): string => `${total} में से ${read} लेन-देन पढ़े गए`;
+
+export const title = 'पॉइंट स्टेटमेंट';
+const kinds = { all: 'सभी लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
+/** Which part of the ledger it is. @param words what was searched for, may be empty. */
+export const part = (kind: keyof typeof kinds, year: number | null, words: string): string =>
+  [kinds[kind], year === null ? '' : `साल ${year}`, words === '' ? '' : `“${words}” वाले`]
+    .filter((one) => one !== '')
+    .join(', ');
+export const partFromTo = (which: string, from: ReactNode, to: ReactNode) => (
+  <>
+    {which}, {from} से {to} तक
+  </>
+);
+export const member = 'सदस्य';
+export const noName = 'नाम पता नहीं';
+export const membershipNumber = 'सदस्यता संख्या';
+export const home = 'घर';
+export const madeOn = 'बनाने का समय';
+export const madeAt = (moment: string): string => `${moment} IST`;
+
+export const totals = 'कुल योग';
+export const credits = 'जमा';
+export const debits = 'खर्च';
+export const creditsLessDebits = 'जमा में से खर्च घटाकर';
+export const expiredInAll = 'अब तक समाप्त';
+export const heldToday = 'आज रोके गए';
+export const balanceToday = 'आज का कुल बैलेंस';
+export const notKnown = 'अभी पता नहीं';
+export const transactions = (shown: string, _count: number): string => `${shown} लेन-देन`;
+
+export const when = 'तारीख और समय';
+export const whenIst = 'तारीख और समय (IST)';
+export const type = 'प्रकार';
+export const name = 'विवरण';
+export const points = 'पॉइंट';
+/** The two columns that the points have in the file. */
+export const earnedPoints = 'जमा पॉइंट';
+export const debitedPoints = 'खर्च पॉइंट';
+export const credit = 'जमा';
+export const debit = 'खर्च';
+export const remark =
+  'समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए वे सूची में नहीं हैं। रोके गए पॉइंट तब तक बैलेंस का हिस्सा रहते हैं, जब तक वह पक्का न हो जाए जिसके लिए उन्हें रोका गया है।';

@@ -1,0 +1,58 @@
+/** What the line of everything that happened says, on its page and beside the chart. */
+export const pageTitle = (club: string): string => `आपकी टाइमलाइन | ${club}`;
+export const pageDescription = (club: string): string => `${club} की सदस्यता में अब तक जो कुछ हुआ।`;
+export const needsJavaScript = 'आपकी टाइमलाइन ब्राउज़र में दिखती है, जिसके लिए JavaScript चालू होना ज़रूरी है।';
+export const title = 'टाइमलाइन';
+export const dashboard = 'डैशबोर्ड';
+export const loading = 'आपकी टाइमलाइन लोड हो रही है';
+export const missing = 'आपकी टाइमलाइन नहीं आ सकी';
+export const missingSafe = 'कुछ खोया नहीं है: यहाँ वही दिखता है जो आपके पॉइंट, ऑर्डर और विज़िट में है।';
+export const showMore = 'और दिखाएँ';
+export const noneYet = 'अभी तक कुछ नहीं हुआ';
+export const noneYetHint = 'पॉइंट, ऑर्डर, ठहराव, विज़िट और रेफ़रल होते ही यहाँ दिखने लगेंगे।';
+export const seeProjects = 'प्रोजेक्ट देखें';
+
+export const lately = 'हाल ही में';
+export const seeEverything = 'सब देखें';
+export const latelyLoading = 'हाल की गतिविधि लोड हो रही है';
+export const latelyMissing = (why: string): string => `हाल की गतिविधि नहीं आ सकी। ${why}`;
+export const latelyNone = 'पॉइंट, ऑर्डर, ठहराव और विज़िट होते ही यहाँ दिखने लगेंगे।';
+
+export const points = 'पॉइंट';
+export const order = 'ऑर्डर';
+export const hotelStay = 'होटल में ठहराव';
+export const encash = 'पॉइंट भुनाना';
+export const siteVisit = 'साइट विज़िट';
+export const referral = 'रेफ़रल';
+
+export const beingConfirmed = 'पक्का हो रहा है';
+export const confirmed = 'पक्का';
+export const didNotHappen = 'नहीं हो सका';
+export const beingChecked = 'हमारी टीम जाँच रही है';
+
+const encashWords: Readonly<Record<string, string>> = {
+  Pending: 'लंबित',
+  Processing: 'प्रक्रिया में',
+  Approved: 'मंज़ूर',
+  Paid: 'भुगतान हुआ',
+  Completed: 'पूरा',
+  Rejected: 'अस्वीकृत',
+};
+/** A source's own word for how far an encash request is, in the language of this build: the sources speak English. */
+export const encashStatus = (word: string): string => encashWords[word] ?? word;
+
+/** The parts of an answer that can be missing, by the names that the graph gives them. */
+export const sources: Readonly<Record<string, string>> = {
+  ledger: 'पॉइंट',
+  orders: 'ऑर्डर',
+  hotelBookings: 'होटल के ठहराव',
+  encashRequests: 'भुनाने के अनुरोध',
+  siteVisits: 'साइट विज़िट',
+  friends: 'रेफ़र किए दोस्त',
+  leads: 'हमारी सेल्स टीम को दिए रेफ़रल',
+};
+/** @param names of `sources`. */
+export function sourcesMissing(names: readonly string[]): string {
+  const list = new Intl.ListFormat('hi', { type: 'conjunction' }).format(names);
+  return `आपके ${list} नहीं आ सके, इसलिए यहाँ नहीं हैं। वे सुरक्षित हैं; बाकी सब पूरा है।`;
+}

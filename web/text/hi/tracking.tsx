@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#rules/orders.ts';
+
+/** What the page that follows an order says. Member 2 (Track order). */
+export const pageTitle = (club: string): string => `अपना ऑर्डर ट्रैक करें | ${club}`;
+export const pageDescription = (club: string): string => `${club} पर आपका ऑर्डर कहाँ तक पहुँचा।`;
+export const title = 'ऑर्डर ट्रैक करें';
+export const orderNumber = (number: ReactNode) => <>ऑर्डर {number}</>;
+/** The name of the page, by how far the order is. */
+export const progress = {
+  PENDING: 'आपका ऑर्डर हमें मिल गया है',
+  CONFIRMED: 'आपका ऑर्डर पक्का हो गया है',
+  PROCESSING: 'आपका ऑर्डर पैक हो रहा है',
+  SHIPPED: 'आपका ऑर्डर रास्ते में है',
+  IN_TRANSIT: 'आपका ऑर्डर रास्ते में है',
+  OUT_FOR_DELIVERY: 'डिलीवरी के लिए निकल चुका है',
+  DELIVERED: 'डिलीवर हो गया',
+  CANCELLED: 'यह ऑर्डर रद्द हो गया',
+  REFUNDED: 'इस ऑर्डर के पॉइंट लौटा दिए गए',
+} as const satisfies Record<OrderStatus, string>;
+export const calledOff = 'यह ऑर्डर अब नहीं आएगा। जो पॉइंट आपको लौटते हैं, वे लेन-देन खाते में जमा के रूप में दिखते हैं।';
+
+export const steps = 'ऑर्डर कहाँ तक पहुँचा';
+/** Read before a step. */
+export const stepStates = { DONE: 'हो गया: ', CURRENT: 'अभी: ', UPCOMING: 'आगे: ' } as const;
+
+export const trackingNumber = (number: ReactNode) => <>ट्रैकिंग नंबर {number}</>;
+export const copy = 'कॉपी करें';
+export const copyNumber = 'ट्रैकिंग नंबर कॉपी करें';
+export const numberCopied = 'ट्रैकिंग नंबर कॉपी हो गया।';
+export const copyNotAllowed = 'ब्राउज़र यहाँ कॉपी करने की अनुमति नहीं देता।';
+
+export const outForDelivery = 'डिलीवरी के लिए निकल चुका है';
+export const delivered = 'डिलीवर हो गया';
+export const atYourDoor = 'आपके दरवाज़े पर';
+/** The hours of the day of delivery. Member 9. */
+export const deliveryWindow = 'सुबह 10-शाम 6';
+export const expectedBy = (day: string): string => `${day} तक आने की उम्मीद`;
+export const courierCalls = (mobile: ReactNode) => <>कूरियर {mobile} पर कॉल करेगा</>;
+
+export const notHome = 'उस दिन घर पर नहीं होंगे?';
+export const notRight = 'कुछ ठीक नहीं है?';
+export const estimatedDelivery = 'अनुमानित डिलीवरी';
+export const ringUs = (phone: ReactNode, hours: string) => (
+  <>
+    हमें {phone} पर कॉल करें ({hours})।
+  </>
+);
+/** @param day when it should come, where the store names it. */
+export const expected = (day: string | null, phone: ReactNode) => (
+  <>
+    30-60 दिन{day !== null && `, ${day} तक आने की उम्मीद`}। कोई सवाल? {phone}
+  </>
+);
+/** @param time of the last look; null before there was one. */
+export const follows = (time: ReactNode) =>
+  time === null ? (
+    <>यह पेज ऑर्डर की स्थिति अपने-आप दिखाता रहता है।</>
+  ) : (
+    <>यह पेज ऑर्डर की स्थिति अपने-आप दिखाता रहता है; पिछली बार {time} IST पर देखा गया।</>
+  );
+
+export const summary = 'ब्योरा';
+export const viewDetails = 'विवरण देखें';
+export const ordered = 'ऑर्डर किया';
+export const payment = 'भुगतान';
+export const refunded = 'लौटाया गया';
+export const paidWithPoints = 'पॉइंट से चुकाया';
+export const totalPayable = 'कुल देय राशि';

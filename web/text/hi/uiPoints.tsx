@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The arithmetic of points: what there is, what something takes, what is left. */
+export const thisRedemption = 'यह रिडेम्प्शन';
+export const yourPoints = 'आपके पॉइंट';
+export const availableNow = 'अभी उपलब्ध';
+export const leftAfter = 'इसके बाद बचेंगे';
+export const shortBy = 'इतने कम हैं';
+/** Behind a number, in the words for those who do not see the bar: `500 left to redeem after`. */
+export const partLeft = 'इसके बाद बचेंगे';
+export const partTaken = 'इस रिडेम्प्शन के लिए';
+export const partHeld = 'रोके गए';
+export const anotherHeld = (count: ReactNode) => <>जो अभी तय नहीं हुआ, उसके लिए {count} और पॉइंट रोके गए हैं।</>;
