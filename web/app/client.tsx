@@ -5,7 +5,7 @@ import { createBrowserClient } from '#web/apollo/client.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { ClubApp } from './ClubApp.tsx';
 // The server's page names the fonts' files; this build is what makes them.
-import '#web/ui/fontFiles.ts';
+import '#web/brand/fontFiles.ts';
 import '#text/fonts.ts';
 import { readHandover } from './handover.ts';
 import { createRoutes } from './routes.tsx';

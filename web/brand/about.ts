@@ -9,7 +9,7 @@ const { unlocks } = brand.home;
 export const about = {
   title: text.title,
   lede: text.lede,
-  image: images.seaDusk,
+  image: images.secondSlide,
   position: '50% 62%',
   story: text.story,
   figures: {
@@ -35,6 +35,6 @@ export const about = {
       { title: text.readersClub, text: text.readersText, action: text.startReading, to: '/blogs' },
     ],
   },
-  trust: { title: text.trustTitle, text: text.trustText, image: images.concert },
+  trust: { title: text.trustTitle, text: text.trustText, image: images.events },
   contact: { title: text.talkToUs, text: text.personAnswers },
 } as const;

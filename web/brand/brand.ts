@@ -1,37 +1,19 @@
 import * as text from '#brand-text/brand.ts';
+import { officeAddress } from '#brand-text/places.ts';
 import { icons } from './icons.ts';
-import { type BrandImage, images } from './images.ts';
+import * as identity from './identity.ts';
+import { images } from './images.ts';
 import { mark } from './mark.ts';
-import { type ProjectLogo, projectLogos } from './projectLogos.ts';
-
-/** One slide of the home hero. */
-export interface HomeSlide {
-  /** The project in the picture. */
-  readonly title: string;
-  readonly place: string;
-  readonly image: BrandImage;
-  /** The same scene cut for narrow screens. */
-  readonly portrait: BrandImage;
-  /** The part that stays in view behind the three arches. */
-  readonly position: string;
-}
-
-/** Where the club answers, and who stands behind it. */
-interface Contact {
-  readonly phone: string;
-  /** The same number as a `tel:` link wants it. */
-  readonly phoneLink: string;
-  readonly email: string;
-  readonly hours: string;
-}
+import { projectLogos } from './projectLogos.ts';
+import { slides } from './slides.ts';
 
 /**
- * Everything that makes this club this developer's: names, words, pictures, links. Another developer re-brands the club
- * here and in the files beside it: colours, mark, pictures, words in each language, legal pages. The club and its developer are fictional; so are all addresses.
+ * Everything that makes this club this developer's, put together for its screens. Another developer re-brands the club in
+ * the files beside this one: identity, colours, mark, type, pictures, words in each language, legal pages.
  */
 export const brand = {
-  name: 'Veranda',
-  developer: 'Banyan Estates',
+  name: identity.name,
+  developer: identity.developer,
   line: text.line,
   about: text.about,
   /** For search engines and link previews. */
@@ -40,56 +22,15 @@ export const brand = {
   icons,
   wall: mark.wall,
   paper: mark.paper,
-  contact: {
-    // No line ends within a number.
-    phone: '1800\u00a0000\u00a00199',
-    phoneLink: 'tel:+9118000000199',
-    email: 'club@veranda.example',
-    hours: text.hours,
-  } satisfies Contact,
-  /** Where a project stands when its name holds the word, whatever its source says. Public 2 (Location map). */
-  mapKeywords: [
-    {
-      keyword: 'lake towers',
-      mapUrl: 'https://www.google.com/maps/place/Bellandur,+Bengaluru/@12.9304,77.6784,14z',
-      mapEmbedUrl: 'https://www.google.com/maps?q=12.9304%2C77.6784&output=embed',
-    },
-  ],
-  /** Shown on the map for a project that has no place of its own. Public 2 (Location map). */
-  office: {
-    name: text.officeName,
-    address: text.officeAddress,
-    mapUrl: 'https://www.google.com/maps/search/?api=1&query=Nariman+Point%2C+Mumbai',
-    mapEmbedUrl: 'https://www.google.com/maps?q=Nariman+Point%2C+Mumbai&output=embed',
-  },
+  contact: { ...identity.contact, hours: text.hours },
+  mapKeywords: identity.mapKeywords,
+  office: { name: text.officeName, address: officeAddress, ...identity.officeMap },
   legal: {
     privacy: '/privacy',
     terms: '/terms',
   },
   home: {
-    slides: [
-      {
-        title: 'Riverside Residences',
-        place: text.riversidePlace,
-        image: images.riversideDusk,
-        portrait: images.riversideDuskPortrait,
-        position: '86% 62%',
-      },
-      {
-        title: 'Tidewall Seafront',
-        place: text.seaPlace,
-        image: images.seaDusk,
-        portrait: images.seaDuskPortrait,
-        position: '83% 62%',
-      },
-      {
-        title: 'Saanjh Canal Row',
-        place: text.canalPlace,
-        image: images.canalDusk,
-        portrait: images.canalDuskPortrait,
-        position: '88% 62%',
-      },
-    ] satisfies readonly HomeSlide[],
+    slides,
     intro: text.intro,
     unlocks: {
       title: text.unlocksTitle,
@@ -100,7 +41,7 @@ export const brand = {
         unit: '%',
         caption: text.repurchaseCaption,
         text: text.familyText,
-        image: images.pool,
+        image: images.family,
       },
       referrals: {
         title: text.referralsTitle,
@@ -113,27 +54,27 @@ export const brand = {
         title: text.offersTitle,
         text: text.offersText,
         disclaimer: text.offersDisclaimer,
-        image: images.watch,
+        image: images.offers,
       },
       events: {
         title: text.eventsTitle,
         text: text.eventsText,
         action: text.viewEvents,
-        image: images.concert,
+        image: images.events,
       },
     },
     /** Four projects with sites of their own. */
-    logos: projectLogos satisfies readonly ProjectLogo[],
+    logos: projectLogos,
   },
   events: {
-    image: images.concert,
+    image: images.events,
     position: '50% 42%',
     line: text.eventsLine,
   },
   refer: {
     title: text.referTitle,
     line: text.referLine,
-    image: images.riversideDusk,
+    image: images.firstSlide,
     position: '80% 60%',
     rewards: {
       title: text.rewardsTitle,
@@ -149,14 +90,14 @@ export const brand = {
     steps: text.referSteps,
     promise: text.referPromise,
   },
-  login: { image: images.riversideDusk, position: '75% 60%' },
-  memberCard: { image: images.riversideDuskPortrait, position: '50% 40%' },
-  notFound: { image: images.canalDusk, position: '100% 62%' },
+  login: { image: images.firstSlide, position: '75% 60%' },
+  memberCard: { image: images.firstSlidePortrait, position: '50% 40%' },
+  notFound: { image: images.thirdSlide, position: '100% 62%' },
   /** The picture of a link preview when a page has none of its own. */
-  preview: images.riversideDusk,
+  preview: images.firstSlide,
   footer: {
     line: text.footerLine,
     text: text.footerText,
-    copyright: '© 2026 Banyan Estates Pvt. Ltd.',
+    copyright: `© 2026 ${identity.company}`,
   },
 } as const;

@@ -31,72 +31,72 @@ function picture(
 }
 
 export const images = {
-  riversideDusk: picture('slide-1', {
-    alt: text.riversideDusk,
+  firstSlide: picture('slide-1', {
+    alt: text.firstSlide,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQAAkAA4BaJQBOgCEu+OEgAP7wEnq7Bm1d6H5PFp68bRI3czetwYoMHTN5kJmdIKQIbNAGUV0eXgAA',
   }),
-  seaDusk: picture('slide-2', {
-    alt: text.seaDusk,
+  secondSlide: picture('slide-2', {
+    alt: text.secondSlide,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAkAA4BaJQBOgCIjtOdrZIAA/ut1sHiBBZUn5X6vELVbHS22eL9970LPfcYk8XKsW0sB6dJeJgAA',
   }),
-  canalDusk: picture('slide-3', {
-    alt: text.canalDusk,
+  thirdSlide: picture('slide-3', {
+    alt: text.thirdSlide,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkAA4BaJYwCdAEPSyd8nIAA/urwHBDvxmkRYHHyE7n0GzeidHj29IRs/xlMtIy+Nq7tKo0Zo8g8AAA=',
   }),
-  riversideDuskPortrait: picture('slide-1-portrait', {
-    alt: text.riversideDusk,
+  firstSlidePortrait: picture('slide-1-portrait', {
+    alt: text.firstSlide,
     width: 720,
     height: 900,
     widths: [480, 720],
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADY1tzdLIoOWhkAP7UrW6RtHPczm2eMLVsUMy2GlqckF4p0veSinG39Z0QmfutQszfYLQTPhbfgwb1XZTgIHGusPTS5HroEsRqS7XnwAA=',
   }),
-  seaDuskPortrait: picture('slide-2-portrait', {
-    alt: text.seaDusk,
+  secondSlidePortrait: picture('slide-2-portrait', {
+    alt: text.secondSlide,
     width: 720,
     height: 900,
     widths: [480, 720],
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3JoADqz6xSK2BDvxzpBOAAP7ng65FajWiMb2P35vJHK7i1JgGBDxGgsjxagqzk1lyUvxlfF7YBncTGZnvyUHUcRMkkgQA',
   }),
-  canalDuskPortrait: picture('slide-3-portrait', {
-    alt: text.canalDusk,
+  thirdSlidePortrait: picture('slide-3-portrait', {
+    alt: text.thirdSlide,
     width: 720,
     height: 900,
     widths: [480, 720],
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR4GChiwOm5sqrko1yQAP6yEb6Exu/pFnCefcMttnmeKByB4uYqH85pYmplmD/1IVcaWkOBi6LMSLLMvEEhly1I8PNYPX9yFBtlGCF9CGsgJVAA',
   }),
-  pool: picture('swimming-pool', {
-    alt: text.pool,
+  family: picture('swimming-pool', {
+    alt: text.family,
     width: 1600,
     height: 1200,
     widths: [480, 960, 1600],
     color: '#e8d8b8',
     blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQAgCdASoQAAwAA4BaJZACdAYtLkebn60gAP7iG5t8Un8euRNHiZsdZlHNCa3bnz/Hu2T3Th963ze9dpQE64mEw18aPx59T0xxfoR2g/R4bdJvg/1AAA==',
   }),
-  watch: picture('watch-three-quarter', {
-    alt: text.watch,
+  offers: picture('watch-three-quarter', {
+    alt: text.offers,
     width: 1600,
     height: 1000,
     widths: [480, 960, 1600],
     color: '#e8d8b8',
     blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAoAA4BaJYgCdACzg0n1UFQAAP7t0yiu8hfdAPO2GjhsmS54HXmJlH+SK1hXpfGMOxoMzKCLmTOMTAnjsfhRhNJOhtTLD4nvsZwA',
   }),
-  concert: picture('outdoor-concert-16x9', {
-    alt: text.concert,
+  events: picture('outdoor-concert-16x9', {
+    alt: text.events,
     width: 1600,
     height: 900,
     widths: [480, 960, 1600],

@@ -1,5 +1,6 @@
 import { extraFaces } from '#text/fonts.ts';
-import { figtree, figtreeExt, fraunces, frauncesExt } from './fontFiles.ts';
+import * as files from '#web/brand/fontFiles.ts';
+import { display, type Family, text } from '#web/brand/fonts.ts';
 
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
@@ -12,20 +13,20 @@ const face = (family: string, weights: string, url: string, range: string) =>
   `src:url('${url}') format('woff2');unicode-range:${range}}`;
 
 /** A local face stretched to the measure of ours, so that the text does not jump when the font arrives. */
-const fallback = (family: string, local: string, size: number, ascent: number, descent: number) =>
-  `@font-face{font-family:'${family}';src:local('${local}');size-adjust:${size}%;` +
+const standIn = ({ standIn: { name, local, size, ascent, descent } }: Family) =>
+  `@font-face{font-family:'${name}';src:local('${local}');size-adjust:${size}%;` +
   `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
 
 /** The @font-face rules of the club's two families, self-hosted. */
 export const fontFaces = [
-  face('Fraunces Variable', '100 900', fraunces, latin),
-  face('Fraunces Variable', '100 900', frauncesExt, latinExt),
-  face('Figtree Variable', '300 900', figtree, latin),
-  face('Figtree Variable', '300 900', figtreeExt, latinExt),
+  face(display.name, display.weights, files.display, latin),
+  face(display.name, display.weights, files.displayExt, latinExt),
+  face(text.name, text.weights, files.text, latin),
+  face(text.name, text.weights, files.textExt, latinExt),
   ...extraFaces.map(({ family, weights, url, range }) => face(family, weights, url, range)),
-  fallback('Fraunces Fallback', 'Georgia', 98.9, 98.9, 25.8),
-  fallback('Figtree Fallback', 'Arial', 100.9, 94.2, 24.8),
+  standIn(display),
+  standIn(text),
 ].join('');
 
 /** For `<link rel="preload" as="font" type="font/woff2" crossorigin>` in the head of every page. */
-export const fontPreloads: readonly string[] = [fraunces, figtree];
+export const fontPreloads: readonly string[] = [files.display, files.text];

@@ -1,4 +1,5 @@
 import { colors } from '#web/brand/colors.ts';
+import { displayStack, textStack } from '#web/brand/fonts.ts';
 
 /** Spaces are multiples of four pixels: `p={4}` is 16 px, `gap={6}` is 24 px. */
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as const;
@@ -6,8 +7,8 @@ const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `
 
 export const tokens = {
   fonts: {
-    display: { value: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif" },
-    text: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
+    display: { value: displayStack },
+    text: { value: textStack },
     body: { value: '{fonts.text}' },
     heading: { value: '{fonts.display}' },
   },

@@ -2,20 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import { brand } from '#web/brand/brand.ts';
+import { display, text } from '#web/brand/fonts.ts';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { archSize, cardSize } from './cardPath.ts';
 
 const packages = createRequire(import.meta.url);
-const font = (name: string, family: string) =>
-  readFile(packages.resolve(`@fontsource/${family}/files/${family}-${name}-400-normal.woff`));
+const font = (letters: string, cuts: string) =>
+  readFile(packages.resolve(`@fontsource/${cuts}/files/${cuts}-${letters}-400-normal.woff`));
 
 /** Static cuts: what draws the card knows no variable fonts. The rupee sign is in the second file of each. */
 const loadFonts = async () =>
   Promise.all(
-    ['fraunces', 'figtree'].flatMap((family) =>
-      ['latin', 'latin-ext'].map(async (name) => ({
-        name: family,
-        data: await font(name, family),
+    Object.entries({ display, text }).flatMap(([name, { cuts }]) =>
+      ['latin', 'latin-ext'].map(async (letters) => ({
+        name,
+        data: await font(letters, cuts),
         weight: 400 as const,
       })),
     ),
@@ -58,15 +59,15 @@ export async function drawCard(meta: PageMeta, picture: string | null): Promise<
       }}
     >
       <div style={{ ...column, width: '640px', height: '486px', justifyContent: 'space-between' }}>
-        <div style={{ ...row, fontFamily: 'fraunces', fontSize: 34 }}>
+        <div style={{ ...row, fontFamily: 'display', fontSize: 34 }}>
           <img alt="" src={mark()} width={42} height={39} style={{ marginRight: 16 }} />
           {brand.name}
         </div>
         <div style={column}>
-          <div style={{ fontFamily: 'fraunces', fontSize: title.length > 32 ? 58 : 72, lineHeight: 1.06 }}>
+          <div style={{ fontFamily: 'display', fontSize: title.length > 32 ? 58 : 72, lineHeight: 1.06 }}>
             {shortened(title, 70)}
           </div>
-          <div style={{ fontFamily: 'figtree', fontSize: 28, lineHeight: 1.4, marginTop: 24, opacity: 0.8 }}>
+          <div style={{ fontFamily: 'text', fontSize: 28, lineHeight: 1.4, marginTop: 24, opacity: 0.8 }}>
             {shortened(meta.description, 96)}
           </div>
         </div>

@@ -1,26 +1,22 @@
+import { developer, name, shortDeveloper } from '../identity.ts';
+
 /** The brand's own words, as `brand` puts them together (brand.ts). */
 export const line = 'Homes are meant to be more';
-export const about = 'Veranda, the homeowners’ club of Banyan Estates.';
-export const description =
-  'The homeowners’ club of Banyan Estates: homes to see, points to spend, friends to bring and evenings with the people next door.';
+export const about = `${name}, the homeowners’ club of ${developer}.`;
+export const description = `The homeowners’ club of ${developer}: homes to see, points to spend, friends to bring and evenings with the people next door.`;
 // No line ends within a number or a time.
 export const hours = 'Mon to Sat, 9:30\u00a0am to 6:30\u00a0pm\u00a0IST';
-export const officeName = 'Banyan Estates sales office';
-export const officeAddress = 'Nariman Point, Mumbai';
+export const officeName = `${developer} sales office`;
 
-export const riversidePlace = 'Pune';
-export const seaPlace = 'Goa';
-export const canalPlace = 'Mumbai';
 export const intro =
   'You chose your home for its light, its trees and its quiet. The club is what comes after the keys: rewards when you buy again, thanks when you bring a friend, and evenings with the people next door.';
 export const unlocksTitle = 'Unlocks';
-export const unlocksLine = 'What a Veranda membership opens';
+export const unlocksLine = `What a ${name} membership opens`;
 
 export const familyTitle = 'One Family Many Rewards';
 /** Behind a figure: `2% of Agreement Value for re-purchase`. */
 export const repurchaseCaption = 'of Agreement Value for re-purchase';
-export const familyText =
-  'Buy another Banyan home, for yourself or for the next generation, and loyalty benefits worth 2% of its Agreement Value are yours.';
+export const familyText = `Buy another ${shortDeveloper} home, for yourself or for the next generation, and loyalty benefits worth 2% of its Agreement Value are yours.`;
 
 export const referralsTitle = 'Referrals and Earning';
 /** Behind a figure: `0.65% for the friend you refer, and a reward for you`. */
@@ -48,8 +44,7 @@ export const referLine =
 export const rewardsTitle = 'Good neighbours are worth something';
 export const referredText =
   'Your friend gets 0.65% when they book a home that you referred them for. You are rewarded as the one who brought them.';
-export const repurchaseText =
-  'Buy another Banyan home yourself, and loyalty benefits worth 2% of its Agreement Value are yours.';
+export const repurchaseText = `Buy another ${shortDeveloper} home yourself, and loyalty benefits worth 2% of its Agreement Value are yours.`;
 export const referSteps = [
   { title: 'You refer', text: 'Choose a project, and give us a name and a mobile number. Nothing else.' },
   {
@@ -63,5 +58,4 @@ export const referPromise =
   'Please ask your friend before you give us their number. We use it to call about the home you referred them for, and for nothing else.';
 
 export const footerLine = 'Evenings, offers and new homes.';
-export const footerText =
-  'Veranda is the homeowners’ club of Banyan Estates. Images are architectural models; the homes you buy are described in the registered agreement.';
+export const footerText = `${name} is the homeowners’ club of ${developer}. Images are architectural models; the homes you buy are described in the registered agreement.`;

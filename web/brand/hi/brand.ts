@@ -1,26 +1,22 @@
+import { developer, name, shortDeveloper } from '../identity.ts';
+
 /** The brand's own words, as `brand` puts them together (brand.ts). */
 export const line = 'घर, घर से बढ़कर';
-export const about = 'Veranda, Banyan Estates के घर मालिकों का क्लब।';
-export const description =
-  'Banyan Estates के घर मालिकों का क्लब: देखने को घर, खर्च करने को पॉइंट, साथ लाने को दोस्त और पड़ोसियों के साथ शामें।';
+export const about = `${name}, ${developer} के घर मालिकों का क्लब।`;
+export const description = `${developer} के घर मालिकों का क्लब: देखने को घर, खर्च करने को पॉइंट, साथ लाने को दोस्त और पड़ोसियों के साथ शामें।`;
 // No line ends within a number or a time.
 export const hours = 'सोम से शनि, सुबह\u00a09:30 से शाम\u00a06:30\u00a0IST';
-export const officeName = 'Banyan Estates का सेल्स ऑफ़िस';
-export const officeAddress = 'नरीमन पॉइंट, मुंबई';
+export const officeName = `${developer} का सेल्स ऑफ़िस`;
 
-export const riversidePlace = 'पुणे';
-export const seaPlace = 'गोवा';
-export const canalPlace = 'मुंबई';
 export const intro =
   'आपने अपना घर उसकी रोशनी, उसके पेड़ों और उसके सुकून के लिए चुना। चाबी मिलने के बाद जो आता है, वह क्लब है: दोबारा घर खरीदने पर इनाम, दोस्त को साथ लाने पर शुक्रिया, और पड़ोसियों के साथ शामें।';
 export const unlocksTitle = 'क्या-क्या खुलता है';
-export const unlocksLine = 'Veranda की सदस्यता से क्या मिलता है';
+export const unlocksLine = `${name} की सदस्यता से क्या मिलता है`;
 
 export const familyTitle = 'एक परिवार, कई इनाम';
 /** Behind a figure: `2% of Agreement Value for re-purchase`. */
 export const repurchaseCaption = 'एग्रीमेंट मूल्य का, दोबारा खरीद पर';
-export const familyText =
-  'अपने लिए या अगली पीढ़ी के लिए Banyan का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।';
+export const familyText = `अपने लिए या अगली पीढ़ी के लिए ${shortDeveloper} का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।`;
 
 export const referralsTitle = 'रेफ़रल और कमाई';
 /** Behind a figure: `0.65% for the friend you refer, and a reward for you`. */
@@ -48,7 +44,7 @@ export const referLine =
 export const rewardsTitle = 'अच्छे पड़ोसी की कीमत होती है';
 export const referredText =
   'जब आपका दोस्त वह घर बुक करता है जिसके लिए आपने रेफ़र किया, तो उसे 0.65% मिलता है। और उसे लाने का इनाम आपको।';
-export const repurchaseText = 'खुद Banyan का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।';
+export const repurchaseText = `खुद ${shortDeveloper} का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।`;
 export const referSteps = [
   { title: 'आप रेफ़र करें', text: 'एक प्रोजेक्ट चुनें, और एक नाम और मोबाइल नंबर दें। बस इतना ही।' },
   {
@@ -62,5 +58,4 @@ export const referPromise =
   'अपने दोस्त का नंबर देने से पहले कृपया उनसे पूछ लें। हम उस पर सिर्फ़ उसी घर के बारे में फ़ोन करते हैं जिसके लिए आपने उन्हें रेफ़र किया, और किसी काम के लिए नहीं।';
 
 export const footerLine = 'शामें, ऑफ़र और नए घर।';
-export const footerText =
-  'Veranda, Banyan Estates के घर मालिकों का क्लब है। तस्वीरें वास्तु मॉडल की हैं; जो घर आप खरीदते हैं, उनका ब्योरा रजिस्टर्ड एग्रीमेंट में है।';
+export const footerText = `${name}, ${developer} के घर मालिकों का क्लब है। तस्वीरें वास्तु मॉडल की हैं; जो घर आप खरीदते हैं, उनका ब्योरा रजिस्टर्ड एग्रीमेंट में है।`;

@@ -1,4 +1,5 @@
 import type { ExtraFace } from '../en/fonts.ts';
+import { display, text } from '#web/brand/fonts.ts';
 import sans from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url';
 import serif from '@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-devanagari-wght-normal.woff2?url';
 
@@ -10,6 +11,6 @@ const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20B9,U+25CC,U+A
  * never look into both.
  */
 export const extraFaces: readonly ExtraFace[] = [
-  { family: 'Fraunces Variable', weights: '100 900', url: serif, range: devanagari },
-  { family: 'Figtree Variable', weights: '300 900', url: sans, range: devanagari },
+  { family: display.name, weights: display.weights, url: serif, range: devanagari },
+  { family: text.name, weights: text.weights, url: sans, range: devanagari },
 ];

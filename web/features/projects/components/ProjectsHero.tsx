@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/projects.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '../../../ui/Picture.tsx';
-import { heroPictures } from '../heroPicture.ts';
+import { heroPictures } from '#web/brand/projectsHero.ts';
 
 const onPhones = '@media (max-width: 759.98px)';
 

@@ -14,7 +14,7 @@ import { ListColumn, Split, WishesForm } from '../components/projectsLayout.ts';
 import { ProjectsMap } from '../components/ProjectsMap.tsx';
 import { ShortlistBar } from '../components/ShortlistBar.tsx';
 import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
-import { heroPictures } from '../heroPicture.ts';
+import { heroPictures } from '#web/brand/projectsHero.ts';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
 import { parseProjectsSearch, projectsHref, projectsVariables } from '../projectsSearch.ts';

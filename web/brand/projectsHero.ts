@@ -1,0 +1,27 @@
+import { images } from './images.ts';
+
+const files = import.meta.glob<string>('./images/projects/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const sources = Object.entries(files).map(([path, url]) => {
+  const [, width, format] = /-(\d+)\.(avif|webp)$/.exec(path) ?? [];
+  return { type: `image/${format}`, width: Number(width), url };
+});
+
+/** The day behind the page's name. */
+const day = {
+  url: files['./images/projects/sea-slab-hero-1600.webp'] ?? '',
+  alt: '',
+  width: 1600,
+  height: 1000,
+  sources,
+};
+
+/** What the list of projects shows behind its name: the day, or in the dark theme the same beach at dusk. */
+export const heroPictures = {
+  light: { image: day, sizes: '(min-width: 760px) 66vw, 100vw' },
+  dark: { image: images.secondSlide, sizes: '(min-width: 760px) 58vw, 100vw' },
+};

@@ -1,0 +1,38 @@
+import { thirdPlace, firstPlace, secondPlace } from '#brand-text/places.ts';
+import { type BrandImage, images } from './images.ts';
+
+/** One slide of the home hero. */
+export interface HomeSlide {
+  /** The project in the picture. */
+  readonly title: string;
+  readonly place: string;
+  readonly image: BrandImage;
+  /** The same scene cut for narrow screens. */
+  readonly portrait: BrandImage;
+  /** The part that stays in view behind the three arches. */
+  readonly position: string;
+}
+
+export const slides: readonly HomeSlide[] = [
+  {
+    title: 'Riverside Residences',
+    place: firstPlace,
+    image: images.firstSlide,
+    portrait: images.firstSlidePortrait,
+    position: '86% 62%',
+  },
+  {
+    title: 'Tidewall Seafront',
+    place: secondPlace,
+    image: images.secondSlide,
+    portrait: images.secondSlidePortrait,
+    position: '83% 62%',
+  },
+  {
+    title: 'Saanjh Canal Row',
+    place: thirdPlace,
+    image: images.thirdSlide,
+    portrait: images.thirdSlidePortrait,
+    position: '88% 62%',
+  },
+];
