@@ -54,7 +54,8 @@ const Foot = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', margin
 /** What was asked for so far. Member 2 (Promotions) and 4 (Encash request). */
 export function EncashRequests(props: { readonly list: EncashRequestList; readonly onNew: () => void }) {
   const { requests, isLoading, failure, retry } = props.list;
-  if (requests === null) {
+  // That there is none is not known while it is asked again, as after a first request, or when nobody answered.
+  if (requests === null || (requests.length === 0 && (isLoading || failure !== null))) {
     return (
       <Sheet padded={!isLoading} overflow="hidden">
         {isLoading ? (
