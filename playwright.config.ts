@@ -18,6 +18,8 @@ const singleScreens = [
   'product',
   'projectActions',
   'promotions',
+  'secondBrand',
+  'weights',
 ].map((name) => `${name}.spec.ts`);
 
 /**

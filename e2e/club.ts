@@ -42,13 +42,15 @@ export interface MortalClub extends Club {
   kill(): Promise<void>;
 }
 
-/** Runs one of the project's npm scripts until it says that it is ready. */
+/** Runs one of the project's npm scripts until it says that it is ready; a copy's when another folder is named. */
 async function run<R extends { readonly event: string }>(
   script: string[],
   env: Record<string, string>,
   readyEvent: R['event'],
+  cwd = '.',
 ) {
   const program = spawn('npm', ['run', '--silent', ...script], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -78,10 +80,17 @@ export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
 /** Members come from addresses of their own, and what a backend lost is asked for again after seconds, not minutes. */
 const settings = { TRUST_PROXY: 'on', SETTLE_SECONDS: '8' };
 
-/** Starts a whole club, as a person does, on free ports and on the data of a folder. */
-export async function startClubOn(dataDir: string, own: Record<string, string> = {}): Promise<MortalClub> {
+/**
+ * Starts a whole club, as a person does, on free ports and on the data of a folder.
+ * @param cwd the folder of a copy of the product, when it is not the product's own that is started.
+ */
+export async function startClubOn(
+  dataDir: string,
+  own: Record<string, string> = {},
+  cwd?: string,
+): Promise<MortalClub> {
   const options = ['--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir];
-  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], { ...settings, ...own }, 'club-ready');
+  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], { ...settings, ...own }, 'club-ready', cwd);
   return {
     url: ready.url,
     sandbox: ready.sandbox,

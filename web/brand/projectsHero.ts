@@ -17,6 +17,8 @@ const day = {
   alt: '',
   width: 1600,
   height: 1000,
+  color: '#f8f8d8',
+  blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAoAA4BaJZgCdADcNcodAAD+9iEfWzuYcG1jZIDBl6I6NURnhgxxbNFDv641dbCzK+x1PDBXOHS0YAA=',
   sources,
 };
 

@@ -1,5 +1,6 @@
 import { thirdPlace, firstPlace, secondPlace } from '#brand-text/places.ts';
-import { type BrandImage, images } from './images.ts';
+import type { BrandImage } from '#web/brand/picture.ts';
+import { images } from './images.ts';
 
 /** One slide of the home hero. */
 export interface HomeSlide {

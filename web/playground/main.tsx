@@ -2,6 +2,7 @@ import { GraphiQL } from 'graphiql';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
+import { name } from '#web/brand/identity.ts';
 import { examples } from './examples.ts';
 import '@fontsource-variable/figtree/wght.css';
 import './playground.css';
@@ -20,6 +21,6 @@ const root = document.getElementById('playground');
 if (!root) throw new Error('The page has no place for the playground.');
 createRoot(root).render(
   <GraphiQL fetcher={fetcher} defaultTabs={examples} shouldPersistHeaders={false}>
-    <GraphiQL.Logo>Veranda graph</GraphiQL.Logo>
+    <GraphiQL.Logo>{`${name} graph`}</GraphiQL.Logo>
   </GraphiQL>,
 );

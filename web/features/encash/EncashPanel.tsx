@@ -34,6 +34,8 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   const list = useEncashRequests();
   const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
   usePolling(list.ask, view === 'requests' && isUnderWay, patient);
+  // The only request there is may not be in the list yet: then the list would say that there is none.
+  const isOnItsWay = followed !== null && list.requests?.length === 0;
   const taken = ({ id, isConfirmed }: EncashTaken) => {
     void list.ask().catch(() => undefined);
     if (isConfirmed) {
@@ -70,7 +72,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
       {view === 'requests' && (
         <>
           {followed !== null && <EncashProgress id={followed} onSettled={list.retry} />}
-          <EncashRequests list={list} onNew={() => show('new')} />
+          {!isOnItsWay && <EncashRequests list={list} onNew={() => show('new')} />}
         </>
       )}
     </section>

@@ -47,8 +47,7 @@ const place = {
   right: '0',
   top: '0',
   height: '100%',
-  // Nothing may shine through the masks before the picture is there.
-  '& > picture': { width: '100%', height: '100%', background: 'none !important' },
+  '& > picture': { width: '100%', height: '100%' },
   [onPhones]: { position: 'relative', top: '0', width: '100%', height: '220px' },
 } as const;
 

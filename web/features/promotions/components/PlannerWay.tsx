@@ -61,6 +61,7 @@ export function PlannerWay<T extends Pictured>(props: {
           image={pictureOf(thing)}
           alt=""
           sizes="(min-width: 1296px) 350px, (min-width: 820px) 28vw, 108px"
+          priority="shown"
         />
       </parts.Frame>
       <parts.Words>

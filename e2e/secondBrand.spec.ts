@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+import { publicPages, sideways } from './pages.ts';
+import { startSecondBrand } from './secondBrand.ts';
+
+let club: Awaited<ReturnType<typeof startSecondBrand>>;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  club = await startSecondBrand();
+});
+test.afterAll(() => club.stop());
+
+/** What only the first brand is called. The arch that both have is an arch of a veranda, in small letters. */
+const firstBrand = /Veranda|Banyan|#12372a|Fraunces|Figtree/;
+const textOf = async (path: string) => (await fetch(club.url + path)).text();
+const folder = join('var', 'shots');
+
+/** Of the second developer: its projects and posts have numbers of their own. */
+const pages = publicPages.filter((path) => !/\d/.test(path));
+
+test('nothing that a visitor is sent speaks of the first brand', async () => {
+  const project = /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
+  const extras = [project, '/nowhere', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/blogs/feed.xml'];
+  for (const path of [...pages, ...extras]) expect(await textOf(path), path).not.toMatch(firstBrand);
+  const scripts = (await readdir(club.client, { recursive: true })).filter((file) => /\.(js|json|svg|css)$/.test(file));
+  expect(scripts.length).toBeGreaterThan(50);
+  for (const file of scripts) expect(await readFile(join(club.client, file), 'utf8'), file).not.toMatch(firstBrand);
+});
+
+test('name, mark, colours and type are the second brand’s on every page, in both languages', async ({ page }) => {
+  await page.goto(club.url);
+  await expect(page).toHaveTitle(/Thinnai/);
+  await expect(page.getByRole('link', { name: 'Thinnai, home' }).first()).toBeVisible();
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#5a1f2b');
+  const styleOf = (of: string, name: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+  expect(await styleOf('h1', 'font-family')).toContain('Lora Variable');
+  expect(await styleOf('body', 'font-family')).toContain('Mulish Variable');
+  expect(await styleOf('body', 'background-color')).toBe('rgb(251, 248, 246)');
+  expect(await page.evaluate(() => document.fonts.check('20px "Lora Variable"'))).toBe(true);
+  await expect(page.getByRole('contentinfo')).toContainText('© 2026 Tamarind Homes Ltd.');
+  await expect(page.getByRole('contentinfo')).toContainText('hello@thinnai.example');
+  for (const path of ['/about', '/terms', '/privacy']) {
+    await page.goto(club.url + path);
+    await expect(page.getByRole('main')).toContainText('Thinnai');
+  }
+  await page.goto(`${club.url}/language/hi?to=/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByText('Thinnai, Tamarind Homes के घर मालिकों का क्लब।')).toBeVisible();
+});
+
+test('documents carry the second brand: the statement, its file, link previews and app icons', async ({ page }) => {
+  const member = club.sandbox.demoMembers.find((one) => (one.points?.transactions ?? 0) > 0);
+  await comeAs(page, club, member?.mobile ?? '');
+  await page.goto(`${club.url}/dashboard`);
+  await expect(page.getByText('Thinnai').first()).toBeVisible();
+  await page.goto(`${page.url()}/statement`);
+  await expect(page.getByRole('main')).toContainText('Tamarind Homes');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^thinnai-points-/);
+  const manifest = JSON.parse(await textOf('/manifest.webmanifest')) as { icons: { src: string }[]; name: string };
+  expect(manifest.name).toBe('Thinnai');
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, club.url))).status).toBe(200);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`it looks right and shuts nobody out (${theme})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await mkdir(folder, { recursive: true });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const project = /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
+    const member = club.sandbox.demoMembers.find((one) => (one.points?.transactions ?? 0) > 0);
+    await look(page, [...pages, project], theme);
+    await comeAs(page, club, member?.mobile ?? '');
+    await look(page, ['/dashboard', '/promotions?tab=encash', '/orders'], theme);
+  });
+}
+
+/** Takes the pages at two widths, and has axe look at them too. */
+async function look(page: Page, paths: readonly string[], theme: string): Promise<void> {
+  for (const path of paths) {
+    await page.goto(club.url + path, { waitUntil: 'networkidle' });
+    expect(await accessibilityFaults(page), path).toEqual([]);
+    const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page), path).toBe(0);
+      const file = join(folder, `brand-${name}-${width}-${theme}.jpg`);
+      await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true, animations: 'disabled' });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { cp, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { type Club, startClubOn, temporaryFolder } from './club.ts';
+
+/** The sandbox's pictures that the second brand takes for its own, by their place below `sandbox/media`. */
+const pictures = [
+  'home/slide-2',
+  'home/slide-3',
+  'projects/brick-court-dusk',
+  'projects/hillside-terraces-hero',
+  'amenities/party-lawn',
+  'products/vase-set',
+  'events/lawn-yoga-16x9',
+];
+
+const isOfTheProduct = (path: string): boolean =>
+  !/^(node_modules|build|var|test-results|\.git|sandbox\/media)(\/|$)/.test(path);
+
+/**
+ * Does what another developer does: takes the product, changes the files of its brand and starts it, beside the second
+ * developer's data. It is built on the way, as every start of a changed product is.
+ */
+export async function startSecondBrand(): Promise<Club & { readonly client: string }> {
+  const product = resolve(import.meta.dirname, '..');
+  const copy = await temporaryFolder();
+  const brand = join(copy, 'web/brand');
+  await cp(product, copy, {
+    recursive: true,
+    filter: (source) => isOfTheProduct(source.slice(product.length + 1)),
+  });
+  for (const folder of ['node_modules', 'sandbox/media']) await symlink(join(product, folder), join(copy, folder));
+  await rm(join(brand, 'images'), { recursive: true });
+  await cp(join(product, 'e2e/secondBrand'), brand, { recursive: true });
+  for (const picture of pictures) {
+    const [group = '', name = ''] = picture.split('/');
+    await cp(join(product, 'sandbox/media', group), join(brand, 'images'), {
+      recursive: true,
+      filter: (source) => source.endsWith(group) || source.includes(`/${name}-`),
+    });
+  }
+  await promisify(execFile)('npm', ['run', '--silent', 'icons'], { cwd: copy });
+  const club = await startClubOn(join(copy, 'var'), { SANDBOX_SEED: 'tamarind' }, copy);
+  return {
+    ...club,
+    client: join(copy, 'build/client'),
+    async stop() {
+      await club.stop();
+      await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Family } from '../../web/brand/fonts.ts';
+
+export const displayStack = "'Lora Variable', 'Lora Fallback', Georgia, serif";
+export const textStack = "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif";
+
+export type { Family };
+
+export const display: Family = {
+  name: 'Lora Variable',
+  weights: '400 700',
+  cuts: 'lora',
+  standIn: { name: 'Lora Fallback', local: 'Georgia', size: 96.6, ascent: 104.1, descent: 28.2 },
+};
+export const text: Family = {
+  name: 'Mulish Variable',
+  weights: '200 900',
+  cuts: 'mulish',
+  standIn: { name: 'Mulish Fallback', local: 'Arial', size: 104.4, ascent: 96.3, descent: 23.9 },
+};
