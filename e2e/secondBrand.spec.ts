@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
@@ -67,8 +67,13 @@ test('documents carry the second brand: the statement, its file, link previews a
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^thinnai-points-/);
   const manifest = JSON.parse(await textOf('/manifest.webmanifest')) as { icons: { src: string }[]; name: string };
-  expect(manifest.name).toBe('Thinnai');
+  expect(manifest.name).toBe('Thinnai, the homeowners’ club of Tamarind Homes');
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, club.url))).status).toBe(200);
+  const project = /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
+  const card = await fetch(`${club.url}/cards${project}.jpg`);
+  expect(card.status).toBe(200);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'brand-card.jpg'), Buffer.from(await card.arrayBuffer()));
 });
 
 for (const theme of ['light', 'dark'] as const) {

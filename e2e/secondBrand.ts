@@ -19,8 +19,8 @@ const isOfTheProduct = (path: string): boolean =>
   !/^(node_modules|build|var|test-results|\.git|sandbox\/media)(\/|$)/.test(path);
 
 /**
- * Does what another developer does: takes the product, changes the files of its brand and starts it, beside the second
- * developer's data. It is built on the way, as every start of a changed product is.
+ * Does what another developer does: takes the product, changes the files of its brand, draws its icons, builds it and
+ * starts it, beside the second developer's data.
  */
 export async function startSecondBrand(): Promise<Club & { readonly client: string }> {
   const product = resolve(import.meta.dirname, '..');
@@ -40,7 +40,7 @@ export async function startSecondBrand(): Promise<Club & { readonly client: stri
       filter: (source) => source.endsWith(group) || source.includes(`/${name}-`),
     });
   }
-  await promisify(execFile)('npm', ['run', '--silent', 'icons'], { cwd: copy });
+  for (const script of ['icons', 'build']) await promisify(execFile)('npm', ['run', '--silent', script], { cwd: copy });
   const club = await startClubOn(join(copy, 'var'), { SANDBOX_SEED: 'tamarind' }, copy);
   return {
     ...club,

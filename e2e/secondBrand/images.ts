@@ -24,8 +24,8 @@ export const images = {
     width: 1600,
     height: 900,
     widths: [480, 720, 960, 1600],
-    color: '#TODO',
-    blur: 'TODO',
+    color: '#687878',
+    blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAkAA4BaJZQCdAEG+E9PYAD7mlzTHvCQT5leByCBkWjyqdiJVsAdKWK+cU3yBS/wAA==',
   }),
   firstSlidePortrait: picture('slide-2-portrait', {
     alt: text.firstSlide,
@@ -48,8 +48,8 @@ export const images = {
     width: 1600,
     height: 900,
     widths: [480, 720, 960, 1600],
-    color: '#TODO',
-    blur: 'TODO',
+    color: '#687878',
+    blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAkAA4BaJZQCdAEG+E9PYAD7mlzTHvCQT5leByCBkWjyqdiJVsAdKWK+cU3yBS/wAA==',
   }),
   family: picture('party-lawn', {
     alt: text.family,
