@@ -45,8 +45,10 @@ export interface EventPictures {
   readonly unsorted?: readonly string[];
 }
 
-/** One of the rendered evenings in all four ratios. */
-export function everyRatio(set: 'outdoor-concert' | 'lawn-yoga' | 'festival-of-lights'): EventPictures {
+/** One of the rendered gatherings in all four ratios. */
+export function everyRatio(
+  set: 'outdoor-concert' | 'lawn-yoga' | 'festival-of-lights' | 'clay-workshop' | 'film-night' | 'book-circle',
+): EventPictures {
   return {
     square: [`events/${set}-1x1`],
     classic: [`events/${set}-3x2`],

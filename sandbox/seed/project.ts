@@ -18,6 +18,8 @@ export interface ProjectPlan {
   readonly description: readonly [string, string];
   readonly amenities: readonly AmenityName[];
   readonly highlights: readonly (readonly [title: string, text: string])[];
+  /** What its film is called; left out: there is none. */
+  readonly film?: string;
   readonly mapUrl: string | null;
   readonly rera: { readonly numbers: readonly string[]; readonly authority: string };
   /** Changes to the finished row, for the ways in which real rows differ. */
@@ -48,7 +50,7 @@ export function projectRow(plan: ProjectPlan): WireProject {
     ...(dusk === null ? {} : { dusk_image: dusk }),
     project_description: plan.description.join('\n\n'),
     gallery_image: gallery.map((image) => ({ attachfiles: [{ document_url: image.url, image }] })),
-    videos: [],
+    videos: plan.film === undefined ? [] : [filmRow(plan.set, plan.film)],
     brochure: { document_url: `${MEDIA_PREFIX}brochures/${plan.id}.pdf` },
     amenities: amenityRows(plan.amenities),
     highlights: plan.highlights.map(([title, text]) => ({ title, text })),
@@ -61,12 +63,12 @@ export function projectRow(plan: ProjectPlan): WireProject {
   return { id: plan.id, ...(plan.vary?.(row) ?? row) };
 }
 
-/** The one film there is: the camera passes the riverside towers at dusk. */
-export function filmRow(title: string): Record<string, unknown> {
+/** The camera passes the project at dusk, and comes back. */
+function filmRow(set: string, title: string): Record<string, unknown> {
   return {
-    document_url: `${MEDIA_PREFIX}films/hero-pan.mp4`,
+    document_url: `${MEDIA_PREFIX}films/${set}.mp4`,
     title,
-    poster: imageOf('riverside-pair', 'dusk'),
-    sources: [{ type: 'video/webm', url: `${MEDIA_PREFIX}films/hero-pan.webm` }],
+    poster: imageOf(set, 'dusk'),
+    sources: [{ type: 'video/webm', url: `${MEDIA_PREFIX}films/${set}.webm` }],
   };
 }

@@ -30,6 +30,7 @@ export const BENGALURU = [
       ['Wide at the view', 'Every living room is eleven metres along the glass.'],
       ['Birds counted weekly', '61 kinds so far, listed in the lobby.'],
     ],
+    film: 'Around the lake at dusk',
     mapUrl: 'https://www.google.com/maps/place/Bellandur,+Bengaluru/@12.9304,77.6784,14z',
     rera: { numbers: ['PRM/KA/RERA/1251/DEMO/01'], authority: 'rera-karnataka' },
     vary: (row) => ({ name: 'NLT Bengaluru', ...row }),

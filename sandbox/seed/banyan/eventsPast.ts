@@ -124,8 +124,8 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     location: 'Garden court, Laterite Brick Court, Pune',
     description:
       'Two wheels, one kiln and forty bowls, of which thirty-eight stood straight. The other two are on show in the lobby.',
-    cover: 'projects/brick-court-hero',
-    pictures: { unsorted: ['projects/brick-court-hero', 'amenities/clubhouse-lounge'] },
+    cover: 'events/clay-workshop-3x2',
+    pictures: everyRatio('clay-workshop'),
   },
   {
     id: 2038,
@@ -136,8 +136,8 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     location: 'Clubhouse library, Pune',
     description:
       'An hour in which sixty people read, silently, in the same room. Tea before, talk after, telephones in a basket by the door.',
-    cover: 'journal/reading-nook',
-    pictures: { unsorted: ['journal/reading-nook'] },
+    cover: 'events/book-circle-3x2',
+    pictures: everyRatio('book-circle'),
   },
   {
     id: 2037,
@@ -177,15 +177,15 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2034,
-    name: 'An evening of old film songs',
+    name: 'An evening of old films',
     project: 'Monsoon Courtyard Town',
     type: 'Entertainment',
     when: { weeks: -55, weekday: 6, from: '19:00', to: null },
-    location: 'Fountain court, Monsoon Courtyard Town, Goa',
+    location: 'Long lawn, Monsoon Courtyard Town, Goa',
     description:
-      'One guitar, two voices and a courtyard that keeps the sound in. Requests were written on the back of parking tokens.',
-    cover: 'events/outdoor-concert-1x1',
-    pictures: { square: ['events/outdoor-concert-1x1'], portrait: ['events/outdoor-concert-9x16'] },
+      'One screen between two trees, two reels and a lawn that knew every song. Requests were written on the back of parking tokens.',
+    cover: 'events/film-night-1x1',
+    pictures: { square: ['events/film-night-1x1'], portrait: ['events/film-night-9x16'] },
   },
   {
     id: 2033,

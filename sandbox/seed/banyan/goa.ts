@@ -21,6 +21,7 @@ export const GOA = [
       ['Balconies to live on', 'Three metres deep, with a tap, a table and a place for the swing.'],
       ['Dunes untouched', 'The building stands 210 metres back; the turtles were here first.'],
     ],
+    film: 'The lights of the beach',
     mapUrl: 'https://www.google.com/maps/place/Benaulim,+Goa/@15.2601,73.9288,14z',
     rera: { numbers: ['PRGO05DEMO01'], authority: 'rera-goa' },
   }),

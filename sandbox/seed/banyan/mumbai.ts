@@ -86,6 +86,7 @@ export const MUMBAI = [
       ['A canal brought back', '640 metres of water, cleaned by reeds, with kingfishers in residence.'],
       ['Ready to walk through', 'Occupancy certificate received; the show home is the real one.'],
     ],
+    film: 'Dusk on the canal',
     mapUrl: 'https://www.google.com/maps/place/Wadala,+Mumbai/@19.0178,72.8478,15z',
     rera: { numbers: ['P51900DEMO04'], authority: 'maharera' },
     vary: (row) => ({ ...row, rera_number_multiple: 'P51900DEMO04, P51900DEMO05' }),

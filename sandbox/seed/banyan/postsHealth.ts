@@ -25,7 +25,7 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
     daysAgo: 76,
     tag: 'Health & Fitness',
     comments: 1,
-    picture: 'projects/hillside-terraces-gallery-3',
+    picture: 'journal/bedroom-curtains',
     paragraphs: [
       'A bedroom is used for eight hours, mostly with closed eyes, and furnished as if it were to be photographed. The body looks for other things: dark, cool, quiet, and nothing left to do.',
       'Dark comes first. Street lamps and the neighbour’s stairs shine in all night. A lined curtain that reaches past the frame on both sides costs less than a pillow and does more. Cover the small blue lamps of chargers with a bit of tape.',
@@ -41,7 +41,7 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
     daysAgo: 179,
     tag: ['Health & Fitness', 'latest'],
     comments: 12,
-    picture: 'projects/hillside-terraces-gallery-1',
+    picture: 'journal/staircase',
     paragraphs: [
       'Advice about stairs is mostly given by people on the second floor. For the rest of us there is a gentler version: get out three floors early.',
       'Three floors are about fifty steps. They take less than two minutes and leave you warm, a little out of breath and not yet annoyed. Done twice a day, it adds up to a small hill every week.',

@@ -78,7 +78,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
     daysAgo: 203,
     tag: 'Home & Interiors',
     comments: 5,
-    picture: 'projects/courtyard-township-gallery-2',
+    picture: 'journal/window-light',
     paragraphs: [
       'Every paint shop is lit like a dentist’s. Under that light you choose a calm green, and at home, at four in the afternoon, you own a loud one.',
       'A colour has no fixed look. It borrows from the floor, from the tree outside and from the hour. A room to the north cools everything; a western room turns the gentlest cream to butter before dinner.',
@@ -110,7 +110,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
     daysAgo: 305,
     tag: ['Home & Interiors'],
     comments: 16,
-    picture: 'projects/riverside-pair-gallery-2',
+    picture: 'journal/rain-veranda',
     paragraphs: [
       'Rain does not break into houses. It is let in, by a cracked sealant, a blocked spout or a window that has never quite closed. All three can be found on one dry Saturday.',
       'Begin on the balcony. Pour a bucket of water on the floor and see where it goes. If it stands, the drain is blocked or the slope is wrong; the first you can clear yourself with a stick and some patience, the second is for the society’s list, today and not in the first storm.',
@@ -127,7 +127,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
     daysAgo: 376,
     tag: 'Home & Interiors',
     comments: 13,
-    picture: 'journal/balcony-garden',
+    picture: 'products/balcony-planters',
     vary: inCamelCase,
     paragraphs: [
       'There are two kinds of people: those whose plants die on holiday, and those who keep plants that do not. It is less a matter of talent than of pots.',
@@ -144,7 +144,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
     daysAgo: 468,
     tag: 'Home & Interiors',
     comments: null,
-    picture: 'projects/riverside-pair-dusk',
+    picture: 'products/lantern-lamp',
     paragraphs: [
       'The plan shows one point, in the centre of the ceiling. So that is where the light goes, and every evening the family sits around the edge of the room like people waiting for a train.',
       'Good light comes from the sides and from below the eyes. Three lamps are enough for most rooms: one for reading, one that washes a wall, one low in the corner you never look at. Each should have its own switch, and none needs to be bright.',

@@ -9,7 +9,7 @@ export const LEARNING_POSTS: readonly PostPlan[] = [
     daysAgo: 30,
     tag: 'Education, latest',
     comments: 2,
-    picture: 'journal/reading-nook',
+    picture: 'events/book-circle-16x9',
     paragraphs: [
       'Families visit flats on Saturdays and schools in the last week before admissions close. It ought to be the other way round. The flat can be painted. The bus ride cannot.',
       'Start with a map and a child’s morning. Anything beyond forty minutes each way becomes, over a year, several weeks spent looking out of a window. Ask two schools you like for their bus routes, and lay them over the areas you can afford. What remains is a much shorter list of flats.',
@@ -25,7 +25,7 @@ export const LEARNING_POSTS: readonly PostPlan[] = [
     daysAgo: 138,
     tag: 'Education',
     comments: 18,
-    picture: 'journal/keys-and-ledger',
+    picture: 'products/table-lamp',
     paragraphs: [
       'Children know what an ice cream costs. They have no idea what an evening costs, with the lights on in four rooms. There is a document that explains it, and it comes every month.',
       'Put the bill on the table and find the units together. One unit, we say at home, is a ceiling fan for a night and most of a day. Suddenly there is something to count. A nine-year-old will go through the flat with a notebook and find every lamp that burns for nobody.',
@@ -41,7 +41,7 @@ export const LEARNING_POSTS: readonly PostPlan[] = [
     daysAgo: 247,
     tag: ['Education'],
     comments: 7,
-    picture: 'amenities/clubhouse-lounge',
+    picture: 'journal/study-desk',
     paragraphs: [
       'At six in the evening, in thousands of flats, the same play begins. One side has a pencil and a stomach ache, the other has a deadline and a raised voice. Both would rather be elsewhere.',
       'The table is part of the trouble. It is in the middle of everything: dinner, the television, the little brother. A corner with its face to the wall, just wide enough for two elbows, does better than a large desk in a grand position.',
@@ -88,7 +88,7 @@ export const LEARNING_POSTS: readonly PostPlan[] = [
     daysAgo: 190,
     tag: 'Contest',
     comments: '21',
-    picture: 'journal/kitchen',
+    picture: 'journal/copper-pots',
     paragraphs: [
       'There was only one rule: it must be what you cook when nobody is coming. No party dishes, no saffron, nothing that needs a second person to admire it.',
       'Sixty-two recipes arrived, on cards, on the backs of envelopes, one on a paper napkin with proof of use. There were nine kinds of khichdi. There was a sandwich that needs three days. There was “curd rice, standing up”, which the jury found moving.',

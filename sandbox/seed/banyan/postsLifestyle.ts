@@ -130,7 +130,7 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
     // The category was forgotten.
     tag: 'latest',
     comments: 10,
-    picture: 'journal/reading-nook',
+    picture: 'products/reading-armchair',
     vary: withMoment,
     paragraphs: [
       'The train arrives on the third, the return is booked for the second of next month, and between the two lies a question which is asked in whispers: where will everybody sleep?',

@@ -25,7 +25,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
     daysAgo: 64,
     tag: 'Banking and Finance',
     comments: 6,
-    picture: 'journal/kitchen',
+    picture: 'journal/savings-jars',
     paragraphs: [
       'Everybody has heard that a household should keep six months of expenses aside. Few know what six months come to, because nobody spends in months. We spend in rooms.',
       'Try it this way. Walk through the flat with a sheet of paper and write down what each room costs to keep going: the gas, the groceries and the help in the kitchen; fees and the bus in the children’s room; the insurance, the fuel and the medicines that live in the hall drawer. Add the instalment on the line for the front door.',
@@ -41,7 +41,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
     daysAgo: 151,
     tag: ['Banking and Finance'],
     comments: '14',
-    picture: 'journal/keys-and-ledger',
+    picture: 'projects/lake-trio-dusk',
     paragraphs: [
       'Once a year, in many homes, a larger sum turns up and stays for a weekend. The loan is standing in the doorway with its hand out. Should it have the money?',
       'The first question is whether the cupboard is full. If three months of expenses are not put aside, put them aside. A loan that was prepaid does not lend the money back to you on the day the job ends.',

@@ -1,4 +1,4 @@
-import { filmRow, projectRow } from '../project.ts';
+import { projectRow } from '../project.ts';
 
 /** Banyan Estates in Pune. */
 export const PUNE = [
@@ -41,7 +41,7 @@ export const PUNE = [
     ],
     mapUrl: 'https://www.google.com/maps/place/Koregaon+Park,+Pune/@18.5362,73.8939,15z',
     rera: { numbers: ['P52100DEMO01', 'P52100DEMO02'], authority: 'maharera' },
-    vary: (row) => ({ ...row, videos: [filmRow('An evening on the river')] }),
+    film: 'An evening on the river',
   }),
   projectRow({
     id: 105,

@@ -5,6 +5,7 @@ type Sketch = Pick<
   'id' | 'set' | 'name' | 'city' | 'status' | 'land' | 'homes' | 'price' | 'description'
 > & {
   readonly place: string;
+  readonly film?: string;
 };
 
 const SKETCHES: readonly Sketch[] = [
@@ -21,6 +22,7 @@ const SKETCHES: readonly Sketch[] = [
       'A long, quiet curve of homes behind the casuarinas, each with the Bay of Bengal at the end of its living room.',
       'The sea breeze arrives at four and is let in by screens of terracotta; the pool below follows the line of the shore.',
     ],
+    film: 'The lights of the shore',
     place: 'Neelankarai,+Chennai/@12.9492,80.2547,14z',
   },
   {
@@ -51,6 +53,7 @@ const SKETCHES: readonly Sketch[] = [
       'Four slender towers beside a backwater canal, with footbridges wide enough for a bicycle and its owner’s umbrella.',
       'The taller the tower, the further it stands from the water; the herons voted for that.',
     ],
+    film: 'Dusk on the backwater',
     place: 'Edappally,+Kochi/@10.0261,76.3125,14z',
   },
   {
@@ -66,6 +69,7 @@ const SKETCHES: readonly Sketch[] = [
       'Three round towers that share one lawn and one view, turned so that none stands in another’s light.',
       'A boardwalk leads from the lobby over the pond to the club, where the chess tables are always taken.',
     ],
+    film: 'Around the lake at dusk',
     place: 'Somajiguda,+Hyderabad/@17.4237,78.4584,15z',
   },
   {
@@ -96,6 +100,7 @@ const SKETCHES: readonly Sketch[] = [
       'Red brick around a garden court, with floors of handmade tiles that no machine could lay.',
       'Arches open the ground floor to the street: a coffee bar, a flower seller and a place to wait for the school bus.',
     ],
+    film: 'The court by lamplight',
     place: 'Adyar,+Chennai/@13.0012,80.2565,15z',
   },
 ];
