@@ -4,9 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Services } from '../context.ts';
-import { createContext } from '../createContext.ts';
-import { inProcess, type PageRequest } from './pages.ts';
-import { noCarrier } from './session.ts';
+import { contextOfVisitor, inProcess, type PageRequest } from './pages.ts';
 
 /** What a page's card is made of. The built web client tells it, since it knows its pages. */
 export type PreviewCard = (request: {
@@ -76,12 +74,7 @@ export function addCards(
         .send(card);
     const kept = cards.get(path);
     if (kept) return send(kept);
-    const context = await createContext(services, {
-      requestId: request.id,
-      sessionToken: null,
-      address: request.ip,
-      carrier: noCarrier,
-    });
+    const context = await contextOfVisitor(services, request);
     try {
       const card = await easel.execute(async ({ signal }) => {
         const page = await previewCard({ path, execute: inProcess(schema, context), publicUrl: publicUrl(), signal });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
@@ -59,6 +59,10 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
     .header('cache-control', 'private, no-store')
     .header('vary', 'cookie');
 }
+
+/** For what is the same for everybody: nobody is logged in, whatever cookies came along. */
+export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<GraphContext> =>
+  createContext(services, { requestId: id, sessionToken: null, address: ip, carrier: noCarrier });
 
 /** The graph for a page: the same answers, errors and log lines as over HTTP, without the way there. */
 export const inProcess =

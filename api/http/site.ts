@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Services } from '../context.ts';
-import { createContext } from '../createContext.ts';
-import { inProcess, type PageRequest } from './pages.ts';
-import { noCarrier } from './session.ts';
+import { contextOfVisitor, inProcess, type PageRequest } from './pages.ts';
 
 /** Makes one of the site's files for machines. The built web client makes them, since they speak of its pages. */
 export type SiteFile = (request: {
@@ -28,12 +26,7 @@ export function addSite(
   for (const name of names) {
     app.get(`/${name}`, async (request, reply) => {
       void reply.header('x-content-type-options', 'nosniff');
-      const context = await createContext(services, {
-        requestId: request.id,
-        sessionToken: null,
-        address: request.ip,
-        carrier: noCarrier,
-      });
+      const context = await contextOfVisitor(services, request);
       try {
         const { type, body } = await siteFile({ name, execute: inProcess(schema, context), publicUrl: publicUrl() });
         return await reply.header('cache-control', `public, max-age=${oneHour}`).type(type).send(body);

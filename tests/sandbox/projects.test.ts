@@ -66,7 +66,9 @@ describe('get_all_projects.json', () => {
   });
 
   it('serves a film in pieces', async () => {
-    const response = await fetch(`${sandbox.restUrl}/media/films/riverside-pair.mp4`, { headers: { range: 'bytes=0-99' } });
+    const response = await fetch(`${sandbox.restUrl}/media/films/riverside-pair.mp4`, {
+      headers: { range: 'bytes=0-99' },
+    });
     expect(response.status).toBe(206);
     expect((await response.arrayBuffer()).byteLength).toBe(100);
   });
