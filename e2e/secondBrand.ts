@@ -32,7 +32,7 @@ export async function startSecondBrand(): Promise<Club & { readonly client: stri
   });
   for (const folder of ['node_modules', 'sandbox/media']) await symlink(join(product, folder), join(copy, folder));
   await rm(join(brand, 'images'), { recursive: true });
-  await cp(join(product, 'e2e/secondBrand'), brand, { recursive: true });
+  await cp(join(product, 'tests/secondBrand'), brand, { recursive: true });
   for (const picture of pictures) {
     const [group = '', name = ''] = picture.split('/');
     await cp(join(product, 'sandbox/media', group), join(brand, 'images'), {

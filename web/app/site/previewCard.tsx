@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import { brand } from '#web/brand/brand.ts';
-import { display, text } from '#web/brand/fonts.ts';
+import * as families from '#web/brand/fonts.ts';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { archSize, cardSize } from './cardPath.ts';
 
@@ -13,7 +13,7 @@ const font = (letters: string, cuts: string) =>
 /** Static cuts: what draws the card knows no variable fonts. The rupee sign is in the second file of each. */
 const loadFonts = async () =>
   Promise.all(
-    Object.entries({ display, text }).flatMap(([name, { cuts }]) =>
+    Object.entries({ display: families.display, text: families.text }).flatMap(([name, { cuts }]) =>
       ['latin', 'latin-ext'].map(async (letters) => ({
         name,
         data: await font(letters, cuts),
