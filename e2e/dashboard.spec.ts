@@ -240,3 +240,16 @@ for (const theme of ['light', 'dark'] as const) {
     );
   });
 }
+
+test('the member card stays beside the points, however wide the window is', async ({ page, club }) => {
+  await comeAs(page, club, meera);
+  await page.goto('/dashboard');
+  const points = page.getByRole('heading', { name: 'Available to redeem' });
+  await expect(points).toBeVisible();
+  for (const width of [820, 1024, 1120, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const card = await page.getByRole('region', { name: 'Member card' }).boundingBox();
+    const left = (await points.boundingBox())?.x ?? 0;
+    expect.soft((card?.x ?? 0) + (card?.width ?? 0), `at ${width} px`).toBeLessThan(left);
+  }
+});

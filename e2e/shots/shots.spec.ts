@@ -44,6 +44,10 @@ async function hasArrived(page: Page): Promise<void> {
   const isThere = () =>
     [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
   await page.waitForFunction(isThere, undefined, { timeout: 5000 }).catch(() => undefined);
+  // Pictures are decoded beside the page: one that has arrived may not be drawn yet.
+  const areDrawn = () =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()));
+  await page.evaluate(areDrawn);
 }
 
 for (const screen of all) {

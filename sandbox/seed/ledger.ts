@@ -62,7 +62,7 @@ const ORDERS: readonly [readonly [string, number], ...(readonly [string, number]
   ['Three Vessels vase set', 16_500],
   ['Courtyard speaker', 31_000],
   ['Lantern table lamp', 12_400],
-  ['Weekender travel case', 22_800],
+  ['Weekender bag', 22_800],
   ['Brass-dial watch', 65_000],
 ];
 

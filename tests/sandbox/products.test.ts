@@ -52,7 +52,7 @@ describe('products.json', () => {
       expect(points.get('Three Vessels vase set')).toBe(16_500);
       expect(points.get('Courtyard speaker')).toBe(31_000);
       expect(points.get('Lantern table lamp')).toBe(12_400);
-      expect(points.get('Weekender travel case')).toBe(22_800);
+      expect(points.get('Weekender bag')).toBe(22_800);
       expect(points.get('Brass-dial watch')).toBe(65_000);
     }
   });

@@ -64,7 +64,7 @@ const RICH: MemberBelongings = {
     {
       number: 'VR-24911',
       daysAgo: 12,
-      item: 'Weekender travel case',
+      item: 'Weekender bag',
       points: 22_800,
       status: 'in_transit',
       camel: true,

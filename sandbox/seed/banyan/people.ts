@@ -102,7 +102,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
         [1459, 50_000, 'Booking, Neelam Lake Towers'],
         [1300, 25_000, 'Milestone payment, third slab'],
         [1204, 7500, 'Ganesh Chaturthi bonus'],
-        [1100, -22_800, 'Order VR-11208, Weekender travel case'],
+        [1100, -22_800, 'Order VR-11208, Weekender bag'],
         [960, 25_000, 'Milestone payment, twelfth slab'],
         [842, 25_000, 'Referral, Anil Kapadia'],
         [731, -28_500, 'Hotel stay, Tamarisk Palace, Jaipur, 3 nights'],

@@ -36,8 +36,8 @@ const PLANS: readonly ProductPlan[] = [
   },
   {
     id: 211,
-    name: 'Weekender travel case',
-    title: 'Weekender travel case, two nights',
+    name: 'Weekender bag',
+    title: 'Weekender bag, two nights',
     brand: 'Dak Trunk Works',
     category: 'Travel',
     model: 'DT-WE-45',

@@ -15,6 +15,8 @@ const Card = chakra('section', {
     isolation: 'isolate',
     overflow: 'hidden',
     aspectRatio: '1.52',
+    // As tall as what is beside it, it stays as narrow as its column.
+    maxWidth: '100%',
     borderRadius: '14',
     background: 'wall.card',
     color: 'wall.fg',
