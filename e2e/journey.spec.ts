@@ -54,8 +54,8 @@ test(
   async ({ page, club }) => {
     test.setTimeout(120_000);
     const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
-    await page.goto('/login');
-    await logIn(page, club, rich?.mobile ?? '');
+    await comeAs(page, club, rich?.mobile ?? '');
+    await page.goto('/dashboard');
     const table = page.getByRole('table', { name: /transactions/i });
     await expect(table).toHaveAttribute('aria-rowcount', /230[01]/);
 

@@ -97,7 +97,8 @@ async function look(page: Page, paths: readonly string[], theme: string): Promis
     const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await sideways(page), path).toBe(0);
+      // The page takes its new width in its own time.
+      await expect.poll(() => sideways(page), { message: path }).toBe(0);
       const file = join(folder, `brand-${name}-${width}-${theme}.jpg`);
       await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true, animations: 'disabled' });
     }
