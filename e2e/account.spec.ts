@@ -53,7 +53,7 @@ test('M-LOGIN-4 a number that nobody knows, and an SMS that fails', async ({ pag
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByText('Mobile number not found.')).toBeVisible();
   await club.fault({ surface: 'rest', route: '/get_otps/generate_otp*', kind: 'status', status: 500 });
-  await page.getByLabel('Mobile number').fill('9999900006');
+  await page.getByLabel('Mobile number').fill(await club.newCustomer());
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByText('Failed to send OTP.')).toBeVisible({ timeout: 15_000 });
   await club.clearFaults();
