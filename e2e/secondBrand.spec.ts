@@ -18,13 +18,21 @@ test.afterAll(() => club.stop());
 const firstBrand = /Veranda|Banyan|#12372a|Fraunces|Figtree/;
 const textOf = async (path: string) => (await fetch(club.url + path)).text();
 const folder = join('var', 'shots');
+const aProject = async () => /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
+const aMember = () => club.sandbox.demoMembers.find((one) => (one.points?.transactions ?? 0) > 0)?.mobile ?? '';
 
 /** Of the second developer: its projects and posts have numbers of their own. */
 const pages = publicPages.filter((path) => !/\d/.test(path));
 
 test('nothing that a visitor is sent speaks of the first brand', async () => {
-  const project = /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
-  const extras = [project, '/nowhere', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/blogs/feed.xml'];
+  const extras = [
+    await aProject(),
+    '/nowhere',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/blogs/feed.xml',
+  ];
   for (const path of [...pages, ...extras]) expect(await textOf(path), path).not.toMatch(firstBrand);
   const scripts = (await readdir(club.client, { recursive: true })).filter((file) => /\.(js|json|svg|css)$/.test(file));
   expect(scripts.length).toBeGreaterThan(50);
@@ -57,8 +65,7 @@ test('name, mark, colours and type are the second brand’s on every page, in bo
 });
 
 test('documents carry the second brand: the statement, its file, link previews and app icons', async ({ page }) => {
-  const member = club.sandbox.demoMembers.find((one) => (one.points?.transactions ?? 0) > 0);
-  await comeAs(page, club, member?.mobile ?? '');
+  await comeAs(page, club, aMember());
   await page.goto(`${club.url}/dashboard`);
   await expect(page.getByText('Thinnai').first()).toBeVisible();
   await page.goto(`${page.url()}/statement`);
@@ -69,8 +76,7 @@ test('documents carry the second brand: the statement, its file, link previews a
   const manifest = JSON.parse(await textOf('/manifest.webmanifest')) as { icons: { src: string }[]; name: string };
   expect(manifest.name).toBe('Thinnai, the homeowners’ club of Tamarind Homes');
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, club.url))).status).toBe(200);
-  const project = /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
-  const card = await fetch(`${club.url}/cards${project}.jpg`);
+  const card = await fetch(`${club.url}/cards${await aProject()}.jpg`);
   expect(card.status).toBe(200);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'brand-card.jpg'), Buffer.from(await card.arrayBuffer()));
@@ -81,10 +87,8 @@ for (const theme of ['light', 'dark'] as const) {
     test.setTimeout(240_000);
     await mkdir(folder, { recursive: true });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const project = /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
-    const member = club.sandbox.demoMembers.find((one) => (one.points?.transactions ?? 0) > 0);
-    await look(page, [...pages, project], theme);
-    await comeAs(page, club, member?.mobile ?? '');
+    await look(page, [...pages, await aProject()], theme);
+    await comeAs(page, club, aMember());
     await look(page, ['/dashboard', '/promotions?tab=encash', '/orders'], theme);
   });
 }
