@@ -18,6 +18,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**'],
+          // Files in one process one after another share the modules they load: half the time. Each has its own servers and data.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

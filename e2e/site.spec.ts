@@ -108,6 +108,19 @@ test('canonical addresses keep only the parameters that matter', async ({ club }
   expect(await canonical('/?utm_source=mail')).toBe('/');
 });
 
+test("the canonical address goes along, since the browser's own share sends it", async ({ page, club }) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  await page.goto('/?utm_source=mail');
+  await expect(canonical).toHaveAttribute('href', `${club.url}/`);
+  await page.locator('a[href="/events"]:visible').first().click();
+  await expect(canonical).toHaveAttribute('href', `${club.url}/events`);
+  await page.locator('#main a[href="/event/2041"]').first().click();
+  await expect(page).toHaveURL(/\/event\/2041/);
+  await expect(canonical).toHaveAttribute('href', `${club.url}/event/2041`);
+  await page.goBack();
+  await expect(canonical).toHaveAttribute('href', `${club.url}/events`);
+});
+
 test('on paper a page is its words and pictures alone', async ({ page }) => {
   await page.goto('/event/2041');
   await page.emulateMedia({ media: 'print' });

@@ -38,7 +38,7 @@ const fontFile = (family: string, subset: string) =>
 const cut = (file: string, width: number, height: number) =>
   sharp(join(MEDIA_FOLDER, file))
     .resize({ width: width * 2, height: height * 2, fit: 'cover', position: sharp.strategy.entropy })
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg({ quality: 80 })
     .toBuffer();
 
 type Page = PDFKit.PDFDocument;

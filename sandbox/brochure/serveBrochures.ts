@@ -52,15 +52,16 @@ export function serveBrochures(app: FastifyInstance, db: DatabaseSync, developer
       const { id } = request.params;
       const stored = db.prepare('SELECT wire FROM project WHERE id = ?').get(Number(id));
       if (!stored) return reply.code(404).send({ error: 'There is no brochure of this project.' });
-      const wire = text(stored['wire']);
-      const known = drawn.get(wire) ?? drawBrochure(factsOf(JSON.parse(wire) as Record<string, unknown>, developer()));
-      drawn.set(wire, known);
-      return reply
+      reply
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'public, max-age=3600')
-        .type('application/pdf')
-        .send(await known);
+        .type('application/pdf');
+      if (request.method === 'HEAD') return reply.send();
+      const wire = text(stored['wire']);
+      const known = drawn.get(wire) ?? drawBrochure(factsOf(JSON.parse(wire) as Record<string, unknown>, developer()));
+      drawn.set(wire, known);
+      return reply.send(await known);
     },
   });
 }

@@ -13,6 +13,7 @@ import { ClubApp } from './ClubApp.tsx';
 import { createServerClient, type Execute } from './createServerClient.ts';
 import { icon } from './icon.ts';
 import { printHandover } from './handover.ts';
+import { canonicalPath } from './canonicalPath.ts';
 import { metaOf } from './metaOf.ts';
 import { printHead, printThemedPicture } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
@@ -36,10 +37,6 @@ type PageAnswer =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
 const entry = readEntry();
-
-/** The one address under which a page is known: no slash at the end, the canonical spelling of the project route. */
-const canonicalPath = (pathname: string) =>
-  (pathname.replace(/\/+$/, '') || '/').replace(/^\/project-details(?=\/)/i, '/project-details');
 
 /** A page that broke says so in fixed words; what broke is for the log alone. */
 const maskErrors = (errors: Record<string, unknown> | null) =>
