@@ -26,14 +26,15 @@ test('M-LOGIN-1 mobile and OTP are looked at before anything is sent', async ({ 
   // Said to screen readers at once.
   const said = page.locator('[aria-live=assertive]');
   await expect(said.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
-  await page.getByLabel('Mobile number').fill('9999900003');
+  const mobile = await club.newCustomer();
+  await page.getByLabel('Mobile number').fill(mobile);
   await club.fault({ surface: 'rest', route: '/get_otps/generate_otp*', kind: 'delay', delayMs: 600, times: 1 });
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
   await page.getByLabel('One-time password').fill('123');
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
   await expect(said.getByText('Please enter the OTP sent to your mobile.')).toBeVisible();
-  const otp = await newestOtp(club, '9999900003');
+  const otp = await newestOtp(club, mobile);
   await page.getByLabel('One-time password').fill(otp === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'VERIFY OTP' }).click();
   await expect(page.getByLabel('One-time password')).toHaveAttribute('aria-invalid', 'true');

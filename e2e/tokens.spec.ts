@@ -13,7 +13,7 @@ test('the browser never holds a token of an upstream', async ({ page, club, cont
     }
   });
   await page.goto('/login');
-  await logIn(page, club, '9999900003');
+  await logIn(page, club, await club.newCustomer());
   await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
   await page.reload({ waitUntil: 'networkidle' });
 
