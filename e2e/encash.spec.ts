@@ -167,21 +167,27 @@ test('M-ENC-2 a refusal is said, and takes no points', async ({ page, club }) =>
   expect(await reached(club, 'encash', mobile)).toHaveLength(1);
 });
 
-test('M-ENC-2 a lost answer is not known yet: Retry asks for the same one', async ({ page, club, complaints }) => {
-  const mobile = await comeAsGuest(page, club);
-  await open(page);
-  await fill(page);
-  await loseAnswers(page, 'RequestEncash', 1);
-  await submit(page).click();
-  await expect(page.getByText('An error occurred while submitting your request.')).toBeVisible();
-  await expect(page.getByText(/Check your internet connection/)).toBeVisible();
-  await expect(page.getByLabel('Account number')).toBeDisabled();
-  complaints.splice(0);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page).toHaveURL(/view=requests/);
-  await expect(page.getByRole('row').filter({ hasText: '₹4,900' })).toHaveCount(1);
-  expect(await reached(club, 'encash', mobile)).toHaveLength(1);
-});
+for (const [what, how] of [
+  ['a lost answer', 'connection'],
+  ['a lost database', 'store'],
+] as const) {
+  test(`M-ENC-2 ${what} is not known yet: Retry asks for the same one`, async ({ page, club, complaints }) => {
+    const mobile = await comeAsGuest(page, club);
+    await open(page);
+    await fill(page);
+    await loseAnswers(page, 'RequestEncash', 1, how);
+    await submit(page).click();
+    await expect(page.getByText('An error occurred while submitting your request.')).toBeVisible();
+    await expect(page.getByText(/We do not know yet whether your request arrived/)).toBeVisible();
+    await expect(page.getByText(/no points were taken/i)).toHaveCount(0);
+    await expect(page.getByLabel('Account number')).toBeDisabled();
+    complaints.splice(0);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(/view=requests/);
+    await expect(page.getByRole('row').filter({ hasText: '₹4,900' })).toHaveCount(1);
+    expect(await reached(club, 'encash', mobile)).toHaveLength(1);
+  });
+}
 
 test('M-ENC-2 a request that is not settled is said to be pending, and followed until it is', async ({
   page,

@@ -1,7 +1,6 @@
-import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
-import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, day, desks, failOperation, garden, loseAnswers, pointsOf, reached } from './stayDesk.ts';
+
+import { comeAsGuest, day, desks, failOperation, garden, pointsOf, reached } from './stayDesk.ts';
 
 const list = '/hotels-redemption';
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
@@ -138,83 +137,6 @@ test.describe('a member', () => {
     await expect(page).toHaveURL(/\/dashboard\/hotel-list/);
     // The browser notes the status 404 itself.
     complaints.splice(0);
-  });
-
-  test('M-HOTEL-2 M-CALL-1 books once with two presses; points, receipt and list are right; going back books nothing', async ({
-    page,
-    club,
-  }) => {
-    const mobile = await comeAsGuest(page, club, 10_000);
-    await page.goto('/dashboard/hotel-list');
-    await expect(page.getByText('No stays yet')).toBeVisible();
-    await page.getByLabel('Where').fill('Garden Hour');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('link', { name: 'Garden Hour', exact: true }).click();
-    await expect(page).toHaveURL(/hotel-details/);
-    await page.getByRole('link', { name: 'Book with Points' }).click();
-    await expect(page).toHaveURL(/attempt=[\da-f-]{36}/);
-    const confirm = page.getByRole('button', { name: 'Confirm Booking' });
-    await expect(confirm).toBeDisabled();
-    await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
-    // One night for two guests unless something else is said.
-    await expect(page.getByLabel('Check in')).toHaveValue(day(0));
-    await expect(page.getByLabel('Check out')).toHaveValue(day(1));
-    await expect(page.getByLabel('Who')).toHaveValue('2');
-    await page.getByLabel('Check out').fill(day(2));
-    await expect(page.getByRole('region', { name: 'Points' })).toContainText('16,000');
-    await page.getByLabel(/Special requests/).fill('A cot, please.');
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await confirm.dblclick();
-    const said = page.getByRole('status').getByRole('heading', { name: 'Your stay is booked, Nila' });
-    await expect(said).toBeVisible({ timeout: 20_000 });
-    await expect(page).toHaveURL(/hotel-book\?redemption=/);
-    for (const words of ['16,000 points held for you', 'Stay booked', '16,000 points redeemed', 'A cot, please.']) {
-      await expect(page.getByText(words)).toBeVisible();
-    }
-    await expect(page.getByRole('main').getByText('4,000', { exact: true })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    const booked = await reached(club, 'bookings', mobile);
-    expect(booked).toHaveLength(1);
-    expect(booked[0]?.wire).toMatchObject({ guests: 2, points_used: 16_000, special_requests: 'A cot, please.' });
-    expect(await pointsOf(page, club)).toEqual({ balance: 4000, available: 4000, held: 0 });
-
-    await page.goBack();
-    await expect(page).toHaveURL(/hotel-details/);
-    await expect(page.getByText('Short by 4,000')).toBeVisible();
-    await page.goForward();
-    // The stays, the points of the header and the ledger are right without a reload.
-    await page.getByRole('link', { name: 'Your hotel stays' }).click();
-    await expect(page.getByRole('region', { name: 'Booked with points' }).getByText('Booked')).toBeVisible();
-    await expectHeaderPoints(page, 4000);
-    await goByProfile(page, 'Dashboard');
-    const ledger = page.getByRole('table', { name: 'Transactions' });
-    await expect(ledger.getByRole('row').nth(1)).toContainText('16,000');
-    await expectCalls(club, 'GET /hotels.json', 'POST /hotel/bookings');
-    expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
-  });
-
-  test('M-HOTEL-2 a lost answer is not known yet: Retry, also after a reload, books the same stay', async ({
-    page,
-    club,
-    complaints,
-  }) => {
-    const mobile = await comeAsGuest(page, club);
-    await page.goto(checkout);
-    await page.getByLabel(/Special requests/).fill('Late arrival');
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await loseAnswers(page, 'BookHotel', 1);
-    await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByText('It is not known yet whether your booking arrived.')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    complaints.splice(0);
-    await page.reload();
-    // Its points are held by now: what was sent is asked for again all the same, with the same wishes.
-    await expect(page.getByLabel(/Special requests/)).toHaveValue('Late arrival');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 20_000 });
-    expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
   });
 
   test('M-HOTEL-2 too few points, a refusal, and a source that is away are said, and nothing is taken', async ({

@@ -70,15 +70,25 @@ export async function comeAsGuest(page: Page, club: Club, more = 0): Promise<str
 export const day = (days: number): string =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lets an operation reach the graph and breaks the connection before its answer comes, so many times. */
-export async function loseAnswers(page: Page, operation: string, times: number): Promise<void> {
+/**
+ * Lets an operation reach the graph, so many times, but not its answer come back: the connection breaks, or the graph
+ * says what it says when its database is lost after the request was sent.
+ */
+export async function loseAnswers(
+  page: Page,
+  operation: string,
+  times: number,
+  how: 'connection' | 'store' = 'connection',
+): Promise<void> {
   let left = times;
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData() ?? '';
     if (left === 0 || !body.includes(`"operationName":"${operation}"`)) return route.continue();
     left -= 1;
     await route.fetch().catch(() => undefined);
-    return route.abort('connectionreset');
+    if (how === 'connection') return route.abort('connectionreset');
+    const error = { message: 'Something went wrong. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    return route.fulfill({ json: { data: null, errors: [error] } });
   });
 }
 

@@ -1,3 +1,5 @@
+import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
+
 /**
  * The orders that were begun in this browser, so that all its tabs send the same idempotency key for the same order.
  * Ideas 4 (once-only confirm). Nothing of the member is in it but ids that only their own session can read, and it is
@@ -24,7 +26,6 @@ interface Kept {
 /** Member 3 (Browser storage keys) has no such key: the original could order twice. */
 const storageKey = 'orderAttempts';
 const mostKept = 20;
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const none: readonly OrderAttempt[] = [];
 
 /** What is held where the browser keeps no storage, and what was read last where it does. */
@@ -92,15 +93,6 @@ const keep = (session: string, attempts: readonly OrderAttempt[]): void =>
 const alone = async <T>(work: () => T): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(storageKey, () => work()) : work();
 
-/** `crypto.randomUUID` is missing on plain http addresses. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, place) =>
-    (place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
-  ).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
 /**
  * The attempt for a product: the one of the address when it is known here, over or not; else the open one of whatever
  * tab; else the key of the address, as after a new login; else a new one.
@@ -111,8 +103,14 @@ export const openAttempt = (session: string, productId: string, wanted: string |
     const own = attempts.filter((one) => one.productId === productId && !one.refused);
     const found = own.find(({ key }) => key === wanted) ?? own.find(({ redemptionId }) => redemptionId === null);
     if (found) return found;
-    const isUsable = wanted !== null && uuid.test(wanted) && !attempts.some(({ key }) => key === wanted);
-    const attempt = { key: isUsable ? wanted : newKey(), productId, sent: null, redemptionId: null, refused: false };
+    const isUsable = isIdempotencyKey(wanted) && !attempts.some(({ key }) => key === wanted);
+    const attempt = {
+      key: isUsable ? wanted : newIdempotencyKey(),
+      productId,
+      sent: null,
+      redemptionId: null,
+      refused: false,
+    };
     keep(session, [attempt, ...attempts]);
     return attempt;
   });

@@ -20,6 +20,14 @@ describe('the attempt to turn points into money', () => {
     expect(openAttempt(session)).not.toBe(key);
   });
 
+  it('makes its key on plain http too, where `crypto.randomUUID` does not exist', () => {
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    const key = openAttempt(session);
+    vi.unstubAllGlobals();
+    expect(key).toMatch(/^[\da-f-]{36}$/);
+  });
+
   it('belongs to one session: another one has its own', () => {
     const key = openAttempt(session);
     expect(hasOpenAttempt('another')).toBe(false);

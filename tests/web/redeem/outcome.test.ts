@@ -1,25 +1,56 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { draftOf, isSaved, tenDigits } from '#web/features/redeem/address.ts';
-import { outcomeOf, outcomeOfFailure } from '#web/features/redeem/orderOutcome.ts';
+import { isIdempotencyKey, newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
+import * as encash from '#web/features/encash/useRequestEncash.ts';
+import * as hotels from '#web/features/hotels/useBookHotel.ts';
+import * as orders from '#web/features/redeem/orderOutcome.ts';
 import { receiptSteps } from '#web/features/redeem/receiptSteps.ts';
 
 const failure = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }] });
 
-describe('what became of an order', () => {
-  it('is unknown for everything but a plain answer', () => {
-    expect(outcomeOfFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'unknown' });
-    expect(outcomeOfFailure(failure('INTERNAL_SERVER_ERROR'))).toEqual({ kind: 'unknown' });
+describe.each([
+  ['an order', orders],
+  ['a hotel booking', hotels],
+  ['an encash request', encash],
+])('what became of %s', (_name, { outcomeOf, outcomeOfFailure }) => {
+  it.each([
+    ['a lost connection', new TypeError('Failed to fetch')],
+    ['an internal error, as when the database is lost', failure('INTERNAL_SERVER_ERROR')],
+    ['a code that nobody knows', failure('SOMETHING_NEW')],
+  ])('is unknown after %s', (_what, error) => {
+    expect(outcomeOfFailure(error, false)).toEqual({ kind: 'unknown' });
+  });
+
+  it('is unknown for a result that only a newer graph knows', () => {
     expect(outcomeOf({ __typename: 'SomethingNew' } as never)).toEqual({ kind: 'unknown' });
   });
 
-  it('is nothing where the graph could not begin', () => {
-    expect(outcomeOfFailure(failure('UPSTREAM_UNAVAILABLE'))).toEqual({ kind: 'outage', message: 'no' });
-    expect(outcomeOfFailure(failure('UNAUTHENTICATED'))).toEqual({ kind: 'signedOut' });
+  it('stays unknown when asking again fails, whatever the reason', () => {
+    for (const code of ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'BAD_USER_INPUT'])
+      expect(outcomeOfFailure(failure(code), true)).toEqual({ kind: 'unknown' });
   });
 
+  it('is nothing where the graph could not begin', () => {
+    for (const code of ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED', 'BAD_USER_INPUT'])
+      expect(outcomeOfFailure(failure(code), false).kind).not.toBe('unknown');
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is a UUID also on plain http, where `crypto.randomUUID` does not exist', () => {
+    const { getRandomValues } = globalThis.crypto;
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(globalThis.crypto) });
+    const keys = [newIdempotencyKey(), newIdempotencyKey()];
+    vi.unstubAllGlobals();
+    expect(keys.every(isIdempotencyKey)).toBe(true);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+describe('what became of an order', () => {
   it('is settled by a redemption, pending or not', () => {
-    expect(outcomeOf({ __typename: 'Redemption', id: 'r1', state: 'PENDING' })).toEqual({
+    expect(orders.outcomeOf({ __typename: 'Redemption', id: 'r1', state: 'PENDING' })).toEqual({
       kind: 'settled',
       redemptionId: 'r1',
     });

@@ -1,3 +1,5 @@
+import { newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
+
 /*
  * The key of a request to turn points into money. It is kept in this tab from the moment at which the request goes out
  * until it is known what became of it, so that asking again, even after a reload, is the same request and not another
@@ -34,7 +36,7 @@ export const hasOpenAttempt = (session: string): boolean => read()?.session === 
 export function openAttempt(session: string): string {
   const kept = read();
   if (kept?.session === session) return kept.key;
-  inMemory = { key: crypto.randomUUID(), session };
+  inMemory = { key: newIdempotencyKey(), session };
   try {
     sessionStorage.setItem(place, JSON.stringify(inMemory));
   } catch {

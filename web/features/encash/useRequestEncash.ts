@@ -1,9 +1,9 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 import { pointsMoved } from '#web/apollo/pointsMoved.ts';
-import { closeAttempt, openAttempt } from './attempt.ts';
+import { redemptionFailureOf } from '#web/apollo/redemptionFailure.ts';
+import { closeAttempt, hasOpenAttempt, openAttempt } from './attempt.ts';
 import { type RequestEncashMutation, useRequestEncashMutation } from './RequestEncash.generated.ts';
 
 /** How asking ended. `unknown` is the only one after which the same request must be sent again and no other. */
@@ -15,29 +15,43 @@ export type EncashOutcome =
   | { readonly kind: 'earlier'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-/** Asks to turn points into money, once however often it is sent. Member 4, 5 and 8 (Encash). Never throws. */
+/** Requests to turn points into money, once however often it is sent. Never throws. */
 export function useRequestEncash(session: string): (form: RequestEncashForm) => Promise<EncashOutcome> {
-  const [mutate, { client }] = useRequestEncashMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [mutate, { client }] = useRequestEncashMutation({ errorPolicy: 'none', fetchPolicy: 'no-cache' });
   return async (form) => {
+    const isRepeat = hasOpenAttempt(session);
     const input = { ...form, idempotencyKey: openAttempt(session) };
-    const { data, error } = await mutate({ variables: { input } }).catch((fault: unknown) => ({
-      data: undefined,
-      error: fault,
-    }));
-    if (!data) return outcomeOfFailure(error);
-    closeAttempt();
-    await pointsMoved(client);
-    return outcomeOf(data.requestEncash);
+    const outcome = await mutate({ variables: { input } }).then(
+      ({ data }): EncashOutcome => (data ? outcomeOf(data.requestEncash) : { kind: 'unknown' }),
+      (error: unknown) => outcomeOfFailure(error, isRepeat),
+    );
+    // The key stays until it is known what became of the request.
+    const isKnown = outcome.kind !== 'unknown' && outcome.kind !== 'login';
+    if (isKnown) {
+      closeAttempt();
+      await pointsMoved(client);
+    }
+    return outcome;
   };
 }
 
-/** The graph says in so many words that it could not; anything else leaves open whether the request arrived. */
-function outcomeOfFailure(error: unknown): EncashOutcome {
-  if (!CombinedGraphQLErrors.is(error)) return { kind: 'unknown' };
-  return { kind: 'refused', message: messages.encashNotSubmitted, advice: error.message };
+/** Reads a failure. `isRepeat`: the same key was sent before, and its outcome is unknown. */
+export function outcomeOfFailure(error: unknown, isRepeat: boolean): EncashOutcome {
+  const failure = redemptionFailureOf(error, isRepeat);
+  switch (failure.kind) {
+    case 'unknown':
+      return failure;
+    case 'outage':
+      return { kind: 'refused', message: messages.encashNotSubmitted, advice: failure.message };
+    case 'signedOut':
+      return { kind: 'login', message: failure.message };
+    case 'invalid':
+      return { kind: 'refused', message: messages.encashNotSubmitted };
+  }
 }
 
-function outcomeOf(result: RequestEncashMutation['requestEncash']): EncashOutcome {
+/** Reads the graph's answer. */
+export function outcomeOf(result: RequestEncashMutation['requestEncash']): EncashOutcome {
   switch (result.__typename) {
     case 'Redemption':
       if (result.state === 'FAILED') return { kind: 'refused', message: messages.encashNotSubmitted };
@@ -53,11 +67,7 @@ function outcomeOf(result: RequestEncashMutation['requestEncash']): EncashOutcom
     case 'IdempotencyMismatchError':
       return { kind: 'earlier', message: result.message };
     default:
-      return unheardOf(result);
+      // An outcome that a newer graph knows and this page does not: it may be a request.
+      return { kind: 'unknown' };
   }
-}
-
-/** A way to end that this page was not built for: nothing is claimed. */
-function unheardOf(_result: never): EncashOutcome {
-  return { kind: 'refused', message: messages.encashNotSubmitted };
 }

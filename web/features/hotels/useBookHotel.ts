@@ -1,7 +1,7 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 import type { BookHotelInput } from '#web/apollo/__generated__/types.ts';
 import { pointsMoved } from '#web/apollo/pointsMoved.ts';
+import { redemptionFailureOf } from '#web/apollo/redemptionFailure.ts';
 import { type BookHotelMutation, useBookHotelMutation } from './BookHotel.generated.ts';
 
 /**
@@ -13,22 +13,40 @@ export type BookingOutcome =
   | { readonly kind: 'refused' | 'rejected' | 'earlier' | 'login'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-/** Books nights for points, once however often it is sent. Never throws. */
-export function useBookHotel(): (input: BookHotelInput) => Promise<BookingOutcome> {
-  const [mutate, { client }] = useBookHotelMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  return async (input) => {
-    const { data, error } = await mutate({ variables: { input } }).catch((fault: unknown) => ({
-      data: undefined,
-      error: fault,
-    }));
-    if (!data)
-      return CombinedGraphQLErrors.is(error) ? { kind: 'refused', message: error.message } : { kind: 'unknown' };
-    await pointsMoved(client);
-    return outcomeOf(data.bookHotel);
-  };
+/**
+ * Books nights for points, once however often it is sent. Never throws.
+ * `isRepeat`: the same booking was sent before, and its outcome is unknown.
+ */
+export function useBookHotel(): (input: BookHotelInput, isRepeat: boolean) => Promise<BookingOutcome> {
+  const [mutate, { client }] = useBookHotelMutation({ errorPolicy: 'none', fetchPolicy: 'no-cache' });
+  return (input, isRepeat) =>
+    mutate({ variables: { input } }).then(
+      async ({ data }) => {
+        if (!data) return { kind: 'unknown' };
+        await pointsMoved(client);
+        return outcomeOf(data.bookHotel);
+      },
+      (error: unknown) => outcomeOfFailure(error, isRepeat),
+    );
 }
 
-function outcomeOf(result: BookHotelMutation['bookHotel']): BookingOutcome {
+/** Reads a failure of the request. */
+export function outcomeOfFailure(error: unknown, isRepeat: boolean): BookingOutcome {
+  const failure = redemptionFailureOf(error, isRepeat);
+  switch (failure.kind) {
+    case 'unknown':
+      return failure;
+    case 'outage':
+      return { kind: 'refused', message: failure.message };
+    case 'signedOut':
+      return { kind: 'login', message: failure.message };
+    case 'invalid':
+      return { kind: 'rejected', message: messages.bookingRejected };
+  }
+}
+
+/** Reads the graph's answer. */
+export function outcomeOf(result: BookHotelMutation['bookHotel']): BookingOutcome {
   switch (result.__typename) {
     case 'Redemption':
       return { kind: 'taken', redemption: result.id };
@@ -44,11 +62,7 @@ function outcomeOf(result: BookHotelMutation['bookHotel']): BookingOutcome {
     case 'InsufficientPointsError':
       return { kind: 'refused', message: result.message };
     default:
-      return unheardOf(result);
+      // An outcome that a newer graph knows and this page does not: it may be a booking.
+      return { kind: 'unknown' };
   }
-}
-
-/** A way to end that this page was not built for: nothing is claimed. */
-function unheardOf(_result: never): BookingOutcome {
-  return { kind: 'refused', message: messages.bookingRejected };
 }

@@ -1,5 +1,5 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
+import { redemptionFailureOf } from '#web/apollo/redemptionFailure.ts';
 import type { ConfirmOrderMutation } from './ConfirmOrder.generated.ts';
 
 /**
@@ -19,7 +19,7 @@ export type OrderOutcome =
     }
   | { readonly kind: 'outage'; readonly message: string };
 
-/** Reads the graph's answer, member 8 (Orders). */
+/** Reads the graph's answer. */
 export function outcomeOf(result: ConfirmOrderMutation['confirmOrder']): OrderOutcome {
   switch (result.__typename) {
     case 'Redemption':
@@ -44,21 +44,8 @@ export function outcomeOf(result: ConfirmOrderMutation['confirmOrder']): OrderOu
   }
 }
 
-/**
- * Reads a failure. The graph answers UPSTREAM_UNAVAILABLE only when the points could not be asked for, before anything
- * was begun under this key; whatever else happened on the way, the order may have arrived.
- */
-export function outcomeOfFailure(error: unknown): OrderOutcome {
-  if (!CombinedGraphQLErrors.is(error)) return { kind: 'unknown' };
-  const [first] = error.errors;
-  switch (first?.extensions?.['code']) {
-    case 'UPSTREAM_UNAVAILABLE':
-      return { kind: 'outage', message: first.message };
-    case 'UNAUTHENTICATED':
-      return { kind: 'signedOut' };
-    case 'BAD_USER_INPUT':
-      return { kind: 'refused', message: messages.orderError };
-    default:
-      return { kind: 'unknown' };
-  }
+/** Reads a failure. `isRepeat`: this key was sent before, and its outcome is unknown. */
+export function outcomeOfFailure(error: unknown, isRepeat: boolean): OrderOutcome {
+  const failure = redemptionFailureOf(error, isRepeat);
+  return failure.kind === 'invalid' ? { kind: 'refused', message: messages.orderError } : failure;
 }

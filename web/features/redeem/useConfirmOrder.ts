@@ -47,13 +47,16 @@ export function useConfirmOrder(asked: {
   // What is under way here; a state would let a second press of the same moment through.
   const busy = useRef(false);
 
-  const place = async (key: string, to: string) => {
+  const place = async (key: string, to: string, isRepeat: boolean) => {
     setStage({ name: 'placing' });
     await noteAttempt(session, key, { sent: { addressId: to, at: Date.now() } });
     const input = { productId, addressId: to, idempotencyKey: key };
     const outcome = await client
       .mutate({ mutation: ConfirmOrderDocument, variables: { input }, fetchPolicy: 'no-cache' })
-      .then(({ data }): OrderOutcome => (data ? outcomeOf(data.confirmOrder) : { kind: 'unknown' }), outcomeOfFailure);
+      .then(
+        ({ data }): OrderOutcome => (data ? outcomeOf(data.confirmOrder) : { kind: 'unknown' }),
+        (error: unknown) => outcomeOfFailure(error, isRepeat),
+      );
     setStage(await settle(key, outcome));
   };
 
@@ -119,7 +122,7 @@ export function useConfirmOrder(asked: {
       if (to === null) return;
       const obstacle = withCheck && now.sent === null ? await check() : null;
       if (obstacle) setStage(obstacle);
-      else await place(attempt.key, to);
+      else await place(attempt.key, to, now.sent !== null);
     } finally {
       busy.current = false;
     }

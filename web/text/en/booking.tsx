@@ -30,9 +30,9 @@ export const pointsAreHeld = (held: ReactNode) => (
   </>
 );
 
-export const notKnown = 'It is not known yet whether your booking arrived.';
+export const notKnown = 'We do not know yet whether your booking arrived';
 export const notKnownAdvice =
-  'Check your internet connection, then press Retry. It asks for this one booking again and never makes a second.';
+  'It was sent, and its answer has not arrived. Please do not book again: Retry asks about this same booking and cannot make it twice.';
 export const nothingTaken = 'Nothing was booked and no points were taken.';
 export const changeAndConfirm = 'No points were taken. You can change your stay and confirm again.';
 export const usedBefore = (link: (label: string) => ReactNode) => (

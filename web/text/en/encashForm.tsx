@@ -41,7 +41,7 @@ export const mayBeOnItsWay = 'Your last request may be on its way.';
 export const mayBeOnItsWayAdvice =
   'We never heard how it ended. Look at My Encash Requests first; if you enter the same again, it is still the same request.';
 export const notKnownAdvice =
-  'Check your internet connection, then press Retry. It is not known yet whether the request arrived: Retry asks again for this one and never makes a second.';
+  'We do not know yet whether your request arrived. Please do not request again: Retry asks about this same request and cannot make it twice.';
 export const nothingTaken = 'No points were taken.';
 export const earlierArrived =
   'Your earlier request did arrive. Look at My Encash Requests before you ask for another one.';

@@ -28,9 +28,9 @@ export const pointsAreHeld = (held: ReactNode) => (
   </>
 );
 
-export const notKnown = 'अभी पता नहीं है कि आपकी बुकिंग पहुँची या नहीं।';
+export const notKnown = 'अभी पता नहीं है कि आपकी बुकिंग पहुँची या नहीं';
 export const notKnownAdvice =
-  'अपना इंटरनेट कनेक्शन जाँचें और “फिर कोशिश करें” दबाएँ। इससे यही बुकिंग फिर से भेजी जाती है, दूसरी कभी नहीं बनती।';
+  'बुकिंग भेजी जा चुकी है, पर जवाब नहीं आया। कृपया दोबारा बुक न करें: “फिर कोशिश करें” से इसी बुकिंग के बारे में पूछा जाता है, दूसरी बुकिंग नहीं बनती।';
 export const nothingTaken = 'कुछ बुक नहीं हुआ और आपके पॉइंट नहीं कटे।';
 export const changeAndConfirm = 'आपके पॉइंट नहीं कटे। आप ठहराव बदलकर फिर से बुकिंग पक्की कर सकते हैं।';
 export const usedBefore = (link: (label: string) => ReactNode) => (

@@ -5,6 +5,7 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/booking.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
+import { newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { Block } from '#web/ui/Block.tsx';
@@ -76,14 +77,10 @@ export function Checkout(props: {
     await go(stay, attempt, true);
     const { checkIn, checkOut, guests } = stay;
     const specialRequests = wishes.trim() === '' ? null : wishes;
-    const outcome = await book({
-      hotelId: hotel.id,
-      checkIn,
-      checkOut,
-      guests,
-      specialRequests,
-      idempotencyKey: attempt,
-    });
+    const outcome = await book(
+      { hotelId: hotel.id, checkIn, checkOut, guests, specialRequests, idempotencyKey: attempt },
+      problem?.kind === 'unknown',
+    );
     isSending.current = false;
     setBusy(false);
     if (outcome.kind === 'taken') {
@@ -92,7 +89,7 @@ export function Checkout(props: {
     }
     setProblem(outcome);
     const isUsedUp = outcome.kind === 'rejected' || outcome.kind === 'earlier';
-    if (outcome.kind !== 'unknown') await go(stay, isUsedUp ? crypto.randomUUID() : attempt);
+    if (outcome.kind !== 'unknown') await go(stay, isUsedUp ? newIdempotencyKey() : attempt);
   };
 
   return (

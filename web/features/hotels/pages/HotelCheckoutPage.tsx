@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { redirect, replace, useLocation, useSearchParams } from 'react-router';
 import { confirmStayAt } from '#text/booking.tsx';
+import { isIdempotencyKey, newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Checkout, rememberedIn } from '../components/Checkout.tsx';
@@ -9,16 +10,14 @@ import { hotelPage } from '../loadHotel.ts';
 import { checkoutHref, hotelListPath } from '../paths.ts';
 import { readStayWish } from '../stay.ts';
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
 /** Whoever comes without an attempt gets one in the address; the page they came from stays behind it. */
 export const hotelCheckoutPageLoader = hotelPage(
   ({ name }) => confirmStayAt(name),
   ({ searchParams }) => {
     const hotel = searchParams.get('hotel');
     if (!hotel) return replace(hotelListPath);
-    if (uuid.test(searchParams.get('attempt') ?? '')) return null;
-    return redirect(checkoutHref(hotel, readStayWish(searchParams), crypto.randomUUID()));
+    if (isIdempotencyKey(searchParams.get('attempt'))) return null;
+    return redirect(checkoutHref(hotel, readStayWish(searchParams), newIdempotencyKey()));
   },
 );
 
