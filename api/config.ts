@@ -11,6 +11,7 @@ export class ConfigError extends Error {
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
 const flag = z.enum(['true', 'false'], 'must be true or false');
+const onOff = z.enum(['on', 'off'], 'must be on or off');
 const trimmed = z.string().trim().min(1, 'must not be empty');
 
 const environment = z.object({
@@ -49,10 +50,13 @@ const environment = z.object({
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  FEDERATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  INTROSPECTION: onOff.default('on'),
+  PLAYGROUND: onOff.default('on'),
   CRASH_AT: trimmed.optional(),
   SETTLE_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').default(120),
   PUBLIC_FRESH_SECONDS: z.coerce.number('must be a number of seconds').min(1, 'must be at least 1').default(60),
-  PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PAGES: onOff.default('on'),
   LEAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
@@ -87,6 +91,12 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** What a federation gateway presents; without it the graph has neither `_service` nor `_entities`. */
+  readonly federationSecret: string | null;
+  /** Whether the graph tells its schema to whoever asks for it. */
+  readonly introspection: boolean;
+  /** Whether `/playground` is served. */
+  readonly playground: boolean;
   /** For proofs only: where the process ends as if it had been killed. */
   readonly crashAt: string | null;
   /**
@@ -162,6 +172,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
+    federationSecret: values.FEDERATION_SECRET ?? null,
+    introspection: values.INTROSPECTION === 'on',
+    playground: values.PLAYGROUND === 'on',
     crashAt: values.CRASH_AT ?? null,
     settleSeconds: values.SETTLE_SECONDS,
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,

@@ -56,6 +56,8 @@ export interface GraphContext {
   readonly carrier: SessionCarrierPort;
   /** The caller's network address, for limits only; never logged. */
   readonly address: string;
+  /** Whether a federation gateway sent it and proved so. */
+  readonly isGateway: boolean;
   readonly members: MemberLoader;
   readonly ledgers: LedgerLoader;
   readonly addresses: AddressLoader;

@@ -89,11 +89,11 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   // Pages and answers are made anew each time, so quickly; files were compressed once, and hard, by the build.
   await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   await app.register(fastifyCookie);
-  const schema = createSchema();
+  const schema = createSchema({ federation: config.federationSecret !== null });
   addHealth(app, services, isLeaving ?? (() => false));
-  await addGraphql(app, schema, services, publicUrl);
+  await addGraphql(app, { schema, services, publicUrl, config });
   if (web) {
-    await addFiles(app, web.folder);
+    await addFiles(app, web.folder, { playground: config.playground });
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
     addSite(app, { schema, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);

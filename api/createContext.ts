@@ -12,6 +12,7 @@ export interface Caller {
   readonly sessionToken: string | null;
   readonly address: string;
   readonly carrier: SessionCarrierPort;
+  readonly isGateway?: boolean;
 }
 
 /** Everything of one request, made anew for each, so that nothing of a member outlives it. */
@@ -39,6 +40,7 @@ export async function createContext(services: Services, caller: Caller): Promise
     sessionToken: caller.sessionToken,
     carrier: caller.carrier,
     address: caller.address,
+    isGateway: caller.isGateway ?? false,
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services.crm, call),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),

@@ -1,18 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { entitiesResolver } from '@apollo/subgraph';
 import { messages } from '#rules/messages.ts';
-import { type DocumentNode, type GraphQLResolveInfo, Kind, visit } from 'graphql';
+import {
+  defaultFieldResolver,
+  type DocumentNode,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  Kind,
+  visit,
+} from 'graphql';
 import { z } from 'zod';
 import type { ResolversTypes } from './__generated__/schema.ts';
 import type { GraphContext } from './context.ts';
 import type { HeldList } from './loaders/catalogue.ts';
 import { held } from './modules/catalogue.ts';
-import { badInput, orUnavailable, unavailable } from './modules/errors.ts';
-import { getOrder } from './upstreams/club/orders.ts';
+import { badInput, forbidden, orUnavailable, unavailable } from './modules/errors.ts';
 
 /*
- * What a Federation 2 gateway needs beside the keys in `schema/federation/`: how a thing of ours is found by its id
- * alone. A gateway sends all references of one step in one query; public ones are looked up in the lists that are held.
+ * What a Federation 2 gateway needs beside the keys in `schema/federation/`: how an entity is found by its id alone. A
+ * gateway sends all references of one step in one query. They are looked up in lists, so that one query costs at most
+ * one upstream call per type, however many references it carries.
  */
+
+/** The header in which a gateway presents FEDERATION_SECRET. */
+export const gatewayHeader = 'x-federation-secret';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request comes from the gateway; compared in constant time. Nobody is the gateway without a secret. */
+export const isGateway = (secret: string | null, presented: string | string[] | undefined): boolean =>
+  secret !== null && typeof presented === 'string' && timingSafeEqual(digest(secret), digest(presented));
+
+/** `_service` and `_entities` answer the gateway only. */
+export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  for (const name of ['_service', '_entities']) {
+    const field = fields[name];
+    if (!field) continue;
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, context: GraphContext, info) => {
+      if (!context.isGateway) throw forbidden(`Only the gateway can use this field; it sends ${gatewayHeader}.`);
+      return resolve(source, args, context, info);
+    };
+  }
+  return schema;
+}
 
 /** Marks Relay's PageInfo as one that other teams' pages may carry as well; an extension would mark its own fields only. */
 export const sharePageInfo = (document: DocumentNode): DocumentNode =>
@@ -23,7 +55,6 @@ export const sharePageInfo = (document: DocumentNode): DocumentNode =>
 
 const shareable = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: 'shareable' } } as const;
 
-/** About as many single reads as a document of the longest length that is served could ask for. */
 const mostReferences = 250;
 
 const entities = ['Event', 'Hotel', 'Member', 'Order', 'Post', 'Product', 'Project'] as const;
@@ -43,7 +74,7 @@ type References = {
   };
 };
 
-/** The gateway's library marks what it is given, and rows of a list are shared by all requests. */
+/** Apollo's subgraph library writes a type name into what it is given, and rows of a list are shared by all requests. */
 const own = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
 
 async function inList<L, R extends object>(
@@ -56,7 +87,7 @@ async function inList<L, R extends object>(
   return own(byId.get(id));
 }
 
-/** A reference that leads nowhere and one to somebody else's thing both answer null. */
+/** A reference that leads nowhere and one to somebody else's entity both answer null. */
 const byReference: References = {
   Project: {
     __resolveReference: (reference, context) =>
@@ -71,18 +102,14 @@ const byReference: References = {
       inList(context, messages.hotelsNotLoaded, reference, () => context.services.catalogue.hotels(context.call, null)),
   },
   Event: {
-    async __resolveReference(reference, context) {
-      const { catalogue } = context.services;
-      const listed = await inList(context, messages.fetchFailed, reference, () => catalogue.events(context.call));
-      if (listed) return listed;
-      return own((await held(context, messages.fetchFailed, () => catalogue.event(context.call, reference.id))).value);
-    },
+    __resolveReference: (reference, context) =>
+      inList(context, messages.fetchFailed, reference, () => context.services.catalogue.events(context.call)),
   },
   Product: {
-    async __resolveReference({ id }, context) {
-      const { catalogue } = context.services;
-      return own((await held(context, messages.productNotLoaded, () => catalogue.product(context.call, id))).value);
-    },
+    __resolveReference: (reference, context) =>
+      inList(context, messages.productNotLoaded, reference, () =>
+        context.services.catalogue.products(context.call, { category: null, location: null }),
+      ),
   },
   Member: {
     async __resolveReference({ id }, { session, sessionUnknown }) {
@@ -91,10 +118,11 @@ const byReference: References = {
     },
   },
   Order: {
-    async __resolveReference({ id }, { services, call, session, sessionUnknown }) {
+    async __resolveReference({ id }, { orders, session, sessionUnknown }) {
       if (sessionUnknown) throw unavailable(messages.orderNotFetched, null);
       if (!session) return null;
-      return await orUnavailable(messages.orderNotFetched, () => getOrder(services.rest, call, session.restToken, id));
+      const all = await orUnavailable(messages.orderNotFetched, () => orders.all(session));
+      return own(all.find((order) => order.id === id));
     },
   },
 };
@@ -109,7 +137,7 @@ function resolveEntities(
   const { data: representations } = references.safeParse(args.representations);
   if (!representations) throw badInput(`A reference carries the \`id\` of one of ${entities.join(', ')}.`);
   if (representations.length > mostReferences) {
-    throw badInput(`At most ${mostReferences} things can be referred to at once.`);
+    throw badInput(`At most ${mostReferences} references can be resolved in one request.`);
   }
   return entitiesResolver({ representations, context, info });
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSubgraphSchema } from '@apollo/subgraph';
+import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
-import { federationResolvers, sharePageInfo } from './federation.ts';
+import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { accountMutations } from './modules/account/resolvers.ts';
 import { addressResolvers } from './modules/address/resolvers.ts';
 import { authMutations } from './modules/auth/resolvers.ts';
@@ -72,11 +73,12 @@ const readSdl = (folder: string): DocumentNode[] =>
     .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)));
 
 /**
- * The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. It is a Federation 2
- * subgraph: it also answers `_service` and `_entities`.
+ * The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. With `federation` it
+ * is a Federation 2 subgraph as well: it has `_service` and `_entities`, which answer the gateway only.
  */
-export function createSchema(): GraphQLSchema {
-  const graph = { typeDefs: sharePageInfo(concatAST(readSdl(sdlFolder))), resolvers };
+export function createSchema({ federation = false } = {}): GraphQLSchema {
+  const typeDefs = concatAST(readSdl(sdlFolder));
+  if (!federation) return makeExecutableSchema({ typeDefs, resolvers });
   const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
-  return buildSubgraphSchema([graph, keys]);
+  return onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys]));
 }

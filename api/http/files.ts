@@ -15,8 +15,12 @@ const playgroundPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The built files: the client's assets, whose names change with their content, and the playground. */
-export async function addFiles(app: FastifyInstance, buildFolder: string): Promise<void> {
+/** The built files: the client's assets, whose names change with their content, and the playground unless it is off. */
+export async function addFiles(
+  app: FastifyInstance,
+  buildFolder: string,
+  { playground }: { readonly playground: boolean },
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client', 'assets'),
     prefix: '/assets/',
@@ -25,6 +29,7 @@ export async function addFiles(app: FastifyInstance, buildFolder: string): Promi
     preCompressed: true,
     index: false,
   });
+  if (!playground) return;
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'playground'),
     prefix: '/playground/',

@@ -7,8 +7,10 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
+import type { Config } from '../config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import { gatewayHeader, isGateway } from '../federation.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { cookieCarrier, readSessionToken } from './session.ts';
 
@@ -47,13 +49,17 @@ const observe = (services: Services): ApolloServerPlugin<GraphContext> => ({
 /** Puts the graph at `/graphql`. Cross-site calls are refused (Apollo's CSRF prevention); there is no CORS. */
 export async function addGraphql(
   app: FastifyInstance,
-  schema: GraphQLSchema,
-  services: Services,
-  publicUrl: () => string,
+  options: {
+    readonly schema: GraphQLSchema;
+    readonly services: Services;
+    readonly publicUrl: () => string;
+    readonly config: Pick<Config, 'federationSecret' | 'introspection'>;
+  },
 ) {
+  const { schema, services, publicUrl, config } = options;
   const apollo = new ApolloServer<GraphContext>({
     schema,
-    introspection: true,
+    introspection: config.introspection,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: 2_000 },
@@ -75,6 +81,7 @@ export async function addGraphql(
         requestId: request.id,
         sessionToken: readSessionToken(request, publicUrl()),
         address: request.ip,
+        isGateway: isGateway(config.federationSecret, request.headers[gatewayHeader]),
         carrier: cookieCarrier(reply, publicUrl()),
       });
     },

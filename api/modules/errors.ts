@@ -6,6 +6,7 @@ import { UpstreamError } from '../upstreams/errors.ts';
 export const callersMistakes = [
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
+  'FORBIDDEN',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
   'GRAPHQL_PARSE_FAILED',
@@ -27,6 +28,10 @@ export const unavailable = (message: string, cause: unknown): GraphQLError =>
 /** Only a signed-in member may read this. */
 export const unauthenticated = (): GraphQLError =>
   new GraphQLError(messages.pleaseLoginToContinue, { extensions: { code: 'UNAUTHENTICATED' } });
+
+/** This caller may not use this at all, signed in or not. */
+export const forbidden = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
 
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });

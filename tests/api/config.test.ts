@@ -57,6 +57,9 @@ describe('the configuration', () => {
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
     ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],
     ['PAGES', 'false', /PAGES must be on or off/],
+    ['INTROSPECTION', 'no', /INTROSPECTION must be on or off/],
+    ['PLAYGROUND', 'no', /PLAYGROUND must be on or off/],
+    ['FEDERATION_SECRET', 'short', /FEDERATION_SECRET must be at least 32 characters/],
     ['SETTLE_SECONDS', '0', /SETTLE_SECONDS must be at least 1/],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...complete, [name]: value })).toMatch(problem);

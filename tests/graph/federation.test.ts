@@ -40,12 +40,16 @@ interface Caller {
   readonly authorization?: string;
 }
 
-/** Hands the caller's session on, as a gateway in front of the club would. */
+const secret = 'a-secret-of-the-gateway-for-tests-only';
+const gateway = { 'x-federation-secret': secret };
+
+/** Presents the gateway's secret and hands the caller's session on, as a gateway in front of the club would. */
 class ForwardsSession extends RemoteGraphQLDataSource<Caller> {
   override willSendRequest({
     request,
     context,
   }: Parameters<NonNullable<RemoteGraphQLDataSource['willSendRequest']>>[0]) {
+    request.http?.headers.set('x-federation-secret', secret);
     const { authorization } = context as Caller;
     if (authorization) request.http?.headers.set('authorization', authorization);
   }
@@ -74,7 +78,7 @@ let member: { headers: { authorization: string }; id: string; number: string };
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  api = await startApi(sandbox);
+  api = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
   const { outcome, headers } = await logIn(api, sandbox, '9999900001');
   member = { headers, id: outcome.me?.id ?? '', number: outcome.me?.membershipNumber ?? '' };
 });
@@ -90,7 +94,7 @@ afterAll(async () => {
 const calls = async () => (await sandbox.calls()).map(({ method, route }) => `${method} ${route}`);
 const refer = (typename: string, ids: readonly string[]) => ids.map((id) => ({ __typename: typename, id }));
 const entities = (representations: readonly unknown[], headers: Record<string, string> = {}, on = api) =>
-  on.graph<EntitiesAnswer>(ENTITIES, { representations }, headers);
+  on.graph<EntitiesAnswer>(ENTITIES, { representations }, { ...gateway, ...headers });
 
 describe('a supergraph of the club and another team', () => {
   let neighbour: ApolloServer;
@@ -103,11 +107,11 @@ describe('a supergraph of the club and another team', () => {
       { name: 'club', url: `${api.url}/graphql` },
       { name: 'neighbour', url },
     ];
-    const gateway = new ApolloGateway({
-      supergraphSdl: new IntrospectAndCompose({ subgraphs }),
+    const apolloGateway = new ApolloGateway({
+      supergraphSdl: new IntrospectAndCompose({ subgraphs, introspectionHeaders: gateway }),
       buildService: ({ url: at }) => new ForwardsSession({ url: at ?? '' }),
     });
-    supergraph = new ApolloServer<Caller>({ gateway });
+    supergraph = new ApolloServer<Caller>({ gateway: apolloGateway });
     await supergraph.start();
   });
   afterAll(async () => {
@@ -174,9 +178,83 @@ describe('a supergraph of the club and another team', () => {
   });
 });
 
+describe('a caller who is not the gateway', () => {
+  const events = refer('Event', ['2032', '999999']);
+  const attempts = [
+    ['without the header', {}],
+    ['with a wrong secret', { 'x-federation-secret': `${secret}x` }],
+    ['with an empty one', { 'x-federation-secret': '' }],
+  ] as const;
+
+  it.each(attempts)('is refused both fields and causes no call: %s', async (_name, headers) => {
+    for (const query of ['{ _service { sdl } }', ENTITIES]) {
+      const { errors, text } = await api.graph(query, { representations: events }, headers);
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+      expect(text).not.toContain(secret);
+    }
+    expect(await calls()).toEqual([]);
+  });
+
+  it('finds neither field in a club without a secret', async () => {
+    const plain = await startApi(sandbox);
+    try {
+      const { data } = await plain.graph<{ __schema: { queryType: { fields: { name: string }[] } } }>(
+        '{ __schema { queryType { fields { name } } } }',
+      );
+      const names = data?.__schema.queryType.fields.map(({ name }) => name) ?? [];
+      expect(names).toContain('projects');
+      expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
+      for (const query of ['{ _service { sdl } }', '{ _entities(representations: []) { __typename } }']) {
+        const { errors } = await plain.graph(query, {}, gateway);
+        expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+      }
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+describe('a flood of entity requests', () => {
+  const unknownIds = (round: number) => Array.from({ length: 125 }, (_, index) => `${700_000 + round * 125 + index}`);
+  const flood = (headers: Record<string, string>, on = api) =>
+    Promise.all(
+      Array.from({ length: 42 }, (_, round) => {
+        const ids = unknownIds(round);
+        const representations = [...refer('Event', ids), ...refer('Product', ids)];
+        return on.graph(ENTITIES, { representations }, headers);
+      }),
+    );
+
+  it('causes no upstream call without the secret', async () => {
+    const answers = await flood({});
+    expect(answers.every(({ data }) => data === null)).toBe(true);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('causes one upstream call per list with it', async () => {
+    const cold = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
+    try {
+      const answers = await flood(gateway, cold);
+      expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
+      expect((await calls()).toSorted()).toEqual(['GET /events.json', 'GET /products.json']);
+    } finally {
+      await cold.close();
+    }
+  });
+
+  it('causes one upstream call per request where each refers to 250 orders', async () => {
+    await Promise.all(
+      Array.from({ length: 42 }, () =>
+        entities([...refer('Order', unknownIds(0)), ...refer('Order', unknownIds(1))], member.headers),
+      ),
+    );
+    expect(await calls()).toEqual(Array.from({ length: 42 }, () => 'GET /orders.json'));
+  });
+});
+
 describe('references to things of the club', () => {
   it('answers the schema with its keys to a gateway', async () => {
-    const { data } = await api.graph<{ _service: { sdl: string } }>('{ _service { sdl } }');
+    const { data } = await api.graph<{ _service: { sdl: string } }>('{ _service { sdl } }', {}, gateway);
     for (const name of ['Project', 'Product', 'Hotel', 'Event', 'Post', 'Member', 'Order']) {
       expect(data?._service.sdl).toContain(`extend type ${name} @key(fields: "id")`);
     }
@@ -192,7 +270,7 @@ describe('references to things of the club', () => {
   });
 
   it('reads each public list once, however many references a query carries', async () => {
-    const cold = await startApi(sandbox);
+    const cold = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
     try {
       const all = [
         ...refer('Project', ['101', '102', '112', '101']),
@@ -253,7 +331,7 @@ describe('references to things of the club', () => {
   });
 
   it('tells an outage for what it concerns, with its path', async () => {
-    const cold = await startApi(sandbox);
+    const cold = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
     try {
       await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
       const { data, errors, text } = await entities(

@@ -23,17 +23,17 @@ interface Wanted {
   readonly marked?: boolean;
 }
 
-/** Types of the language and of federation are not ours. */
-const isOurs = ({ name }: GraphQLNamedType) => !name.startsWith('_') && !/^(link|federation)__/.test(name);
+/** Types of the language are not ours. */
+const isOurs = ({ name }: GraphQLNamedType) => !name.startsWith('__');
 
 /** Our object types, with what carries them on the way. */
 export const objectTypes = () => Object.values(schema.getTypeMap()).filter(isObjectType).filter(isOurs);
 
-/** The fields of an object type; those of federation on Query are left out. */
+/** The fields of an object type. */
 export function fieldsOf(typeName: string): GraphQLField<unknown, unknown>[] {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new Error(`${typeName} is no object type.`);
-  return Object.values(type.getFields()).filter(({ name }) => !name.startsWith('_'));
+  return Object.values(type.getFields());
 }
 
 /** One field as it stands in an operation, with everything below it; empty where the depth does not reach its leaves. */
