@@ -38,6 +38,10 @@ const environment = z.object({
     .string()
     .regex(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c')
     .optional(),
+  CRM_REASON_FIELD: z
+    .string()
+    .regex(/^[A-Za-z]\w{0,76}__c$/, 'must be the name of a custom text field such as Reason__c')
+    .optional(),
   DEBIT_HOTELS: flag.default('true'),
   DEBIT_ENCASH: flag.default('false'),
   DATA_DIR: trimmed.default('var'),
@@ -84,6 +88,8 @@ export interface Config {
     readonly apiVersion: string;
     /** A unique external id on transaction and lead, where the org has one (architecture decision 6). */
     readonly externalIdField: string | null;
+    /** A text field of the points transaction that says what it is for, where the org has one. */
+    readonly reasonField: string | null;
   };
   /** Whether the club posts the Debit itself; for orders it always does (architecture decision 5). */
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
@@ -140,6 +146,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   for (const name of ['CRM_CLIENT_ID', 'CRM_CLIENT_SECRET', 'CRM_REFRESH_TOKEN']) {
     if (has('CRM_LOGIN_URL') && !has(name)) problems.push(`${name} is missing; it is needed with CRM_LOGIN_URL.`);
   }
+  if (has('CRM_REASON_FIELD') && given['CRM_REASON_FIELD'] === given['CRM_EXTERNAL_ID_FIELD']) {
+    problems.push('CRM_REASON_FIELD and CRM_EXTERNAL_ID_FIELD name the same field. They need one each.');
+  }
   if (has('DATABASE_URL') && !has('SESSION_SECRET')) {
     problems.push(
       'SESSION_SECRET is missing; with DATABASE_URL every process needs the same one. Use at least 32 random characters.',
@@ -166,6 +175,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       refreshToken: values.CRM_REFRESH_TOKEN ?? '',
       apiVersion: values.CRM_API_VERSION,
       externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,
+      reasonField: values.CRM_REASON_FIELD ?? null,
     },
     debits: { hotels: values.DEBIT_HOTELS === 'true', encash: values.DEBIT_ENCASH === 'true' },
     dataDir: values.DATA_DIR,

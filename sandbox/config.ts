@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { CustomFieldName, type Switches } from './switches.ts';
+
 /** What the sandbox process reads from its environment. Nothing else in `sandbox/` looks there. */
 const port = (fallback: number) =>
   z.coerce
@@ -17,6 +19,8 @@ const Environment = z.object({
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PUBLIC_HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('var'),
+  /** The club's own setting: a field that it writes to is one that the CRM has. */
+  CRM_REASON_FIELD: CustomFieldName.optional(),
 });
 
 /** The checked configuration of the sandbox process. */
@@ -28,6 +32,7 @@ export interface SandboxConfig {
   readonly crmInstancePort: number;
   readonly host: string;
   readonly publicHost: string | undefined;
+  readonly switches: Partial<Switches>;
 }
 
 /**
@@ -51,5 +56,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     crmInstancePort: env.SANDBOX_CRM_INSTANCE_PORT,
     host: env.SANDBOX_HOST,
     publicHost: env.SANDBOX_PUBLIC_HOST,
+    switches: env.CRM_REASON_FIELD === undefined ? {} : { reasonField: env.CRM_REASON_FIELD },
   };
 }

@@ -25,6 +25,7 @@ const SwitchChanges = z.strictObject({
   dailyLimit: z.int().positive().optional(),
   externalIdField: CustomFieldName.nullable().optional(),
   externalIdUnique: z.boolean().optional(),
+  reasonField: CustomFieldName.nullable().optional(),
   lockContention: z.boolean().optional(),
   duplicateLeads: z.boolean().optional(),
   concurrentRefresh400: z.boolean().optional(),

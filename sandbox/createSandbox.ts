@@ -28,6 +28,7 @@ import { siteVisitRoutes } from './rest/siteVisits.ts';
 import { demoMembersOf } from './seed/plant.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
 import { serveBrochures } from './brochure/serveBrochures.ts';
+import type { Switches } from './switches.ts';
 import { createSurface } from './surface.ts';
 import { createWorld, type SandboxUrls } from './world.ts';
 
@@ -45,6 +46,8 @@ export interface SandboxOptions {
   /** The host name in media addresses, for browsers on other machines. */
   readonly publicHost?: string | undefined;
   readonly now?: (() => Date) | undefined;
+  /** Turned when it starts; the others stay as they were left. */
+  readonly switches?: Partial<Switches> | undefined;
 }
 
 /** A running sandbox: the club's REST backend, the CRM's login host and the CRM's instance. */
@@ -78,6 +81,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     let urls: SandboxUrls = { restUrl: '', crmLoginUrl: '', crmInstanceUrl: '', inboxUrl: '' };
     const world = createWorld({ db, now, seed: options.seed, urls: () => urls });
     const { switches } = world;
+    if (options.switches) switches.set(options.switches);
     const mediaUrl = (): string => {
       const port = new URL(urls.restUrl).port;
       return `${addressOf(options.publicHost ?? host, Number(port))}/media`;

@@ -95,6 +95,9 @@ CREATE TABLE IF NOT EXISTS external_key (
   record_id TEXT PRIMARY KEY, object TEXT NOT NULL, value TEXT NOT NULL COLLATE NOCASE
 ) STRICT;
 CREATE INDEX IF NOT EXISTS external_key_value ON external_key (object, value);
+CREATE TABLE IF NOT EXISTS transaction_reason (
+  record_id TEXT PRIMARY KEY, value TEXT NOT NULL COLLATE NOCASE
+) STRICT;
 
 DROP VIEW IF EXISTS Loyalty_Transaction__c;
 CREATE VIEW Loyalty_Transaction__c AS SELECT
@@ -135,6 +138,7 @@ const TABLES = [
   'address',
   'account',
   'external_key',
+  'transaction_reason',
   'sales_lead',
   'ledger',
   'member',

@@ -26,6 +26,8 @@ export const Switches = z.strictObject({
   externalIdField: CustomFieldName.nullable().default(null),
   /** No two records share an external id. When off they may, and an upsert that meets several answers 300. */
   externalIdUnique: z.boolean().default(true),
+  /** A points transaction carries a text field of this name that says what it is for; null: it has none. */
+  reasonField: CustomFieldName.nullable().default(null),
   /** A points transaction that follows another one of the same member within 50 ms meets UNABLE_TO_LOCK_ROW. */
   lockContention: z.boolean().default(false),
   /** A Lead with the mobile number and the project of another one meets DUPLICATES_DETECTED. */

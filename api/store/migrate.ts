@@ -7,6 +7,7 @@ import { foundation } from './migrations/0001_foundation.ts';
 import { redemptions } from './migrations/0002_redemptions.ts';
 import { errands } from './migrations/0003_errands.ts';
 import { newsletter } from './migrations/0004_newsletter.ts';
+import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Every migration in order, imported statically: what runs is what was type-checked. Forward only, never edited. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_redemptions': redemptions,
   '0003_errands': errands,
   '0004_newsletter': newsletter,
+  '0006_redemption_subject': redemptionSubject,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

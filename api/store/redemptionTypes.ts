@@ -25,6 +25,12 @@ export interface RedemptionRow {
   readonly secrets: RedemptionSecrets | null;
   /** The backend's id of what was made. */
   readonly upstreamId: string | null;
+  /** The order's number as people see it, such as VR-30001; null where the backend gave none. */
+  readonly upstreamNumber: string | null;
+  /** What it pays for, in words: the product's or hotel's name; null for an encash. */
+  readonly subject: string | null;
+  /** When the backend was first seen to have paid an encash request. */
+  readonly paidAt: Date | null;
   /** The CRM's id of the Debit. */
   readonly transactionId: string | null;
   /** What the member could use once its points were held. */
@@ -54,6 +60,8 @@ export interface NewRedemption {
   readonly asked: string;
   readonly points: number;
   readonly details: unknown;
+  /** What it pays for, in words. */
+  readonly subject: string | null;
   readonly secrets: RedemptionSecrets;
   /** The CRM's balance, and the store's moment from before it was read. */
   readonly balance: number;
@@ -68,6 +76,7 @@ export type BeginOutcome =
 export interface StageChange {
   readonly to: RedemptionStage;
   readonly upstreamId?: string;
+  readonly upstreamNumber?: string | null;
   readonly transactionId?: string;
   readonly message?: string | null;
   /** Nothing is to be done before. */

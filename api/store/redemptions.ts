@@ -81,6 +81,8 @@ export function createRedemptions(deps: {
               details: vault.seal(JSON.stringify(input.details), sealedAs.details(id)),
               secrets: vault.seal(JSON.stringify(input.secrets), sealedAs.secrets(id)),
               upstream_id: null,
+              upstream_number: null,
+              subject: input.subject,
               transaction_id: null,
               remaining_points: available - input.points,
               message: null,
@@ -124,6 +126,7 @@ export function createRedemptions(deps: {
               next_try_at: change.notBefore ?? at,
               tries: 1,
               ...(change.upstreamId === undefined ? {} : { upstream_id: change.upstreamId }),
+              ...(change.upstreamNumber === undefined ? {} : { upstream_number: change.upstreamNumber }),
               ...(change.transactionId === undefined ? {} : { transaction_id: change.transactionId }),
               ...(change.message === undefined ? {} : { message: change.message }),
               // What is over keeps no secrets.

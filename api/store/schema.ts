@@ -52,6 +52,12 @@ export interface StoreSchema {
     secrets: string | null;
     upstream_id: string | null;
     transaction_id: string | null;
+    /** What it pays for, in words: a product's or hotel's name. */
+    subject: string | null;
+    /** The order's number as people see it. */
+    upstream_number: string | null;
+    /** When the backend was first seen to have paid an encash request. */
+    paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     remaining_points: BigOrNull;
     message: string | null;
     tries: Generated<number>;

@@ -141,19 +141,35 @@ export const LEAD: ObjectDefinition = {
 
 const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD];
 
-/** The objects of the org as it stands now: with an external id field when the switch names one, otherwise without. */
-export function objectsOf(switches: Pick<Switches, 'externalIdField' | 'externalIdUnique'>): ObjectFinder {
-  const { externalIdField, externalIdUnique } = switches;
+/** The label that an org would have given a custom field. */
+const labelOf = (field: string): string => field.replace('__c', '').replaceAll('_', ' ');
+
+/** The points transaction with a text field that says what it is for. */
+function withReason(object: ObjectDefinition, field: string | null): ObjectDefinition {
+  if (field === null || object !== LOYALTY_TRANSACTION || findField(object, field) !== undefined) return object;
+  return {
+    ...object,
+    source: `(SELECT t.*, r.value AS ${field} FROM ${object.name} t LEFT JOIN transaction_reason r ON r.record_id = t.Id)`,
+    fields: { ...object.fields, [field]: { type: 'string', label: labelOf(field), createable: true, length: 255 } },
+  };
+}
+
+/** The optional fields of an org: an external id on every object, and a reason on the points transaction. */
+type OptionalFields = Pick<Switches, 'externalIdField' | 'externalIdUnique' | 'reasonField'>;
+
+/** The objects of the org as it stands now: with the optional fields that the switches name, otherwise without. */
+export function objectsOf(switches: OptionalFields): ObjectFinder {
+  const { externalIdField, externalIdUnique, reasonField } = switches;
   return (name) => {
-    const object = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+    const found = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+    const object = found && withReason(found, reasonField);
     if (object === undefined || externalIdField === null || findField(object, externalIdField) !== undefined) {
       return object;
     }
-    const label = externalIdField.replace('__c', '').replaceAll('_', ' ');
-    const field = { ...readOnly('string', label), createable: true, length: 80 };
+    const field = { ...readOnly('string', labelOf(externalIdField)), createable: true, length: 80 };
     return {
       ...object,
-      source: `(SELECT o.*, k.value AS ${externalIdField} FROM ${object.name} o LEFT JOIN external_key k ON k.record_id = o.Id)`,
+      source: `(SELECT o.*, k.value AS ${externalIdField} FROM ${object.source} o LEFT JOIN external_key k ON k.record_id = o.Id)`,
       fields: { ...object.fields, [externalIdField]: { ...field, externalId: { unique: externalIdUnique } } },
     };
   };

@@ -93,6 +93,7 @@ function checkReferences(org: Org, object: ObjectDefinition, fields: FieldValues
 function settle(org: Org, object: ObjectDefinition, id: string, fields: FieldValues): void {
   if (object.table === LOYALTY_TRANSACTION.table) {
     org.locks.take(String(org.db.prepare('SELECT member_id FROM ledger WHERE id = ?').get(id)?.['member_id']));
+    writeReason(org, id, fields);
   }
   const [name, field] = externalIdOf(object) ?? [];
   const key = name === undefined ? undefined : fields[name];
@@ -108,6 +109,15 @@ function settle(org: Org, object: ObjectDefinition, id: string, fields: FieldVal
     });
   }
   org.db.prepare('INSERT INTO external_key VALUES (?, ?, ?)').run(id, object.name, String(key));
+}
+
+/** What a points transaction is for, where the org has a field for it. */
+function writeReason(org: Org, id: string, fields: FieldValues): void {
+  const { reasonField } = org.switches.read();
+  const reason = reasonField === null ? undefined : fields[reasonField];
+  if (reason === undefined) return;
+  org.db.prepare('DELETE FROM transaction_reason WHERE record_id = ?').run(id);
+  if (reason !== null) org.db.prepare('INSERT INTO transaction_reason VALUES (?, ?)').run(id, String(reason));
 }
 
 function columnsOf(object: ObjectDefinition, fields: FieldValues): SqlRow {

@@ -53,6 +53,7 @@ describe('the configuration', () => {
 
   it.each([
     ['CRM_EXTERNAL_ID_FIELD', 'no field!', /CRM_EXTERNAL_ID_FIELD must be the name of a field/],
+    ['CRM_REASON_FIELD', 'Reason', /CRM_REASON_FIELD must be the name of a custom text field/],
     ['DEBIT_HOTELS', 'yes', /DEBIT_HOTELS must be true or false/],
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
     ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],

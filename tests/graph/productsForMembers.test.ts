@@ -103,6 +103,7 @@ describe('products that a member can afford', () => {
       asked: 'a product',
       points: balance - dearest + 1,
       details: {},
+      subject: null,
       secrets: { restToken: 'none' },
       balance,
       balanceReadAt: await store.redemptions.moment(),

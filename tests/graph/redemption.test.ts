@@ -17,6 +17,7 @@ describe('a process that died', () => {
       asked: 'of a process that died',
       points,
       details: who.order,
+      subject: null,
       secrets: { restToken: await restTokenOf(club, who) },
       balance: 10_000,
       balanceReadAt: await redemptions.moment(),

@@ -42,6 +42,7 @@ export const order = (changes: Partial<NewRedemption> = {}): NewRedemption => ({
   asked: 'product 204, address 1',
   points: 3000,
   details: { productId: '204', addressId: '1' },
+  subject: 'Brass vessel',
   secrets: { restToken: 'rest-bearer' },
   balance: 10_000,
   balanceReadAt: START,

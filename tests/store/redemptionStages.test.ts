@@ -49,13 +49,19 @@ eachEngine('redemptions', (database) => {
       const created = await stores.here.advance(creating, {
         to: 'CREATED',
         upstreamId: randomUUID(),
+        upstreamNumber: 'VR-30001',
         message: 'words',
       });
       setNow(after(2));
       const debiting = created && (await stores.here.advance(created, { to: 'DEBITING', notBefore: after(60) }));
       expect(debiting).toEqual({ ...created, stage: 'DEBITING', stageAt: after(2), nextTryAt: after(60) });
       const confirmed = debiting && (await stores.here.advance(debiting, { to: 'CONFIRMED', message: null }));
-      expect(confirmed).toMatchObject({ upstreamId: created?.upstreamId, message: null, nextTryAt: after(2) });
+      expect(confirmed).toMatchObject({
+        upstreamId: created?.upstreamId,
+        upstreamNumber: 'VR-30001',
+        message: null,
+        nextTryAt: after(2),
+      });
     });
 
     it('shows its steps in their order, with the moment of their latest state', async () => {

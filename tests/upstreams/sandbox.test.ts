@@ -19,7 +19,7 @@ import { failureOf, newCall, quick, watched } from './support/observed.ts';
 
 const everything = { type: null, from: null, to: null, search: null };
 
-async function open(budgets: Partial<Budgets> = {}) {
+async function open(budgets: Partial<Budgets> = {}, reasonField: string | null = null) {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const seen = watched();
@@ -32,6 +32,7 @@ async function open(budgets: Partial<Budgets> = {}) {
       ...sandbox.credentials,
       loginUrl: sandbox.crmLoginUrl,
       apiVersion: '64.0',
+      reasonField,
       grants,
       ...shared,
     });
@@ -174,6 +175,20 @@ describe('the CRM', () => {
     expect(await findMembersByMobile(crm, newCall(), mobile)).toMatchObject([
       { id, mobile, firstName: 'Noor', active: true, balance: 10_000, credited: 10_000, debited: 0, expired: 0 },
     ]);
+  });
+
+  it('keeps what a transaction is for, in an org that has a field for it', async () => {
+    const { sandbox, crm, richMember } = await open({}, 'Reason__c');
+    await sandbox.switches({ reasonField: 'Reason__c', externalIdField: 'Key__c' });
+    const memberId = await richMember();
+    const credit = { memberId, type: 'CREDIT', points: 5 } as const;
+    await createTransaction(crm, newCall(), { ...credit, reason: "Order VR-30001, Tara's bowl" });
+    await createTransaction(crm, newCall(), credit, { field: 'Key__c', key: 'without-reason' });
+    const ledger = await getAllTransactions(crm, newCall(), memberId);
+    expect(new Set(ledger.slice(0, 2).map(({ reason }) => reason))).toEqual(
+      new Set(["Order VR-30001, Tara's bowl", null]),
+    );
+    expect(ledger.slice(2).every(({ reason }) => reason === null)).toBe(true);
   });
 
   it('is asked once for a transaction whose answer is lost, and the transaction is there', async () => {

@@ -32,13 +32,10 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
   const before = await services.redemptions.known(asked);
   if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
 
-  let points = before?.outcome === 'redemption' ? before.redemption.points : null;
-  if (points === null) {
-    const read = await readStay(details, session, context);
-    if ('refusal' in read) return read.refusal;
-    points = read.points;
-  }
-  const request = { ...asked, points, details, secrets: { restToken: session.restToken } };
+  const read = before?.outcome === 'redemption' ? before.redemption : await readStay(details, session, context);
+  if ('refusal' in read) return read.refusal;
+  const { points, subject } = read;
+  const request = { ...asked, points, subject, details, secrets: { restToken: session.restToken } };
   return outcomeOf(await orOutage(() => services.redemptions.redeem(call, request)), points, rejected);
 }
 
@@ -53,9 +50,10 @@ async function readStay(details: HotelDetails, session: Session, context: GraphC
   const hotels = await orUnavailable(messages.hotelsNotLoaded, () =>
     getHotels(services.rest, call, null, dropped, services.hotelsPath),
   );
-  const perNight = hotels.find(({ id }) => id === details.hotelId)?.points ?? null;
-  if (perNight === null) {
+  const hotel = hotels.find(({ id }) => id === details.hotelId);
+  const perNight = hotel?.points ?? null;
+  if (!hotel || perNight === null) {
     return { refusal: failure('HotelUnavailableError', messages.hotelUnavailable, 'NOT_AVAILABLE') };
   }
-  return { points: perNight * nightsBetween(details.checkIn, details.checkOut) };
+  return { points: perNight * nightsBetween(details.checkIn, details.checkOut), subject: hotel.name };
 }

@@ -38,13 +38,19 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
   const before = await services.redemptions.known(asked);
   if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
 
-  let points = before?.outcome === 'redemption' ? before.redemption.points : null;
-  if (points === null) {
-    const read = await readOrder(context, productId, addressId, session.restToken);
-    if ('refusal' in read) return read.refusal;
-    points = read.points;
-  }
-  const request = { ...asked, points, details: { productId, addressId }, secrets: { restToken: session.restToken } };
+  const read =
+    before?.outcome === 'redemption'
+      ? before.redemption
+      : await readOrder(context, productId, addressId, session.restToken);
+  if ('refusal' in read) return read.refusal;
+  const { points, subject } = read;
+  const request = {
+    ...asked,
+    points,
+    subject,
+    details: { productId, addressId },
+    secrets: { restToken: session.restToken },
+  };
   const outcome = await orOutage(() => services.redemptions.redeem(call, request));
   services.orderSnapshots.forget(session.memberId);
   return outcomeOf(outcome, points, rejected);
@@ -67,7 +73,7 @@ async function readOrder(context: GraphContext, productId: string, addressId: st
     if (!addresses.some((address) => address.id === addressId)) {
       return { refusal: addressRequired(messages.addressIdRequired) };
     }
-    return { points: product.points };
+    return { points: product.points, subject: product.name };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.kind === 'auth') return { refusal: rejected(messages.sessionHasExpired) };

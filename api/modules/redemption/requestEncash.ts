@@ -38,6 +38,7 @@ export async function requestEncash(input: RequestEncashInput, context: GraphCon
           services.redemptions.redeem(call, {
             ...asked,
             points,
+            subject: null,
             details: { facilitationFee, amountPayable, accountLast4, ifsc, branchName, personName },
             secrets: { restToken: session.restToken, accountNumber },
           }),

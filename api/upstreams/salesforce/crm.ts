@@ -43,6 +43,8 @@ export interface CrmWrite {
 
 /** Every method rejects with UpstreamError, or with the store's error when the grant cannot be kept. */
 export interface Crm {
+  /** The text field of a points transaction that says what it is for; null where the org has none. */
+  readonly reasonField: string | null;
   /** One unreadable row makes the whole answer unreadable: it may be money. */
   query<T>(call: CallContext, spec: CrmQuery<T>): Promise<{ rows: T[]; totalSize: number; done: boolean }>;
   /** Creates a record, asked for once. Gives its 18-character id. */
@@ -82,6 +84,7 @@ export function createCrm(options: {
   clientSecret: string;
   refreshToken: string;
   apiVersion: string;
+  reasonField?: string | null;
   grants: GrantStore;
   logger: Logger;
   observe: (observation: UpstreamObservation) => void;
@@ -156,6 +159,7 @@ export function createCrm(options: {
   };
 
   return {
+    reasonField: options.reasonField ?? null,
     health,
     close: wire.close,
 

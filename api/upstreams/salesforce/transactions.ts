@@ -4,7 +4,7 @@ import type { Crm } from './crm.ts';
 import { checkKey } from './externalKey.ts';
 import type { ExternalKey } from './externalKey.ts';
 import { soqlAnd, soqlContains, soqlDateTime, soqlString } from './soql.ts';
-import { instant, points, recordId } from './wireTypes.ts';
+import { instant, points, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export interface PointsTransactionRecord {
@@ -14,6 +14,8 @@ export interface PointsTransactionRecord {
   readonly points: number;
   /** ISO, in UTC. */
   readonly createdAt: string;
+  /** What it is for, in the CRM's words; null where the org has no field for it. */
+  readonly reason: string | null;
 }
 
 export interface LedgerFilter {
@@ -50,23 +52,26 @@ const fromWire = { Credit: 'CREDIT', Debit: 'DEBIT' } as const;
 /** The least that Salesforce takes, and the most that one page of ours holds. */
 const smallestBatch = 200;
 
-const transactionRow = z
-  .object({
-    Id: recordId,
-    Name: z.string(),
-    Loyalty_Points__c: points,
-    Transaction_Type__c: z.enum(['Credit', 'Debit']),
-    CreatedDate: instant,
-  })
-  .transform((row): PointsTransactionRecord => ({
-    id: row.Id,
-    name: row.Name,
-    type: fromWire[row.Transaction_Type__c],
-    points: row.Loyalty_Points__c,
-    createdAt: row.CreatedDate,
-  }));
+const transactionRow = ({ reasonField }: Crm) =>
+  z
+    .looseObject({
+      Id: recordId,
+      Name: z.string(),
+      Loyalty_Points__c: points,
+      Transaction_Type__c: z.enum(['Credit', 'Debit']),
+      CreatedDate: instant,
+    })
+    .transform((row): PointsTransactionRecord => ({
+      id: row.Id,
+      name: row.Name,
+      type: fromWire[row.Transaction_Type__c],
+      points: row.Loyalty_Points__c,
+      createdAt: row.CreatedDate,
+      reason: reasonField === null ? null : text.catch(null).parse(row[reasonField]),
+    }));
 
-const select = `SELECT Id, Name, Loyalty_Points__c, Transaction_Type__c, CreatedDate FROM ${object}`;
+const select = ({ reasonField }: Crm): string =>
+  `SELECT Id, Name, Loyalty_Points__c, Transaction_Type__c, CreatedDate${reasonField === null ? '' : `, ${reasonField}`} FROM ${object}`;
 /** The id settles the order of rows of the same second, so that a page ends where the next begins. */
 const newestFirst = 'ORDER BY CreatedDate DESC, Id DESC';
 
@@ -99,8 +104,8 @@ export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQu
   const limit = after ? ` LIMIT ${first + 1}` : '';
   const { rows, totalSize, done } = await crm.query(call, {
     operation,
-    soql: `${select} ${where(memberId, filter, after)} ${newestFirst}${limit}`,
-    schema: transactionRow,
+    soql: `${select(crm)} ${where(memberId, filter, after)} ${newestFirst}${limit}`,
+    schema: transactionRow(crm),
     batchSize: smallestBatch,
   });
   return {
@@ -158,8 +163,8 @@ export async function getAllTransactions(
 ): Promise<PointsTransactionRecord[]> {
   const { rows } = await crm.query(call, {
     operation,
-    soql: `${select} ${where(memberId, everything)} ${newestFirst}`,
-    schema: transactionRow,
+    soql: `${select(crm)} ${where(memberId, everything)} ${newestFirst}`,
+    schema: transactionRow(crm),
     all: true,
   });
   return rows;
@@ -177,8 +182,8 @@ export async function getTransactionsSince(
   const from = new Date(Math.floor(Date.parse(since) / 1000) * 1000).toISOString();
   const { rows } = await crm.query(call, {
     operation,
-    soql: `${select} ${where(memberId, { ...everything, type, from })} ${newestFirst}`,
-    schema: transactionRow,
+    soql: `${select(crm)} ${where(memberId, { ...everything, type, from })} ${newestFirst}`,
+    schema: transactionRow(crm),
     all: true,
   });
   return rows;
@@ -197,10 +202,18 @@ export async function findTransactionByKey(
   checkKey({ field, key });
   const { rows } = await crm.query(call, {
     operation,
-    soql: `${select} WHERE ${field} = ${soqlString(key)} ORDER BY CreatedDate ASC, Id ASC LIMIT 1`,
-    schema: transactionRow,
+    soql: `${select(crm)} WHERE ${field} = ${soqlString(key)} ORDER BY CreatedDate ASC, Id ASC LIMIT 1`,
+    schema: transactionRow(crm),
   });
   return rows[0] ?? null;
+}
+
+export interface NewTransaction {
+  readonly memberId: string;
+  readonly type: 'CREDIT' | 'DEBIT';
+  readonly points: number;
+  /** What it is for, at most 255 characters; written where the org has a field for it. */
+  readonly reason?: string | null;
 }
 
 /**
@@ -213,10 +226,15 @@ export async function findTransactionByKey(
 export function createTransaction(
   crm: Crm,
   call: CallContext,
-  { memberId, type, points: amount }: { memberId: string; type: 'CREDIT' | 'DEBIT'; points: number },
+  { memberId, type, points: amount, reason = null }: NewTransaction,
   external?: ExternalKey,
 ): Promise<string> {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError('points are moved in whole positive numbers');
-  const fields = { Loyalty_Member__c: memberId, Transaction_Type__c: toWire[type], Loyalty_Points__c: amount };
+  const fields = {
+    Loyalty_Member__c: memberId,
+    Transaction_Type__c: toWire[type],
+    Loyalty_Points__c: amount,
+    ...(crm.reasonField === null ? {} : { [crm.reasonField]: reason }),
+  };
   return writeRecord(crm, call, { sobject: object, fields, external });
 }

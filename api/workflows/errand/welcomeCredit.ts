@@ -1,4 +1,5 @@
 import { welcomePoints } from '#rules/constants.ts';
+import { welcomeReason } from '#rules/transactionReason.ts';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
@@ -64,7 +65,7 @@ export function createWelcomeCredits(deps: {
       }
       // One whose answer was lost may still arrive: no second one before it must have. Under a key it is the same one.
       if (state === 'unsettled' && !key) return false;
-      const credit = { memberId, type: 'CREDIT', points: welcomePoints } as const;
+      const credit = { memberId, type: 'CREDIT', points: welcomePoints, reason: welcomeReason } as const;
       await welcomeCredits.done(memberId, await createTransaction(crm, call, credit, key));
       return true;
     } catch (error) {

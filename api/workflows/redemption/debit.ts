@@ -1,3 +1,4 @@
+import { debitReason } from '#rules/transactionReason.ts';
 import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
@@ -33,7 +34,12 @@ export function createDebits(deps: { crm: Crm; redemptions: Redemptions; externa
       createTransaction(
         crm,
         call,
-        { memberId: redemption.memberId, type: 'DEBIT', points: redemption.points },
+        {
+          memberId: redemption.memberId,
+          type: 'DEBIT',
+          points: redemption.points,
+          reason: debitReason(redemption),
+        },
         keyOf(redemption) ?? undefined,
       ),
 

@@ -27,7 +27,7 @@ export const encashPlan: RedemptionPlan = {
       accountNumber,
       idempotencyKey: id,
     });
-    return request.id;
+    return { id: request.id, number: null };
   },
 
   async find(context, call, redemption, { restToken }) {
@@ -45,7 +45,7 @@ export const encashPlan: RedemptionPlan = {
     return unlinked(
       context,
       'ENCASH',
-      candidates.map((request) => request.id),
+      candidates.map(({ id }) => ({ id, number: null })),
     );
   },
 

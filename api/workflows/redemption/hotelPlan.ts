@@ -26,7 +26,7 @@ export const hotelPlan: RedemptionPlan = {
       timestamp: createdAt.toISOString(),
       idempotencyKey: id,
     });
-    return booking.id;
+    return { id: booking.id, number: null };
   },
 
   find: () => Promise.resolve('unknowable'),

@@ -16,7 +16,7 @@ export const orderPlan: RedemptionPlan = {
 
   async create({ rest }, call, { id, details }, { restToken }) {
     const { order } = await createOrder(rest, call, restToken, { ...orderDetails.parse(details), idempotencyKey: id });
-    return order.id;
+    return order;
   },
 
   async find(context, call, redemption, { restToken }) {
@@ -31,11 +31,7 @@ export const orderPlan: RedemptionPlan = {
         order.items.some((item) => item.productId === productId) &&
         (order.shippingAddress?.id == null || order.shippingAddress.id === addressId),
     );
-    return unlinked(
-      context,
-      'ORDER',
-      candidates.map((order) => order.id),
-    );
+    return unlinked(context, 'ORDER', candidates);
   },
 
   refusal(error) {

@@ -12,9 +12,15 @@ export interface PlanContext {
   readonly onDropped: (list: string, reason: string) => void;
 }
 
-/** What reading the backend says about a creation whose answer was lost. */
-export type Finding =
-  | { readonly found: string }
+/** What the backend made: its id, and its number as people see it where it has one. */
+export interface Made {
+  readonly id: string;
+  readonly number: string | null;
+}
+
+/** What reading an upstream says about a request whose answer was lost. */
+export type Finding<T = string> =
+  | { readonly found: T }
   /** Nothing of the kind is there, so far. */
   | 'none'
   /** More than one thing could be it: a person must look. */
@@ -25,20 +31,15 @@ export type Finding =
 /** How one kind of redemption is made at the backend. `D` is what was asked for, as it is kept. */
 export interface RedemptionPlan {
   readonly kind: RedemptionKind;
-  /** Asks the backend once, with the redemption's id as idempotency key. Gives the backend's id. */
-  create(
-    context: PlanContext,
-    call: CallContext,
-    redemption: RedemptionRow,
-    secrets: RedemptionSecrets,
-  ): Promise<string>;
+  /** Asks the backend once, with the redemption's id as idempotency key. */
+  create(context: PlanContext, call: CallContext, redemption: RedemptionRow, secrets: RedemptionSecrets): Promise<Made>;
   /** Reads the backend to learn whether an earlier creation arrived. */
   find(
     context: PlanContext,
     call: CallContext,
     redemption: RedemptionRow,
     secrets: RedemptionSecrets,
-  ): Promise<Finding>;
+  ): Promise<Finding<Made>>;
   /** What a person is told when the backend refused. */
   refusal(error: UpstreamError): string;
 }
@@ -47,10 +48,13 @@ export interface RedemptionPlan {
 export async function unlinked(
   { redemptions }: PlanContext,
   kind: RedemptionKind,
-  candidates: readonly string[],
-): Promise<Finding> {
-  const taken = await redemptions.linked(kind, candidates);
-  const free = candidates.filter((id) => !taken.has(id));
+  candidates: readonly Made[],
+): Promise<Finding<Made>> {
+  const taken = await redemptions.linked(
+    kind,
+    candidates.map(({ id }) => id),
+  );
+  const free = candidates.filter(({ id }) => !taken.has(id));
   const [only] = free;
   if (only === undefined) return 'none';
   return free.length === 1 ? { found: only } : 'several';

@@ -12,7 +12,7 @@ import type { Reached } from '../crashPoints.ts';
 import { encashPlan } from './encashPlan.ts';
 import { hotelPlan } from './hotelPlan.ts';
 import { orderPlan } from './orderPlan.ts';
-import type { PlanContext, RedemptionPlan } from './plan.ts';
+import type { Made, PlanContext, RedemptionPlan } from './plan.ts';
 
 /** What a step gives: the redemption as it is now, or null when there is nothing more to do at the moment. */
 type Next = Promise<RedemptionRow | null>;
@@ -69,8 +69,13 @@ export function createStages(deps: {
   const noteFailure = (row: RedemptionRow, error: UpstreamError) =>
     log.warn({ err: error, redemption: row.id, kind: row.kind, stage: row.stage }, 'redemption step failed');
 
-  const created = (row: RedemptionRow, upstreamId: string): Next =>
-    redemptions.advance(row, { to: 'CREATED', upstreamId, steps: [[creationStep[row.kind], 'DONE']] });
+  const created = (row: RedemptionRow, { id, number }: Made): Next =>
+    redemptions.advance(row, {
+      to: 'CREATED',
+      upstreamId: id,
+      upstreamNumber: number,
+      steps: [[creationStep[row.kind], 'DONE']],
+    });
   const failed = (row: RedemptionRow, message: string): Next =>
     redemptions.advance(row, {
       to: 'FAILED',
@@ -87,9 +92,9 @@ export function createStages(deps: {
     const plan = plans[row.kind];
     if (row.secrets === null) return park(row, 'its secrets cannot be opened');
     try {
-      const upstreamId = await plan.create(context, call, row, row.secrets);
+      const made = await plan.create(context, call, row, row.secrets);
       await deps.reached(`${row.kind}:made`);
-      return await created(row, upstreamId);
+      return await created(row, made);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);

@@ -21,6 +21,8 @@ export interface RedemptionRequest {
   readonly asked: string;
   readonly points: number;
   readonly details: unknown;
+  /** What it pays for, in words: the product's or hotel's name; null for an encash. */
+  readonly subject: string | null;
   readonly secrets: RedemptionSecrets;
 }
 
