@@ -8,6 +8,7 @@ const guarded = [
   { path: '/orders', says: 'Please login to access this page' },
   { path: '/order-detail/1', says: 'Please login to access this page' },
   { path: '/track-order/1', says: 'Please login to access this page' },
+  { path: '/addresses', says: 'Please login to access this page' },
   { path: '/redeem-points', says: 'Please login to access this page' },
   { path: '/order-confirmation', says: 'Please login to access this page' },
   { path: '/order-success', says: 'Please login to access this page' },

@@ -31,6 +31,7 @@ export const memberPages = [
   '/promotions?tab=encash',
   '/redeem-points?product=201',
   '/orders',
+  '/addresses',
   '/dashboard/hotel-list',
   '/dashboard/hotel-details?hotel=301',
 ] as const;

@@ -17,20 +17,34 @@ const optional = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(25
 /** A simple pattern, as the specification asks for: something, an @, something with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An address. Member 5 (Address form); the digits of phone and PIN code are ours. */
-export const addressRule = z.object({
-  contactPerson: required('contactPerson'),
-  mobile: required('mobile').check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
-  pinCode: required('pinCode').check(z.regex(/^\d{6}$/, messages.pinCodeSixDigits)),
-  city: required('city'),
-  state: z.enum(addressStates, messages.selectState),
-  line1: required('line1'),
-  line2: optional,
-  line3: optional,
-  email: required('email').check(z.regex(emailPattern, messages.invalidEmail)),
-  type: z.enum(['HOME', 'WORK']),
-  isDefault: z.boolean(),
-});
+/** Whether a state can be chosen for a new address. */
+export const isAddressState = (state: string): boolean => addressStates.some((one) => one === state);
+
+/**
+ * The rule for an address. An address that is being changed may keep the state that it has, however that is spelled.
+ * @param storedState the state of the address that is being changed; none for a new address.
+ */
+export const addressRuleFor = (storedState: string | null) =>
+  z.object({
+    contactPerson: required('contactPerson'),
+    mobile: required('mobile').check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
+    pinCode: required('pinCode').check(z.regex(/^\d{6}$/, messages.pinCodeSixDigits)),
+    city: required('city'),
+    state: z
+      .string(messages.selectState)
+      .check(
+        z.refine((state) => isAddressState(state) || (state !== '' && state === storedState), messages.selectState),
+      ),
+    line1: required('line1'),
+    line2: optional,
+    line3: optional,
+    email: required('email').check(z.regex(emailPattern, messages.invalidEmail)),
+    type: z.enum(['HOME', 'WORK']),
+    isDefault: z.boolean(),
+  });
+
+/** The rule for a new address. */
+export const addressRule = addressRuleFor(null);
 
 /** The required fields that are empty, in the order of the form, as one sentence; null when none is. Member 5. */
 export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {

@@ -28,15 +28,44 @@ export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
 export const leadRatings = ['HOT', 'WARM', 'COLD'] as const;
 export const customerTypes = ['INDIVIDUAL', 'COMPANY'] as const;
 
+/** The 28 states and 8 union territories of India, in alphabetical order. */
 export const addressStates = [
-  'Maharashtra',
+  'Andaman and Nicobar Islands',
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chandigarh',
+  'Chhattisgarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
   'Delhi',
-  'Karnataka',
-  'Tamil Nadu',
+  'Goa',
   'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jammu and Kashmir',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Ladakh',
+  'Lakshadweep',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Puducherry',
+  'Punjab',
   'Rajasthan',
-  'West Bengal',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
   'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
 ] as const;
 
 /** How a lead is marked in the CRM. Member 3 (Referral lead): 'a fixed string'; the words are ours. */

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-const guarded = /^\/(?:(?:dashboard|orders|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
+const guarded = /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
 
 /** Whether a path of this site is a member's page, which nobody sees without a login. Member 2 and 6. */
 export const isGuarded = (path: string): boolean => guarded.test(path);

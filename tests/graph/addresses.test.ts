@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillRequiredFields } from '#rules/messages.ts';
 import { addressInput, addressWire, CREATE_ADDRESS, openAddressBook } from '#tests/support/addressBook.ts';
 import { openClubHouse } from '#tests/support/clubHouse.ts';
+import { signIn } from '#tests/sandbox/restClient.ts';
 
 const LIST = '/user_addresses.json';
 const rich = '9999900001';
@@ -101,6 +102,7 @@ describe('an address form', () => {
   it.each([
     ['state', 'Select State', 'Please select a state'],
     ['state', '', 'Please select a state'],
+    ['state', 'MAHARASHTRA', 'Please select a state'],
     ['email', 'tara@example', 'Please enter a valid email address'],
     ['mobile', '999991111', 'Phone number must be 10 digits.'],
     ['pinCode', '40001', 'PIN code must be 6 digits.'],
@@ -214,5 +216,48 @@ describe('updateAddress', () => {
     const headers = await headersOf(homeless);
     expect(await update(headers, id)).toMatchObject({ __typename: 'AddressNotSavedError', code: 'NOT_FOUND' });
     expect(await club.sandbox.calls()).toEqual([]);
+  });
+});
+
+describe('a state that the list does not have', () => {
+  /** A member whose address was stored by another channel, with a spelling of its own. */
+  async function storedWith(state: string) {
+    const mobile = `98765432${String(state.length).padStart(2, '0')}`;
+    await club.sandbox.addCustomer({ mobile, fullName: 'Asha Naik' });
+    const backend = await signIn(club.sandbox, mobile);
+    const { body } = await backend.post('/user_addresses.json', { address: { ...addressWire.address, state } });
+    return { id: String(body['id']), headers: await headersOf(mobile) };
+  }
+
+  it('stays valid for the address that is stored with it', async () => {
+    const { id, headers } = await storedWith('Orissa');
+    const outcome = await update(headers, id, { state: 'Orissa', city: 'Cuttack' });
+    expect(outcome).toMatchObject({
+      __typename: 'UpdateAddressSuccess',
+      address: { city: 'Cuttack', state: 'Orissa' },
+    });
+    expect((await callsTo('/user_addresses/:id.json', 'PUT')).map(({ body }) => body)).toMatchObject([
+      { address: { state: 'Orissa' } },
+    ]);
+  });
+
+  it('is refused for any other address, and nothing is written', async () => {
+    const { id, headers } = await storedWith('Uttaranchal');
+    const refused = {
+      __typename: 'ValidationError',
+      code: 'INVALID_INPUT',
+      message: 'Please select a state',
+      fields: [{ field: 'state', message: 'Please select a state' }],
+    };
+    expect(await update(headers, id, { state: 'Orissa' })).toEqual(refused);
+    expect(await update(headers, '999999', { state: 'Uttaranchal' })).toEqual(refused);
+    expect(await create(headers, { state: 'Uttaranchal' })).toEqual(refused);
+    expect((await club.sandbox.calls()).filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('costs no read where the state is of the list', async () => {
+    const { id, headers } = await storedWith('Pondicherry');
+    expect(await update(headers, id, { state: 'Goa' })).toMatchObject({ __typename: 'UpdateAddressSuccess' });
+    expect((await club.sandbox.calls()).map(({ method }) => method)).toEqual(['PUT']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressRule, missingAddressFields } from '#rules/address.ts';
+import { addressRule, addressRuleFor, missingAddressFields } from '#rules/address.ts';
 import { addressStates } from '#rules/constants.ts';
 
 const address = {
@@ -32,7 +32,32 @@ describe('an address', () => {
     expect(complaintsAbout({ state })).toEqual([]);
   });
 
-  it.each(['Select State', 'maharashtra', 'Goa', ''])('may not be in %j', (state) => {
+  it('can be in each of the 28 states and 8 union territories of India', () => {
+    expect(new Set(addressStates).size).toBe(36);
+    expect(addressStates).toEqual(expect.arrayContaining(['Goa', 'Kerala', 'Ladakh', 'Puducherry']));
+    // The specification names these.
+    expect(addressStates).toEqual(
+      expect.arrayContaining([
+        'Maharashtra',
+        'Delhi',
+        'Karnataka',
+        'Tamil Nadu',
+        'Gujarat',
+        'Rajasthan',
+        'West Bengal',
+        'Uttar Pradesh',
+      ]),
+    );
+  });
+
+  it('keeps the state that it is stored with, however it is spelled, and no other one', () => {
+    expect(addressRuleFor('MAHARASHTRA').safeParse({ ...address, state: 'MAHARASHTRA' }).success).toBe(true);
+    expect(addressRuleFor('MAHARASHTRA').safeParse({ ...address, state: 'Kerala' }).success).toBe(true);
+    expect(addressRuleFor('MAHARASHTRA').safeParse({ ...address, state: 'Bombay' }).success).toBe(false);
+    expect(addressRuleFor('').safeParse({ ...address, state: '' }).success).toBe(false);
+  });
+
+  it.each(['Select State', 'maharashtra', 'Atlantis', ''])('may not be in %j', (state) => {
     expect(complaintsAbout({ state })).toEqual([['state', 'Please select a state']]);
   });
 

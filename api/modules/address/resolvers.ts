@@ -21,7 +21,7 @@ export const addressResolvers = {
     createAddress: (_, { input }, context) => {
       const { rest } = context.services;
       const texts = { refused: messages.addressNotSaved, failed: messages.addressError };
-      return saveAddress(context, input, texts, async (address, { restToken }) => ({
+      return saveAddress(context, null, input, texts, async (address, { restToken }) => ({
         __typename: 'CreateAddressSuccess' as const,
         address: await createAddress(rest, context.call, restToken, address),
       }));
@@ -29,7 +29,7 @@ export const addressResolvers = {
     updateAddress: (_, { id, input }, context) => {
       const { rest } = context.services;
       const texts = { refused: messages.addressNotUpdated, failed: messages.addressUpdateError };
-      return saveAddress(context, input, texts, async (wanted, { restToken }) => {
+      return saveAddress(context, id, input, texts, async (wanted, { restToken }) => {
         const address = await updateAddress(rest, context.call, restToken, id, wanted);
         return address
           ? { __typename: 'UpdateAddressSuccess' as const, address, message: messages.addressUpdated }

@@ -1,4 +1,4 @@
-import { addressRule, missingAddressFields } from '#rules/address.ts';
+import { addressRule, addressRuleFor, isAddressState, missingAddressFields } from '#rules/address.ts';
 import { messages } from '#rules/messages.ts';
 import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -21,26 +21,37 @@ interface Texts {
  * Checks an address and saves it. Whatever comes of it, what this request has read of the member's addresses is
  * forgotten: another one may have lost its default flag.
  *
+ * @param id the address that is being changed; null for a new one.
  * @returns what `save` gives, or why it was not saved.
  */
 export async function saveAddress<T>(
   context: GraphContext,
+  id: string | null,
   form: AddressForm,
   texts: Texts,
   save: (address: AddressInput, session: Session) => Promise<T>,
 ) {
   if (!context.session && !context.sessionUnknown) return notSignedIn(messages.pleaseLoginToAccess);
   const session = sessionOf(context);
-  const checked = addressRule.safeParse(form);
-  if (!checked.success) return validationFailure(faultsOf(checked.error), missingAddressFields(form) ?? undefined);
-  const { line2 = null, line3 = null, ...rest } = checked.data;
   try {
+    const checked = await checkAddress(context, session, id, form);
+    if (!checked.success) return validationFailure(faultsOf(checked.error), missingAddressFields(form) ?? undefined);
+    const { line2 = null, line3 = null, ...rest } = checked.data;
     return await save({ ...rest, line2, line3 }, session);
   } catch (error) {
     return notSaved(error, texts);
   } finally {
     context.addresses.clear(session.restToken);
   }
+}
+
+/** Reads the stored address only when the new state is not one of the list: it may be the state that is stored. */
+async function checkAddress(context: GraphContext, session: Session, id: string | null, form: AddressForm) {
+  const checked = addressRule.safeParse(form);
+  const isOnlyState = checked.error?.issues.every(({ path }) => path[0] === 'state') ?? false;
+  if (id === null || !isOnlyState || form.state === '' || isAddressState(form.state)) return checked;
+  const stored = (await context.addresses.load(session.restToken)).find((address) => address.id === id);
+  return addressRuleFor(stored?.state ?? null).safeParse(form);
 }
 
 function notSaved(error: unknown, { refused, failed }: Texts) {

@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts';
 export const ananya = {
   id: '003FAKE00000000001',
   name: 'Ananya Deshmukh',
+  mobile: '9999900001',
   routeId: '42719',
   session: { expiresAt: '2100-01-01T00:00:00.000Z' },
 };

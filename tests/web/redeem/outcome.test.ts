@@ -128,8 +128,13 @@ describe('an address', () => {
     ]);
   });
 
-  it('asks anew for a state that is not on the list', () => {
-    expect(draftOf(address)).toMatchObject({ state: '', mobile: '9820043210', line2: '', type: 'HOME' });
+  it('keeps the state that is stored, whatever its spelling', () => {
+    expect(draftOf({ ...address, state: 'Orissa' })).toMatchObject({
+      state: 'Orissa',
+      mobile: '9820043210',
+      line2: '',
+      type: 'HOME',
+    });
   });
 
   it('is found again after a lost answer by all that was entered', () => {

@@ -93,7 +93,7 @@ describe('SiteHeader', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('offers a member My Orders, Dashboard and Sign Out', async () => {
+  it('offers a member everything that is theirs, and Sign Out', async () => {
     const signOut = vi.fn<() => void>();
     draw(<SiteHeader member={member} over="none" onSignOut={signOut} />);
     const circle = screen.getByRole('button', { name: 'Ananya Deshmukh, profile menu, 2,20,500 points' });
@@ -101,7 +101,11 @@ describe('SiteHeader', () => {
     expect(circle.getAttribute('aria-expanded')).toBe('true');
     expect(entriesOf('Profile')).toEqual([
       ['My Orders', '/orders'],
+      ['Hotel stays', '/dashboard/hotel-list'],
+      ['Encash requests', '/promotions?tab=encash&view=requests'],
       ['Dashboard', member.dashboardPath],
+      ['Timeline', '/dashboard/timeline'],
+      ['Addresses', '/addresses'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
     expect(signOut).toHaveBeenCalledOnce();

@@ -15,7 +15,7 @@ const Who = chakra('p', {
 });
 const Out = chakra('div', { base: { marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' } });
 
-/** The initial circle of the signed-in member, and what it opens: My Orders, Dashboard, Sign Out. */
+/** The initial circle of the signed-in member, and the menu that it opens. */
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
   const id = useId();
   const menu = usePopover<HTMLDivElement>();
@@ -40,7 +40,11 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
         <Who>{member.name}</Who>
         <nav aria-label={text.profile}>
           <Link to="/orders">{text.myOrders}</Link>
+          <Link to="/dashboard/hotel-list">{text.hotelStays}</Link>
+          <Link to="/promotions?tab=encash&view=requests">{text.encashRequests}</Link>
           <Link to={member.dashboardPath}>{text.dashboard}</Link>
+          <Link to="/dashboard/timeline">{text.timeline}</Link>
+          <Link to="/addresses">{text.addresses}</Link>
         </nav>
         <Out>
           <button

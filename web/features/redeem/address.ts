@@ -1,4 +1,3 @@
-import { addressStates } from '#rules/constants.ts';
 import type { AddressInput } from '#web/apollo/__generated__/types.ts';
 import type { Address_addressFragment } from './Address.generated.ts';
 
@@ -18,9 +17,15 @@ export type AddressDraft = {
   -readonly [Field in keyof Required<AddressInput>]: Exclude<AddressInput[Field], null | undefined>;
 };
 
-export const emptyDraft = (known: { readonly name: string | null }): AddressDraft => ({
+/** What the club knows of the member already. */
+export interface KnownContact {
+  readonly name: string | null;
+  readonly mobile: string | null;
+}
+
+export const emptyDraft = (known: KnownContact): AddressDraft => ({
   contactPerson: known.name ?? '',
-  mobile: '',
+  mobile: tenDigits(known.mobile ?? ''),
   pinCode: '',
   city: '',
   state: '',
@@ -32,13 +37,13 @@ export const emptyDraft = (known: { readonly name: string | null }): AddressDraf
   isDefault: true,
 });
 
-/** A state that the club does not deliver to by its list has to be chosen anew. */
+/** A stored address as the form shows it. Its state stays as it is stored, even where the list has another spelling. */
 export const draftOf = (address: Address): AddressDraft => ({
   contactPerson: address.contactPerson ?? '',
   mobile: tenDigits(address.mobile ?? ''),
   pinCode: address.pinCode ?? '',
   city: address.city ?? '',
-  state: addressStates.find((one) => one === address.state) ?? '',
+  state: address.state ?? '',
   line1: address.line1 ?? '',
   line2: address.line2 ?? '',
   line3: address.line3 ?? '',

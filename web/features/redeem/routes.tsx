@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** From a product to its receipt. Member 2 (Redeem points, Order confirmation, Order success). */
+/** From a product to its receipt, and the addresses that an order can go to. */
 export const redeemRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'redeem-points',
@@ -26,6 +26,14 @@ export const redeemRoutes = (client: ApolloClient): RouteObject[] => [
     lazy: async () => {
       const { OrderSuccessPage, orderSuccessPageLoader } = await import('./pages/OrderSuccessPage.tsx');
       return { Component: OrderSuccessPage, loader: orderSuccessPageLoader(client) };
+    },
+  },
+  {
+    path: 'addresses',
+    ...framed('none'),
+    lazy: async () => {
+      const { AddressesPage, addressesPageLoader } = await import('./pages/AddressesPage.tsx');
+      return { Component: AddressesPage, loader: addressesPageLoader(client) };
     },
   },
 ];

@@ -5,7 +5,7 @@ import { useAddressesQuery } from './Addresses.generated.ts';
 export type AddressesState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
-  | { readonly state: 'there'; readonly addresses: readonly Address[] };
+  | { readonly state: 'there'; readonly addresses: readonly Address[]; readonly mobile: string };
 
 /** Where the member's orders can go, the default address first. */
 export function useAddresses(): AddressesState {
@@ -14,7 +14,7 @@ export function useAddresses(): AddressesState {
     nextFetchPolicy: 'cache-first',
     ssr: false,
   });
-  if (data?.me?.addresses) return { state: 'there', addresses: data.me.addresses };
+  if (data?.me?.addresses) return { state: 'there', addresses: data.me.addresses, mobile: data.me.mobile };
   if (error && !loading) {
     return { state: 'failed', message: failureText(error, ['me', 'addresses']), retry: () => refetch() };
   }

@@ -16,6 +16,10 @@ export const pointsUnit = 'points';
 export const profile = 'Profile';
 export const myOrders = 'My Orders';
 export const dashboard = 'Dashboard';
+export const hotelStays = 'Hotel stays';
+export const encashRequests = 'Encash requests';
+export const timeline = 'Timeline';
+export const addresses = 'Addresses';
 
 export const theClub = 'The club';
 export const events = 'Events';

@@ -16,6 +16,10 @@ export const pointsUnit = 'पॉइंट';
 export const profile = 'प्रोफ़ाइल';
 export const myOrders = 'मेरे ऑर्डर';
 export const dashboard = 'डैशबोर्ड';
+export const hotelStays = 'होटल में ठहरना';
+export const encashRequests = 'भुनाने के अनुरोध';
+export const timeline = 'टाइमलाइन';
+export const addresses = 'पते';
 
 export const theClub = 'क्लब';
 export const events = 'इवेंट';

@@ -3,7 +3,7 @@ import * as text from '#text/addressForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Address, draftOf, emptyDraft } from '../address.ts';
+import { type Address, draftOf, emptyDraft, type KnownContact } from '../address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
 const Actions = chakra('div', {
@@ -15,15 +15,15 @@ const Actions = chakra('div', {
   },
 });
 
-/** Changes the delivery address, or adds one, without leaving the order. Member 2 (Order confirmation). */
+/** Changes the delivery address, or adds one, without leaving the order. */
 export function AddressDialog(props: {
   /** The address to change, `new` for another one, null while closed. */
   readonly subject: Address | 'new' | null;
-  readonly name: string | null;
+  readonly known: KnownContact;
   readonly onSaved: (address: Address, message: string | null) => void;
   readonly onClose: () => void;
 }) {
-  const { subject, name, onSaved, onClose } = props;
+  const { subject, known, onSaved, onClose } = props;
   const address = subject === 'new' ? null : subject;
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function AddressDialog(props: {
     >
       <AddressForm
         id={address?.id ?? null}
-        start={address ? draftOf(address) : { ...emptyDraft({ name }), isDefault: false }}
+        start={address ? draftOf(address) : { ...emptyDraft(known), isDefault: false }}
         onSaved={onSaved}
       >
         {(busy) => (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { addressRule, missingAddressFields } from '#rules/address.ts';
+import { addressRule, addressRuleFor, isAddressState, missingAddressFields } from '#rules/address.ts';
 import { addressStates } from '#rules/constants.ts';
 import { fillRequiredFields } from '#rules/messages.ts';
 import * as choice from '#text/address.ts';
@@ -16,6 +16,7 @@ import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
+import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
 const Form = chakra('form', { base: { display: 'grid', gap: '24px' } });
@@ -49,21 +50,25 @@ const missing = fillRequiredFields([]);
 const shortened = (message: string | undefined) =>
   message?.startsWith(missing) ? text.required : message && said(message);
 
-/** Where an order goes. Member 3 and 5 (Address form). The buttons are its children, given whether it is being saved. */
+/** Where an order goes. The buttons are its children, given whether it is being saved. */
 export function AddressForm(props: {
   /** The address that changes; null for a new one. */
   readonly id: string | null;
   readonly start: AddressDraft;
+  /** The member whose entries survive a reload of the page; left out where they need not. */
+  readonly draftOwner?: string;
   readonly onSaved: (address: Address, message: string | null) => void | Promise<void>;
   readonly children: (busy: boolean) => ReactNode;
 }) {
-  const { id, start, onSaved, children } = props;
+  const { id, start, draftOwner, onSaved, children } = props;
   const save = useSaveAddress(id);
   const [problem, setProblem] = useState<string | null>(null);
+  const [before] = useState(() => (draftOwner === undefined ? null : readDraft(draftOwner)));
   const form = useForm<AddressDraft>({
-    // The rule narrows the state to the list; what the form holds before that is any text.
-    resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(addressRule),
-    defaultValues: start,
+    resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(
+      addressRuleFor(id === null ? null : start.state),
+    ),
+    defaultValues: before ?? start,
     ...onceTouched,
   });
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -73,7 +78,10 @@ export function AddressForm(props: {
   const submit = form.handleSubmit(async (draft) => {
     setProblem(null);
     const answer = await save(draft);
-    if (answer.saved) return onSaved(answer.address, answer.message);
+    if (answer.saved) {
+      if (draftOwner !== undefined) dropDraft();
+      return onSaved(answer.address, answer.message);
+    }
     for (const { field, message } of answer.fields ?? []) if (isField(field)) form.setError(field, { message });
     setProblem(said(answer.message));
   });
@@ -82,8 +90,18 @@ export function AddressForm(props: {
     error: shortened(errors[name]?.message),
   });
 
+  const keep = () => {
+    if (draftOwner !== undefined && !form.formState.isSubmitSuccessful) keepDraft(draftOwner, form.getValues());
+  };
+  const keepAtLast = useEffectEvent(keep);
+  useEffect(() => {
+    const leave = () => keepAtLast();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <Form noValidate onBlur={keep} onSubmit={(event) => void submit(event)}>
       <Grid>
         <TextField label={text.name} autoComplete="name" {...field('contactPerson')} />
         <TextField
@@ -123,6 +141,7 @@ export function AddressForm(props: {
         )}
         <SelectField label={text.state} autoComplete="address-level1" {...field('state')}>
           <option value="">{text.selectState}</option>
+          {start.state !== '' && !isAddressState(start.state) && <option value={start.state}>{start.state}</option>}
           {addressStates.map((state) => (
             <option key={state} value={state}>
               {text.stateName(state)}

@@ -7,7 +7,6 @@ import { said } from '#text/said.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Num } from '#web/ui/Num.tsx';
 import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -15,20 +14,14 @@ import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { type Address, addressLines } from '../address.ts';
+import type { Address } from '../address.ts';
 import { redeemPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
+import { AddressCard } from './AddressCard.tsx';
 
 /** Comes with the first wish to change an address. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
-const Card = chakra('div', {
-  base: {
-    textStyle: 'small',
-    '& > p': { color: 'fg.muted' },
-    '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' },
-  },
-});
 const Choices = chakra('fieldset', { base: { border: '0', display: 'grid' } });
 const Choice = chakra('label', {
   base: {
@@ -114,7 +107,7 @@ export function DeliveryAddress(props: {
         <Suspense>
           <AddressDialog
             subject={subject}
-            name={name}
+            known={{ name, mobile: addresses.mobile }}
             onClose={() => setSubject(null)}
             onSaved={(address, message) => {
               setSubject(null);
@@ -125,45 +118,6 @@ export function DeliveryAddress(props: {
         </Suspense>
       )}
     </Block>
-  );
-}
-
-function AddressCard({ address, brief = false }: { readonly address: Address; readonly brief?: boolean }) {
-  const lines = addressLines(address);
-  const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean);
-  return (
-    <Card>
-      <p>{address.contactPerson ?? text.noName}</p>
-      {brief ? (
-        <p>{[lines[0], address.city].filter(Boolean).join(', ')}</p>
-      ) : (
-        <>
-          {lines.map((line, place) => (
-            <p key={line}>
-              {line}
-              {place === lines.length - 1 && address.pinCode !== null && (
-                <>
-                  {' '}
-                  <Num>{address.pinCode}</Num>
-                </>
-              )}
-            </p>
-          ))}
-          {contact.length > 0 && (
-            <chakra.p marginTop="8px !important" display="flex" flexWrap="wrap" columnGap="16px">
-              {contact.map((one) => (
-                <span key={one}>{one}</span>
-              ))}
-            </chakra.p>
-          )}
-          {address.type !== null && (
-            <chakra.p textStyle="tiny" marginTop="8px">
-              {text.deliveryWords[address.type]}
-            </chakra.p>
-          )}
-        </>
-      )}
-    </Card>
   );
 }
 

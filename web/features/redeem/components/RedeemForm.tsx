@@ -55,7 +55,15 @@ export function RedeemForm(props: {
             {addresses.state === 'loading' ? (
               <FormSkeleton />
             ) : (
-              <AddressForm id={null} start={emptyDraft(viewer)} onSaved={onSaved}>
+              <AddressForm
+                id={null}
+                start={emptyDraft({
+                  name: viewer.name,
+                  mobile: addresses.state === 'there' ? addresses.mobile : null,
+                })}
+                draftOwner={viewer.id}
+                onSaved={onSaved}
+              >
                 {(busy) => (
                   <Button
                     type="submit"

@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readDraft } from '#web/features/redeem/addressDraft.ts';
+import { AddressesPage, addressesPageLoader } from '#web/features/redeem/pages/AddressesPage.tsx';
+import { RedeemPointsPage, redeemPointsPageLoader } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+
+const home = {
+  id: '31',
+  isDefault: true,
+  contactPerson: 'Ananya Deshmukh',
+  mobile: '9999900001',
+  email: 'ananya@example.com',
+  line1: 'Villa 9',
+  line2: null,
+  line3: null,
+  city: 'Candolim',
+  state: 'Goa',
+  pinCode: '403515',
+  type: 'HOME',
+};
+const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '');
+});
+
+function openBook(addresses: readonly object[]) {
+  const graph = fakeGraph({
+    me: { ...ananya, addresses },
+    updateAddress: ({ input }: { input: object }) => ({
+      __typename: 'UpdateAddressSuccess',
+      message: 'Address updated successfully!',
+      address: { ...home, ...input },
+    }),
+  });
+  const page = { path: 'addresses', Component: AddressesPage, loader: addressesPageLoader(graph.client) };
+  return { graph, user: userEvent.setup(), ...renderClub(graph, [page], '/addresses') };
+}
+
+function openForm(me: object = ananya) {
+  const graph = fakeGraph({ me: { ...me, addresses: [] }, product: watch });
+  const page = { path: 'redeem-points', Component: RedeemPointsPage, loader: redeemPointsPageLoader(graph.client) };
+  return { graph, user: userEvent.setup(), ...renderClub(graph, [page], '/redeem-points?product=201') };
+}
+
+const dialog = () => screen.findByRole('dialog');
+
+describe('the address book', () => {
+  it('lists the addresses and marks the default one', async () => {
+    openBook([home, { ...home, id: '32', isDefault: false, line1: 'Shed 4', city: 'Kochi', state: 'Kerala' }]);
+    await screen.findByText('Villa 9');
+    const [first, second] = screen.getAllByRole('listitem').slice(-2);
+    expect(first?.textContent).toContain('Villa 9');
+    expect(first?.textContent).toContain('Default address');
+    expect(second?.textContent).toContain('Kochi, Kerala');
+    expect(second?.textContent).not.toContain('Default address');
+  });
+
+  it('says that there is none, and offers to add one with the number that is known', async () => {
+    const { user } = openBook([]);
+    expect(await screen.findByText('No addresses yet')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Add Address' }));
+    expect(within(await dialog()).getByLabelText(/Contact number/)).toHaveProperty('value', '9999900001');
+  });
+
+  it.each(['Goa', 'Orissa'])('opens an address in %s with its state, and saves it', async (state) => {
+    const { user, graph } = openBook([{ ...home, state }]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Villa 9' }));
+    const form = within(await dialog());
+    expect(form.getByLabelText('State')).toHaveProperty('value', state);
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+    await waitFor(() => expect(graph.operations.map(({ name }) => name)).toContain('UpdateAddress'));
+    const sent = graph.operations.find(({ name }) => name === 'UpdateAddress');
+    expect(sent?.variables['input']).toMatchObject({ state, city: 'Candolim' });
+  });
+});
+
+describe('the address form on the way to an order', () => {
+  it('knows the name and the number of the member', async () => {
+    openForm();
+    expect(await screen.findByLabelText(/Contact number/)).toHaveProperty('value', '9999900001');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ananya Deshmukh');
+  });
+
+  it('offers every state and union territory', async () => {
+    openForm();
+    const options = within(await screen.findByLabelText('State')).getAllByRole('option');
+    expect(options).toHaveLength(37);
+  });
+
+  it('keeps what was typed through a reload, for the same member alone', async () => {
+    const { user, unmount } = openForm();
+    await user.type(await screen.findByLabelText('City'), 'Nagpur');
+    dispatchEvent(new Event('pagehide'));
+    unmount();
+    const again = openForm();
+    expect(await screen.findByLabelText('City')).toHaveProperty('value', 'Nagpur');
+    again.unmount();
+    expect(readDraft('003SOMEBODYELSE')).toBeNull();
+    openForm({ ...ananya, id: '003SOMEBODYELSE' });
+    expect(await screen.findByLabelText('City')).toHaveProperty('value', '');
+  });
+});

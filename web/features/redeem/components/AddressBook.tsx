@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useState } from 'react';
+import { messages } from '#rules/messages.ts';
+import * as address from '#text/address.ts';
+import * as text from '#text/addressBook.ts';
+import * as common from '#text/common.ts';
+import { said } from '#text/said.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { TextButton } from '#web/ui/TextButton.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { useWasTrue } from '#web/ui/useWasTrue.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { Address } from '../address.ts';
+import { useAddresses } from '../useAddresses.ts';
+import { AddressCard } from './AddressCard.tsx';
+
+/** Comes with the first wish to add or change an address. */
+const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
+
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+    gap: '16px',
+    listStyle: 'none',
+    marginBottom: '28px',
+  },
+});
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateRows: '1fr auto',
+    gap: '16px',
+    padding: '22px 24px 18px',
+    background: 'bg.raised',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    minWidth: '0',
+  },
+});
+const Foot = chakra('div', {
+  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px', minHeight: '24px' },
+});
+
+/** The member's addresses, and the dialog that adds or changes one. */
+export function AddressBook({ name }: { readonly name: string | null }) {
+  const addresses = useAddresses();
+  const [subject, setSubject] = useState<Address | 'new' | null>(null);
+  const hasEdited = useWasTrue(subject !== null);
+  if (addresses.state === 'loading') return <Loading />;
+  if (addresses.state === 'failed') {
+    return (
+      <Message tone="error" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
+        {text.failedButSafe}
+      </Message>
+    );
+  }
+  const list = addresses.addresses;
+  const add = (
+    <Button variant="brand" onClick={() => setSubject('new')}>
+      {address.addAddress}
+    </Button>
+  );
+  return (
+    <>
+      {list.length === 0 ? (
+        <Message tone="empty" title={text.noneYet} action={add}>
+          {text.noneYetHint}
+        </Message>
+      ) : (
+        <>
+          <Cards role="list">
+            {list.map((one) => (
+              <Card key={one.id}>
+                <AddressCard address={one} />
+                <Foot>
+                  {one.isDefault ? <Status tone="good">{text.defaultAddress}</Status> : <span />}
+                  <TextButton aria-label={text.editAddress(one.line1 ?? one.city)} onClick={() => setSubject(one)}>
+                    {common.edit}
+                  </TextButton>
+                </Foot>
+              </Card>
+            ))}
+          </Cards>
+          {add}
+        </>
+      )}
+      {hasEdited && (
+        <Suspense>
+          <AddressDialog
+            subject={subject}
+            known={{ name, mobile: addresses.mobile }}
+            onClose={() => setSubject(null)}
+            onSaved={(_, message) => {
+              setSubject(null);
+              showToast({ tone: 'good', title: message === null ? address.addressSaved : said(message) });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <>
+    <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
+    <Cards as="div" aria-hidden="true">
+      {[1, 2].map((place) => (
+        <Card key={place} as="div">
+          <chakra.div display="grid" gap="10px" minHeight="150px" alignContent="start">
+            <Skeleton width="55%" />
+            <Skeleton width="85%" />
+            <Skeleton width="70%" />
+          </chakra.div>
+          <Skeleton width="30%" />
+        </Card>
+      ))}
+    </Cards>
+  </>
+);
