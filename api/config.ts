@@ -9,7 +9,13 @@ export class ConfigError extends Error {
   }
 }
 
+const originExpected = 'must be an origin such as https://club.example, without a path';
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
+/** Scheme, host and port, as in `https://club.example`; a slash at the end is taken off. */
+const origin = z
+  .url({ protocol: /^https?$/, error: originExpected })
+  .refine((text) => URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length)), originExpected)
+  .transform((text) => new URL(text).origin);
 const flag = z.enum(['true', 'false'], 'must be true or false');
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const trimmed = z.string().trim().min(1, 'must not be empty');
@@ -18,14 +24,18 @@ const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
   HOST: trimmed.default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: origin.optional(),
   REST_URL: webAddress.optional(),
   REST_AUTH_URL: webAddress.optional(),
   HOTELS_PATH: z
     .string()
     .regex(/^\/[\w./-]+$/, 'must be a path such as /hotels.json')
     .default('/hotels.json'),
-  MEDIA_ORIGINS: z.string().default(''),
+  MEDIA_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .pipe(z.array(origin)),
   CRM_LOGIN_URL: webAddress.optional(),
   CRM_CLIENT_ID: trimmed.optional(),
   CRM_CLIENT_SECRET: trimmed.optional(),
@@ -57,13 +67,17 @@ const environment = z.object({
   FEDERATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   INTROSPECTION: onOff.default('on'),
   PLAYGROUND: onOff.default('on'),
+  PAGES: onOff.default('on'),
+  ACCEPT_NEW_SECRET: flag.default('false'),
   CRASH_AT: trimmed.optional(),
   SETTLE_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').default(120),
   PUBLIC_FRESH_SECONDS: z.coerce.number('must be a number of seconds').min(1, 'must be at least 1').default(60),
-  PAGES: onOff.default('on'),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LEAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
   TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']).default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'must be trace, debug, info, warn, error or fatal')
+    .default('info'),
 });
 
 export interface Config {
@@ -103,6 +117,8 @@ export interface Config {
   readonly introspection: boolean;
   /** Whether `/playground` is served. */
   readonly playground: boolean;
+  /** Whether the store takes over a secret that differs from the one it was written with. */
+  readonly acceptNewSecret: boolean;
   /** For proofs only: where the process ends as if it had been killed. */
   readonly crashAt: string | null;
   /**
@@ -112,6 +128,8 @@ export interface Config {
   readonly settleSeconds: number;
   /** How long public data counts as fresh, in seconds. */
   readonly publicFreshSeconds: number;
+  /** The bearer that reads `/metrics`; null answers to this machine alone. */
+  readonly metricsToken: string | null;
   /** Whether the built web client is served; without it the process serves the graph alone. */
   readonly pages: boolean;
   /** How long `/readyz` says no before the process stops to listen, so that a load balancer has looked away by then. */
@@ -161,13 +179,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl: values.PUBLIC_URL ?? null,
     rest: {
       url: values.REST_URL ?? '',
       authUrl: values.REST_AUTH_URL ?? values.REST_URL ?? '',
       hotelsPath: values.HOTELS_PATH,
     },
-    mediaOrigins: values.MEDIA_ORIGINS.split(',').flatMap((origin) => origin.trim() || []),
+    mediaOrigins: values.MEDIA_ORIGINS,
     crm: {
       loginUrl: values.CRM_LOGIN_URL ?? '',
       clientId: values.CRM_CLIENT_ID ?? '',
@@ -185,9 +203,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     federationSecret: values.FEDERATION_SECRET ?? null,
     introspection: values.INTROSPECTION === 'on',
     playground: values.PLAYGROUND === 'on',
+    acceptNewSecret: values.ACCEPT_NEW_SECRET === 'true',
     crashAt: values.CRASH_AT ?? null,
     settleSeconds: values.SETTLE_SECONDS,
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
+    metricsToken: values.METRICS_TOKEN ?? null,
     pages: values.PAGES === 'on',
     leaveSeconds: values.LEAVE_SECONDS,
     trustProxy: values.TRUST_PROXY === 'on',

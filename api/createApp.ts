@@ -14,6 +14,7 @@ import { addGraphql } from './http/graphql.ts';
 import { addHealth } from './http/health.ts';
 import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { addSite, type SiteFile } from './http/site.ts';
 import { createSchema } from './schema.ts';
 
@@ -36,6 +37,9 @@ export interface AppOptions {
   /** Whether the process is about to end, so that a load balancer looks for another one. */
   readonly isLeaving?: () => boolean;
 }
+
+/** A request that has not arrived whole after this long is ended: slow senders must not collect connections. */
+const requestTimeoutMs = 30_000;
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -60,6 +64,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     // Exactly one proxy in front: the address that it saw, not one that a caller wrote.
     trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
     requestIdHeader: false,
+    requestTimeout: requestTimeoutMs,
     // What a kept connection brings while we close is answered like everything else, and is its last.
     return503OnClosing: false,
     genReqId: (request) => {
@@ -87,10 +92,15 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
 
   addClosing(app);
   // Pages and answers are made anew each time, so quickly; files were compressed once, and hard, by the build.
-  await app.register(fastifyCompress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  await app.register(fastifyCompress, {
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A small compressed request can hold gigabytes, and none of our clients sends one.
+    globalDecompression: false,
+  });
+  await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(fastifyCookie);
   const schema = createSchema({ federation: config.federationSecret !== null });
-  addHealth(app, services, isLeaving ?? (() => false));
+  addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
   await addGraphql(app, { schema, services, publicUrl, config });
   if (web) {
     await addFiles(app, web.folder, { playground: config.playground });

@@ -20,9 +20,9 @@ import { createErrandWorkflow } from './workflows/errand/workflow.ts';
 import { createRedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
 async function openConfiguredStore(config: Config, log: Logger, now: () => Date): Promise<Store> {
-  const { dataDir, databaseUrl, sessionSecret } = config;
+  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret } = config;
   const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
-  return openStore({ databaseUrl, dataDir, secret, logger: log, now, sessionHours });
+  return openStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log, now, sessionHours });
 }
 
 /**

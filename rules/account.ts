@@ -3,6 +3,7 @@ import { emailPattern } from './address.ts';
 import { nameLength, passwordLength, passwordOtpLength } from './constants.ts';
 import { mobileRule } from './login.ts';
 import { messages } from './messages.ts';
+import { oneLine } from './plainText.ts';
 
 const email = z
   .string()
@@ -12,9 +13,7 @@ const givenEmail = z.pipe(z.string().check(z.trim(), z.minLength(1, messages.ema
 
 /** A registration. Member 5 (Registration): all three are required; the mobile is ten digits, as it is at the login. */
 export const registerRule = z.object({
-  fullName: z
-    .string()
-    .check(z.trim(), z.minLength(1, messages.fullNameRequired), z.maxLength(nameLength.max, messages.tooLong)),
+  fullName: z.string().check(z.trim(), z.minLength(1, messages.fullNameRequired), ...oneLine(nameLength.max)),
   email: givenEmail,
   mobile: mobileRule,
 });

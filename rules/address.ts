@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressStates } from './constants.ts';
 import { addressLabels, fillRequiredFields, messages } from './messages.ts';
+import { oneLine } from './plainText.ts';
 
 type Required = keyof typeof addressLabels;
 
@@ -10,9 +11,9 @@ const required = (field: Required) =>
     .check(
       z.trim(),
       z.minLength(1, { error: fillRequiredFields([addressLabels[field]]), abort: true }),
-      z.maxLength(255, messages.tooLong),
+      ...oneLine(255),
     );
-const optional = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(255, messages.tooLong))));
+const optional = z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(255))));
 
 /** A simple pattern, as the specification asks for: something, an @, something with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -113,6 +113,18 @@ export const redeemableCategories = ['Hotels'] as const;
 export const enquiryDelaySeconds = 2;
 export const enquiryContactDays = 3;
 
+/** The longest text that the ledger is searched for; a name in the CRM has at most 80 characters. */
+export const ledgerSearchCharacters = 80;
+
+/** Maps that a page shows in a frame come from here; a project's map of another origin is a link only. */
+export const mapOrigins = [
+  'https://www.google.com',
+  'https://maps.google.com',
+  'https://www.google.co.in',
+  'https://maps.google.co.in',
+  'https://www.openstreetmap.org',
+] as const;
+
 /** Screens, public 9 and member 9. */
 export const heroSlideSeconds = 10;
 export const featuredSlideSeconds = 5;

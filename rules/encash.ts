@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { encashFeePercent } from './constants.ts';
 import { messages } from './messages.ts';
+import { oneLine } from './plainText.ts';
 
 /** What turning points into money gives, in whole rupees. Member 9: a fee of 2 percent, rounded half up. */
 export function encashQuote(points: number): { points: number; facilitationFee: number; amountPayable: number } {
@@ -18,8 +19,7 @@ const ifsc = z.pipe(
   ),
   z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, messages.ifscFormat)),
 );
-const words = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(120, messages.tooLong));
+const words = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), ...oneLine(120));
 
 /** The request to turn points into money. Member 5 (Encash): everything is required, the terms must be ticked. */
 export const requestEncashRule = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingLimits } from './constants.ts';
 import { messages } from './messages.ts';
+import { manyLines } from './plainText.ts';
 import { isDay } from './siteVisit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export const hotelBookingRule = (today: string) =>
         .int(messages.bookingGuests)
         .check(z.minimum(1, messages.bookingGuests), z.maximum(bookingLimits.guests, messages.bookingGuests)),
       specialRequests: z.optional(
-        z.nullable(z.string().check(z.trim(), z.maxLength(bookingLimits.requestCharacters, messages.tooLong))),
+        z.nullable(z.string().check(z.trim(), ...manyLines(bookingLimits.requestCharacters))),
       ),
     })
     .check((form) => {

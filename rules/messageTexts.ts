@@ -130,6 +130,7 @@ export const branchRequired = 'Branch name is required';
 export const personNameRequired = 'Account holder name is required';
 export const encashPointsWhole = 'Points to encash must be a whole number of at least 1.';
 export const tooLong = 'This text is too long.';
+export const unprintableCharacters = 'This text contains characters that cannot be used. Please type it again.';
 export const productUnavailable = 'This product cannot be redeemed now.';
 export const hotelUnavailable = 'This hotel cannot be booked with points now.';
 export const bookingRejected = 'The booking was refused. No points were taken.';

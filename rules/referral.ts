@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { customerTypes, leadRatings, nameLength } from './constants.ts';
 import { messages } from './messages.ts';
+import { oneLine } from './plainText.ts';
 
 const atLeastTwo = (message: string) =>
-  z.string().check(z.trim(), z.minLength(nameLength.min, message), z.maxLength(nameLength.max, messages.tooLong));
+  z.string().check(z.trim(), z.minLength(nameLength.min, message), ...oneLine(nameLength.max));
 const phone = z.string().check(z.regex(/^\d{10}$/, messages.phoneTenDigits));
 
 /** A friend for a project. Public 5 (Referral form). */
@@ -21,7 +22,7 @@ export const referLeadRule = z.object({
   rating: z.enum(leadRatings, messages.selectRating),
   project: z
     .string(messages.selectProjectInterested)
-    .check(z.trim(), z.minLength(1, messages.selectProjectInterested), z.maxLength(255, messages.tooLong)),
+    .check(z.trim(), z.minLength(1, messages.selectProjectInterested), ...oneLine(255)),
   customerType: z.enum(customerTypes, messages.selectCustomerType),
 });
 

@@ -45,7 +45,10 @@ const runCommand = (upstreams: NodeJS.ProcessEnv): Promise<number> =>
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     eachLine(child.stderr, (line) => (jsonLine(line) ? log.write(line) : console.error(line)));
     child.once('error', () => resolveWith(1));
-    child.once('close', (code) => void log.close().then(() => resolveWith(code ?? 1)));
+    child.once('close', (code) => {
+      log.close();
+      resolveWith(code ?? 1);
+    });
   });
 
 try {

@@ -69,7 +69,7 @@ export function addCards(
     const send = (card: Buffer) =>
       reply
         .header('cache-control', `public, max-age=${oneDay}`)
-        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/jpeg')
         .send(card);
     const kept = cards.get(path);

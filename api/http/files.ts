@@ -36,7 +36,6 @@ export async function addFiles(
     decorateReply: false,
     setHeaders: (reply) => {
       reply.header('content-security-policy', playgroundPolicy);
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
   app.get('/playground', (_request, reply) => reply.redirect('/playground/', 308));

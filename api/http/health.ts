@@ -1,11 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 
 /**
- * `/livez`: the process runs. `/readyz`: the store answers and is migrated, and the process is not about to end; the upstreams do not count, since the club
- * serves what it can without them. `/metrics`: Prometheus.
+ * `/livez`: the process runs. `/readyz`: the store answers and is migrated, and the process is not about to end; the
+ * upstreams do not count, since the club serves what it can without them. `/metrics`: Prometheus, for whoever presents
+ * `metricsToken` as bearer; without a token it answers to this machine alone.
  */
-export function addHealth(app: FastifyInstance, { store, metrics, log }: Services, isLeaving: () => boolean): void {
+export function addHealth(
+  app: FastifyInstance,
+  { store, metrics, log }: Services,
+  { isLeaving, metricsToken }: { readonly isLeaving: () => boolean; readonly metricsToken: string | null },
+): void {
   app.get('/livez', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -19,8 +25,18 @@ export function addHealth(app: FastifyInstance, { store, metrics, log }: Service
     }
   });
 
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) return reply.code(404).send({ error: 'Not found.' });
     void reply.header('content-type', metrics.registry.contentType);
     return metrics.registry.metrics();
   });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** A proxy on this machine connects from here too: what it hands on comes from elsewhere. */
+function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+  return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

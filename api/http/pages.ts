@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import { mapOrigins } from '#rules/constants.ts';
 import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
@@ -43,7 +44,7 @@ const policy = (nonce: string, media: readonly string[]) =>
     "font-src 'self'",
     // The brochure is read by script, to show its first pages.
     `connect-src 'self' ${media.join(' ')}`,
-    'frame-src https:',
+    `frame-src ${mapOrigins.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -53,8 +54,6 @@ const policy = (nonce: string, media: readonly string[]) =>
 function secure(reply: FastifyReply, nonce: string, media: readonly string[]): FastifyReply {
   return reply
     .header('content-security-policy', policy(nonce, media))
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'strict-origin-when-cross-origin')
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     .header('cache-control', 'private, no-store')
     .header('vary', 'cookie');

@@ -25,7 +25,6 @@ export function addSite(
   const { schema, services, siteFile, publicUrl } = options;
   for (const name of names) {
     app.get(`/${name}`, async (request, reply) => {
-      void reply.header('x-content-type-options', 'nosniff');
       const context = await contextOfVisitor(services, request);
       try {
         const { type, body } = await siteFile({ name, execute: inProcess(schema, context), publicUrl: publicUrl() });

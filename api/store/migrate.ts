@@ -8,6 +8,7 @@ import { redemptions } from './migrations/0002_redemptions.ts';
 import { errands } from './migrations/0003_errands.ts';
 import { newsletter } from './migrations/0004_newsletter.ts';
 import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
+import { secretCheck } from './migrations/0009_secretCheck.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Every migration in order, imported statically: what runs is what was type-checked. Forward only, never edited. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003_errands': errands,
   '0004_newsletter': newsletter,
   '0006_redemption_subject': redemptionSubject,
+  '0009_secretCheck': secretCheck,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
@@ -60,15 +60,39 @@ export function overPglite(pglite: PGlite): Kysely<StoreSchema> {
 /** The queue on the embedded database, over the one connection that there is. */
 export const queueOver = (pglite: PGlite): ConstructorOptions => ({ db: fromPglite(pglite), backend: 'pglite' });
 
+/** A database needs some 40 MB when it is made, and room for its log whenever it opens. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
 async function openFolder(folder: string): Promise<PGlite> {
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder);
+    // The database writes its files readable by everybody; the folder keeps others out.
+    await chmod(folder, 0o700);
     return await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder });
   } catch (error) {
+    const code = errorCode(error);
+    const free = await freeBytes(dirname(folder));
+    if (code === 'ENOSPC' || free < leastFreeBytes) {
+      throw new StoreError('unavailable', 'open', {
+        code,
+        hint: `The disk of ${folder} is full. Free some space and start again. Your data is safe: do not move or delete this folder`,
+      });
+    }
     throw new StoreError('damaged', 'open', {
-      code: errorCode(error),
-      hint: `The embedded database in ${folder} does not open. Restore it from a copy, or move it away to start anew`,
+      code,
+      hint:
+        `The embedded database in ${folder} does not open. Restore it from a backup. ` +
+        'Only a club without data worth keeping can move the folder away, which starts with an empty store',
     });
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
   }
 }
 
@@ -78,7 +102,12 @@ async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('not an embedded database');
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });
-  const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: aside });
-  await pglite.close();
-  await rename(aside, folder);
+  try {
+    const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: aside });
+    await pglite.close();
+    await rename(aside, folder);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -28,6 +28,7 @@ export interface StoreSchema {
     proof: string | null;
     proof_expires_at: ColumnType<Date | null, Date | null, Date | null>;
   };
+  secret_check: { id: number; sealed: string };
   rate_limit: { bucket: string; key_fp: string; used: number; resets_at: Moment };
   crm_grant: { connection_fp: string; sealed: string; updated_at: Moment };
   once_only: {

@@ -28,6 +28,7 @@ import { openPglite } from './pgliteEngine.ts';
 import { openPostgres } from './postgresEngine.ts';
 import { createRedemptions } from './redemptions.ts';
 import type { Redemptions } from './redemptionTypes.ts';
+import { checkSecret } from './secretCheck.ts';
 import { createSessions } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { sweepExpired } from './sweep.ts';
@@ -70,7 +71,8 @@ export interface StoreSettings {
 }
 
 const SESSION_HOURS = 24;
-const PING_TIMEOUT_MS = 2000;
+/** How long a request waits for a read that its answer can do without: a probe, and who is asking. */
+const READ_TIMEOUT_MS = 2000;
 /** Points are money: longer than Salesforce lets any request run. */
 const CREDIT_SETTLED_AFTER_SECONDS = 900;
 /** A customer waits for this one: longer than a single insert takes. */
@@ -81,7 +83,12 @@ const MEMBER_SETTLED_AFTER_SECONDS = 120;
  * database is migrated before this resolves. Throws `StoreError`.
  */
 export async function openStore(
-  options: StoreSettings & { databaseUrl?: string | undefined; dataDir: string },
+  options: StoreSettings & {
+    databaseUrl?: string | undefined;
+    dataDir: string;
+    /** Takes over a secret that differs from the one the store was written with. */
+    acceptNewSecret?: boolean;
+  },
 ): Promise<Store> {
   const { databaseUrl, logger } = options;
   const started = performance.now();
@@ -92,6 +99,12 @@ export async function openStore(
     databaseUrl === undefined
       ? await openPglite({ dataDir: resolve(options.dataDir), logger })
       : await openPostgres({ databaseUrl, logger });
+  try {
+    await checkSecret(engine.db, createVault(options.secret), options.acceptNewSecret ?? false);
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
   logger.info({ engine: engine.name, ms: Math.round(performance.now() - started) }, 'The store is open');
   return createStore(engine, options);
 }
@@ -106,7 +119,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
   let closing: Promise<void> | undefined;
   return {
     engine: engine.name,
-    sessions: createSessions({ ...deps, hours: sessionHours }),
+    sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
     otpChallenges: createOtpChallenges(deps),
     limiter: createLimiter(deps),
     welcomeCredits: createOnceOnly({
@@ -128,21 +141,33 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     locks,
     jobs,
     crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),
-    ping: () => withinPingTimeout(guarded('ping', () => checkMigrated(engine.db))),
+    ping: () =>
+      withinReadTimeout(
+        'ping',
+        guarded('ping', () => checkMigrated(engine.db)),
+      ),
     sweep: () => guarded('sweep', () => sweepExpired(engine.db, now())),
     close: () => (closing ??= engine.close()),
   };
 }
 
-/** A probe must not queue behind a slow database: it says "unavailable" in time, and the late answer is dropped. */
-async function withinPingTimeout(answer: Promise<void>): Promise<void> {
+/** Every request asks who is calling first: a database that says nothing must not hold up public pages. */
+const withTimedFind = (sessions: Sessions): Sessions => ({
+  ...sessions,
+  find: (token) => withinReadTimeout('sessions.find', sessions.find(token)),
+});
+
+/** Does not wait behind a slow database: it says "unavailable" in time, and the late answer is dropped. */
+async function withinReadTimeout<T>(operation: string, answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new StoreError('unavailable', 'ping', { hint: `No answer in ${PING_TIMEOUT_MS} ms` })),
-    PING_TIMEOUT_MS,
+    () => reject(new StoreError('unavailable', operation, { hint: `No answer in ${READ_TIMEOUT_MS} ms` })),
+    READ_TIMEOUT_MS,
   );
+  // A late failure was reported in time already.
+  answer.catch(() => undefined);
   try {
-    await Promise.race([answer, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

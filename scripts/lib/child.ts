@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { eachLine, jsonLine } from './lines.ts';
-import { openLog } from './logFile.ts';
+import { codeOf, type LogFile, openLog } from './logFile.ts';
 import { inRoot, ROOT } from './paths.ts';
 
 const STOP_PATIENCE_MS = 12_000;
@@ -40,7 +40,7 @@ export class ClubError extends Error {
 
 /** Starts one of our processes on this very Node, its words going to `<dataDir>/log/<name>.log`. */
 export const startChild = (options: ChildOptions): Child => {
-  const log = openLog(options.dataDir, options.name);
+  const log = openLogOf(options);
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', `--import=${TETHER}`, inRootOrAbsolute(options.entry)],
@@ -50,7 +50,10 @@ export const startChild = (options: ChildOptions): Child => {
 
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', () => resolve({ code: 1, signal: null }));
-    child.once('close', (code, signal) => void log.close().then(() => resolve({ code, signal })));
+    child.once('close', (code, signal) => {
+      log.close();
+      resolve({ code, signal });
+    });
   });
 
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -103,3 +106,13 @@ export const startChild = (options: ChildOptions): Child => {
 
 const inRootOrAbsolute = (entry: string): string =>
   entry.startsWith('/') || entry.includes(':') ? entry : inRoot(entry);
+
+const openLogOf = ({ dataDir, name }: ChildOptions): LogFile => {
+  try {
+    return openLog(dataDir, name);
+  } catch (error) {
+    throw new ClubError(
+      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+    );
+  }
+};

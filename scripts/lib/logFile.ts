@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Above this size (bytes) a log moves aside at the next start; one older log is kept. */
@@ -7,20 +7,41 @@ const ROTATE_ABOVE = 10 * 1024 * 1024;
 /** Where the lines of one child go: a file of its own. */
 export interface LogFile {
   readonly path: string;
+  /** Appends a line. A line that cannot be written, as on a full disk, is dropped: a log must not end the club. */
   write(line: string): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
-/** Opens `<dataDir>/log/<name>.log` for appending; readable by its owner alone. */
+/**
+ * Opens `<dataDir>/log/<name>.log` for appending; readable by its owner alone. The first line of a row that is dropped is
+ * reported on the terminal. Throws the file system's error when the file cannot be opened.
+ */
 export const openLog = (dataDir: string, name: string): LogFile => {
   const folder = join(dataDir, 'log');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.log`);
   if (existsSync(path) && statSync(path).size > ROTATE_ABOVE) renameSync(path, `${path}.1`);
-  const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
+  const file = openSync(path, 'a', 0o600);
+  let losing = false;
   return {
     path,
-    write: (line) => void file.write(`${line}\n`),
-    close: () => new Promise((resolve) => file.end(() => resolve())),
+    write(line) {
+      try {
+        writeSync(file, `${line}\n`);
+        losing = false;
+      } catch (error) {
+        if (!losing) {
+          process.stderr.write(
+            `${name}: ${path} cannot be written (${codeOf(error)}). Log lines are lost until it can; everything else goes on.\n`,
+          );
+        }
+        losing = true;
+      }
+    },
+    close: () => closeSync(file),
   };
 };
+
+/** The code of a file system's error, e.g. ENOSPC. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

@@ -57,6 +57,11 @@ describe('the configuration', () => {
     ['DEBIT_HOTELS', 'yes', /DEBIT_HOTELS must be true or false/],
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
     ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL must be trace, debug/],
+    ['MEDIA_ORIGINS', 'not a url,;', /MEDIA_ORIGINS\S* must be an origin/],
+    ['MEDIA_ORIGINS', 'https://media.example/pictures', /MEDIA_ORIGINS\S* must be an origin/],
+    ['PUBLIC_URL', 'https://club.example/loyalty', /PUBLIC_URL must be an origin/],
+    ['METRICS_TOKEN', 'short', /METRICS_TOKEN must be at least 16/],
     ['PAGES', 'false', /PAGES must be on or off/],
     ['INTROSPECTION', 'no', /INTROSPECTION must be on or off/],
     ['PLAYGROUND', 'no', /PLAYGROUND must be on or off/],
@@ -64,6 +69,14 @@ describe('the configuration', () => {
     ['SETTLE_SECONDS', '0', /SETTLE_SECONDS must be at least 1/],
   ])('refuses %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...complete, [name]: value })).toMatch(problem);
+  });
+
+  it('takes origins with or without a slash at the end', () => {
+    const given = { PUBLIC_URL: 'https://club.example/', MEDIA_ORIGINS: 'https://a.example, http://b.example:8080/' };
+    expect(readConfig({ ...complete, ...given })).toMatchObject({
+      publicUrl: 'https://club.example',
+      mediaOrigins: ['https://a.example', 'http://b.example:8080'],
+    });
   });
 
   it('takes empty variables as not set', () => {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildState, inputsHash, writeStamp } from '../../scripts/lib/build.ts';
 import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
+import { openLog } from '../../scripts/lib/logFile.ts';
 import { createNotices } from '../../scripts/lib/notices.ts';
 import { rememberClub, runningClub } from '../../scripts/lib/runningClub.ts';
 import { testEnv } from '../../scripts/testing/steps.ts';
@@ -67,6 +68,21 @@ describe('The build', () => {
   it('is stale without its stamp', async () => {
     await rm(join(folder, 'build/stamp'));
     expect(buildState(folder)).toBe('stale');
+  });
+});
+
+describe('A log file', () => {
+  it('drops lines on a full disk, reports it once, and ends nothing', async () => {
+    await mkdir(join(folder, 'log'));
+    // Whatever is written to this device fails with ENOSPC.
+    await symlink('/dev/full', join(folder, 'log', 'api.log'));
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const log = openLog(folder, 'api');
+    log.write('one');
+    log.write('two');
+    log.close();
+    expect(written.mock.calls.map(([text]) => String(text))).toEqual([expect.stringContaining('ENOSPC')]);
+    written.mockRestore();
   });
 });
 

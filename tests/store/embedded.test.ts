@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
@@ -92,13 +92,32 @@ describe('the embedded store [pglite]', () => {
     expect(await second.next()).toEqual({ error: expect.stringContaining(`in use by process ${first.pid}`) });
     await expect(open(dataDir)).rejects.toMatchObject({ kind: 'in-use' });
     await first.kill();
-    await (await open(dataDir)).ping();
+    await (await open(dataDir, await loadSessionSecret({ dataDir }))).ping();
   });
 
   it('leaves a process free to end when it has closed the store', async () => {
     const child = startChild('visit', await preparedFolder());
     expect(await child.next()).toEqual({ open: true });
     expect(await child.ended).toBe(0);
+  });
+
+  it('refuses another secret than the one it was written with, and takes it over when told to', async () => {
+    const dataDir = await preparedFolder();
+    await (await open(dataDir)).close();
+    const another = 'another-secret-of-at-least-32-characters';
+    await expect(open(dataDir, another)).rejects.toMatchObject({
+      kind: 'configuration',
+      message: expect.stringContaining('written with another session secret'),
+    });
+    const store = await openStore({ dataDir, secret: another, acceptNewSecret: true, logger });
+    await store.close();
+    await (await open(dataDir, another)).ping();
+  });
+
+  it('keeps its files from other users of the machine', async () => {
+    const dataDir = await preparedFolder();
+    await open(dataDir);
+    expect((await stat(join(dataDir, 'store'))).mode & 0o777).toBe(0o700);
   });
 
   it('says which folder is damaged, and gives it free again', async () => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -62,6 +64,18 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     await vi.waitFor(async () => expect(await store.sessions.find(token)).toMatchObject(data));
     await vi.waitFor(() => store.ping());
     expect(await store.locks.withLock('after', async () => 'locked')).toBe('locked');
+  });
+
+  it('does not keep a request waiting for who is asking when it says nothing any more', async () => {
+    const proxy = await startTcpProxy(scratch.url);
+    const store = await openOn(proxy.url);
+    const data = { memberId: 'm', membershipNumber: '1', mobile: '9999900001', name: null, restToken: 't' };
+    const { token } = await store.sessions.create(data);
+    proxy.freeze();
+    await expect(store.sessions.find(token)).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('No answer in 2000 ms'),
+    });
   });
 
   it('is survived in the middle of running statements, which fail with a typed error', async () => {
@@ -142,6 +156,8 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
 
   it('frees the locks of a killed process at once', async () => {
     const dataDir = await temporaryFolder();
+    // Processes of one database share one secret.
+    await writeFile(join(dataDir, 'session-secret'), TEST_SECRET);
     const child = startChild('lock', dataDir, scratch.url);
     expect(await child.next()).toEqual({ holding: true });
     const locks = locksOn(scratch.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toMapEmbedUrl } from '#api/upstreams/club/mapEmbed.ts';
 
-const host = 'https://maps.example';
+const host = 'https://www.google.com';
 const embed = (q: string) => `${host}/maps?${new URLSearchParams({ q, output: 'embed' }).toString()}`;
 
 describe('a map link', () => {
@@ -12,6 +12,7 @@ describe('a map link', () => {
     `${host}/export/embed.html?bbox=72.8`,
   ])('that is embeddable stays as it is: %s', (url) => {
     expect(toMapEmbedUrl(url)).toBe(url);
+    expect(toMapEmbedUrl(url.replace('https:', 'http:'))).toBe(url);
   });
 
   it.each([
@@ -39,6 +40,9 @@ describe('a map link', () => {
     `${host}/about?q=Lake`,
     `${host}/maps`,
     'https://short.example/abc123',
+    // Pages allow frames of known map services alone.
+    'https://maps.example/maps/embed?pb=!1m18',
+    'https://www.google.com.evil.example/maps/place/Lake+View',
   ])('of another kind cannot be embedded: %s', (url) => {
     expect(toMapEmbedUrl(url)).toBeNull();
   });

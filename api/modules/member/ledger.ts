@@ -1,9 +1,10 @@
+import { ledgerSearchCharacters } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
-import { orUnavailable } from '../errors.ts';
+import { badInput, orUnavailable } from '../errors.ts';
 import { decodeCursor, foreignCursor, pageSize } from '../page.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
@@ -12,6 +13,14 @@ function position(after: string | null | undefined): LedgerQuery['after'] {
   const [createdAt = '', id = ''] = decodeCursor(after, 2);
   if (!isCrmInstant(createdAt) || !isRecordId(id)) throw foreignCursor();
   return { createdAt, id };
+}
+
+/** Words to look for. Half a character (a lone surrogate) can be in no name. */
+function searchText(text: string | null | undefined): string | null {
+  if (!text) return null;
+  if (text.length > ledgerSearchCharacters)
+    throw badInput(`search takes at most ${ledgerSearchCharacters} characters.`);
+  return text.toWellFormed();
 }
 
 /** One page of the ledger, newest first: one call, whatever the page. */
@@ -28,7 +37,7 @@ export async function readLedger(
       type: filter?.type ?? null,
       from: filter?.from ?? null,
       to: filter?.to ?? null,
-      search: filter?.search ?? null,
+      search: searchText(filter?.search),
     },
   };
   const page = await orUnavailable(messages.fetchFailed, () => getLedgerPage(services.crm, call, query));

@@ -22,8 +22,11 @@ function bookingOf(redemption: RedemptionRow): HotelBookingModel[] {
   return redemption.kind === 'HOTEL' && details.success ? [{ redemption, details: details.data }] : [];
 }
 
+const redemptionIdPattern = /^[\w-]{1,64}$/;
+
 /** The redemption of this id, gone on with when it is due; null when it is not the member's. */
 async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
+  if (!redemptionIdPattern.test(id)) return null;
   const found = await services.store.redemptions.find(id);
   return found?.memberId === memberId ? services.redemptions.resume(call, found) : null;
 }

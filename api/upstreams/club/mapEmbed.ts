@@ -1,11 +1,13 @@
+import { mapOrigins } from '#rules/constants.ts';
+
 /**
- * The address that shows a place in a frame. Public 5 (Map URL): embeddable links stay as they are, place-style links
- * are converted, everything else cannot be embedded and gives null.
+ * The address that shows a place in a frame. Embeddable links stay as they are, place-style links are converted;
+ * everything else cannot be embedded and gives null, and so does any host that the pages do not allow in a frame.
  */
 export function toMapEmbedUrl(mapUrl: string | null): string | null {
-  const url = mapUrl === null ? null : URL.parse(mapUrl);
-  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
-  if (isEmbeddable(url)) return mapUrl;
+  const url = mapUrl === null ? null : URL.parse(mapUrl.replace(/^http:/i, 'https:'));
+  if (!url || !isMapOrigin(url.origin)) return null;
+  if (isEmbeddable(url)) return url.href;
   const place = placeOf(url);
   if (place === null) return null;
   const embed = new URL('/maps', url.origin);
@@ -13,6 +15,8 @@ export function toMapEmbedUrl(mapUrl: string | null): string | null {
   embed.searchParams.set('output', 'embed');
   return embed.href;
 }
+
+const isMapOrigin = (origin: string): boolean => mapOrigins.some((known) => known === origin);
 
 const isEmbeddable = (url: URL): boolean =>
   /\/embed(?:[/.]|$)/.test(url.pathname) || url.searchParams.get('output') === 'embed';

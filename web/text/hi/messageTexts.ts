@@ -132,6 +132,7 @@ export const branchRequired = 'शाखा का नाम ज़रूरी 
 export const personNameRequired = 'खाताधारक का नाम ज़रूरी है';
 export const encashPointsWhole = 'भुनाने के लिए पॉइंट पूरी संख्या में और कम से कम 1 होने चाहिए।';
 export const tooLong = 'यह बहुत लंबा है।';
+export const unprintableCharacters = 'इसमें ऐसे अक्षर हैं जिनका उपयोग नहीं हो सकता। कृपया फिर से लिखें।';
 export const productUnavailable = 'यह प्रोडक्ट अभी रिडीम नहीं किया जा सकता।';
 export const hotelUnavailable = 'यह होटल अभी पॉइंट से बुक नहीं किया जा सकता।';
 export const bookingRejected = 'बुकिंग नहीं हो सकी। कोई पॉइंट नहीं लिए गए।';

@@ -1,0 +1,12 @@
+import type { Migration } from 'kysely/migration';
+
+/** One value sealed with the session secret, to notice at the start that the secret is another one. */
+export const secretCheck: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('secret_check')
+      .addColumn('id', 'integer', (column) => column.primaryKey())
+      .addColumn('sealed', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
