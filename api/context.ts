@@ -40,6 +40,9 @@ export interface Services {
 export interface SessionCarrierPort {
   readonly open: (token: string, expiresAt: Date) => void;
   readonly end: () => void;
+  /** The same for the device that asked for a one-time password. */
+  readonly openPendingOtp: (token: string, expiresAt: Date) => void;
+  readonly endPendingOtp: () => void;
 }
 
 /** What lives as long as one request. Resolvers see nothing else. */
@@ -53,6 +56,8 @@ export interface GraphContext {
   /** The store did not answer, so nobody knows who is asking: `me` says so instead of pretending a visitor. */
   readonly sessionUnknown: boolean;
   readonly sessionToken: string | null;
+  /** From the cookie of a browser that asked for a one-time password. */
+  readonly pendingOtpToken: string | null;
   readonly carrier: SessionCarrierPort;
   /** The caller's network address, for limits only; never logged. */
   readonly address: string;

@@ -10,6 +10,7 @@ import { CallCounter } from './upstreams/calls.ts';
 export interface Caller {
   readonly requestId: string;
   readonly sessionToken: string | null;
+  readonly pendingOtpToken: string | null;
   readonly address: string;
   readonly carrier: SessionCarrierPort;
   readonly isGateway?: boolean;
@@ -38,6 +39,7 @@ export async function createContext(services: Services, caller: Caller): Promise
     session,
     sessionUnknown,
     sessionToken: caller.sessionToken,
+    pendingOtpToken: caller.pendingOtpToken,
     carrier: caller.carrier,
     address: caller.address,
     isGateway: caller.isGateway ?? false,

@@ -13,7 +13,7 @@ export interface Metrics {
   readonly redemption: (kind: string, state: string) => void;
   /** A referral or registration that reached its end, or needs a person. */
   readonly errand: (kind: string, outcome: string) => void;
-  readonly sessions: { readonly opened: () => void; readonly ended: () => void };
+  readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
 }
 
 /** Prometheus metrics of this process. Labels hold templates and states only, never a value of a person. */
@@ -55,7 +55,11 @@ export function createMetrics(): Metrics {
     registers,
   });
   const opened = new Counter({ name: 'club_sessions_opened_total', help: 'Logins that worked.', registers });
-  const ended = new Counter({ name: 'club_sessions_ended_total', help: 'Sign-outs.', registers });
+  const ended = new Counter({
+    name: 'club_sessions_ended_total',
+    help: 'Sessions that were ended by a sign-out or a password reset.',
+    registers,
+  });
   new Gauge({ name: 'club_start_time_seconds', help: 'When this process started.', registers }).setToCurrentTime();
 
   return {
@@ -66,6 +70,6 @@ export function createMetrics(): Metrics {
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
     redemption: (kind, state) => redemptions.inc({ kind, state }),
     errand: (kind, outcome) => errands.inc({ kind, outcome }),
-    sessions: { opened: () => opened.inc(), ended: () => ended.inc() },
+    sessions: { opened: () => opened.inc(), ended: (count) => ended.inc(count) },
   };
 }

@@ -6,7 +6,7 @@ import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { accountMutations } from './modules/account/resolvers.ts';
 import { addressResolvers } from './modules/address/resolvers.ts';
-import { authMutations } from './modules/auth/resolvers.ts';
+import { authMutations, authQueries } from './modules/auth/resolvers.ts';
 import { clubQueries } from './modules/club/resolvers.ts';
 import type { CompleteResolvers } from './modules/complete.ts';
 import { eventQueries } from './modules/event/resolvers.ts';
@@ -32,6 +32,7 @@ const resolvers: CompleteResolvers = {
   ...serviceResolvers,
   ...visitResolvers,
   Query: {
+    ...authQueries,
     ...clubQueries,
     ...eventQueries,
     ...hotelQueries,

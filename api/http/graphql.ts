@@ -12,7 +12,7 @@ import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { gatewayHeader, isGateway } from '../federation.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
-import { cookieCarrier, readSessionToken } from './session.ts';
+import { cookieCarrier, readPendingOtpToken, readSessionToken } from './session.ts';
 
 /** A query answers within 6 seconds with what it has by then. */
 export const queryDeadlineMs = 5_000;
@@ -80,6 +80,7 @@ export async function addGraphql(
       return createContext(services, {
         requestId: request.id,
         sessionToken: readSessionToken(request, publicUrl()),
+        pendingOtpToken: readPendingOtpToken(request, publicUrl()),
         address: request.ip,
         isGateway: isGateway(config.federationSecret, request.headers[gatewayHeader]),
         carrier: cookieCarrier(reply, publicUrl()),

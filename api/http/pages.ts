@@ -7,7 +7,7 @@ import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
-import { noCarrier, readSessionToken } from './session.ts';
+import { noCarrier, readPendingOtpToken, readSessionToken } from './session.ts';
 
 /** One operation of a page, run in process. */
 interface PageOperation {
@@ -61,7 +61,13 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
 
 /** For what is the same for everybody: nobody is logged in, whatever cookies came along. */
 export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<GraphContext> =>
-  createContext(services, { requestId: id, sessionToken: null, address: ip, carrier: noCarrier });
+  createContext(services, {
+    requestId: id,
+    sessionToken: null,
+    pendingOtpToken: null,
+    address: ip,
+    carrier: noCarrier,
+  });
 
 /** The graph for a page: the same answers, errors and log lines as over HTTP, without the way there. */
 export const inProcess =
@@ -98,6 +104,7 @@ export function addPages(
     const context = await createContext(services, {
       requestId: request.id,
       sessionToken: readSessionToken(request, publicUrl()),
+      pendingOtpToken: readPendingOtpToken(request, publicUrl()),
       address: request.ip,
       carrier: noCarrier,
     });

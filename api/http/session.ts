@@ -2,26 +2,38 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionCarrierPort } from '../context.ts';
 
 /**
- * The cookie of a session: not readable by scripts, not sent from other sites. On https it carries the `__Host-`
- * prefix, which ties it to this host; a plain http address (a developer's machine) cannot.
+ * Cookies that scripts cannot read and other sites cannot send. On https they carry the `__Host-` prefix, which ties
+ * them to this host; a plain http address (a developer's machine) cannot.
  */
-const cookieName = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-club_session' : 'club_session';
+const cookieName = (name: 'club_session' | 'club_pending_otp', publicUrl: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
 /** The session's token: the bearer of a channel without cookies, else the browser's cookie. */
 export function readSessionToken(request: FastifyRequest, publicUrl: string): string | null {
   const bearer = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return bearer ?? request.cookies[cookieName(publicUrl)] ?? null;
+  return bearer ?? request.cookies[cookieName('club_session', publicUrl)] ?? null;
 }
 
+/** The token of a browser that asked for a one-time password. */
+export const readPendingOtpToken = (request: FastifyRequest, publicUrl: string): string | null =>
+  request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null;
+
 export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCarrierPort {
-  const name = cookieName(publicUrl);
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const;
+  const session = cookieName('club_session', publicUrl);
+  const pendingOtp = cookieName('club_pending_otp', publicUrl);
   return {
-    open: (token, expires) => void reply.setCookie(name, token, { ...attributes, expires }),
-    end: () => void reply.clearCookie(name, attributes),
+    open: (token, expires) => void reply.setCookie(session, token, { ...attributes, expires }),
+    end: () => void reply.clearCookie(session, attributes),
+    openPendingOtp: (token, expires) => void reply.setCookie(pendingOtp, token, { ...attributes, expires }),
+    endPendingOtp: () => void reply.clearCookie(pendingOtp, attributes),
   };
 }
 
 /** For rendering a page, which neither signs in nor out. */
-export const noCarrier: SessionCarrierPort = { open: () => undefined, end: () => undefined };
+export const noCarrier: SessionCarrierPort = {
+  open: () => undefined,
+  end: () => undefined,
+  openPendingOtp: () => undefined,
+  endPendingOtp: () => undefined,
+};

@@ -18,6 +18,12 @@ export const rateLimited = (retryAfterSeconds: number) => ({
   retryAfterSeconds,
 });
 
+/** @param attemptsLeft null when nothing was checked */
+export const invalidOtp = (message: string, code: 'INVALID_INPUT' | 'INVALID_OTP', attemptsLeft: number | null) => ({
+  ...failure('InvalidOtpError', message, code),
+  attemptsLeft,
+});
+
 export interface FieldFault {
   readonly field: string;
   readonly message: string;

@@ -7,6 +7,7 @@ import { foundation } from './migrations/0001_foundation.ts';
 import { redemptions } from './migrations/0002_redemptions.ts';
 import { errands } from './migrations/0003_errands.ts';
 import { newsletter } from './migrations/0004_newsletter.ts';
+import { pendingOtps } from './migrations/0005_pending_otps.ts';
 import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
 import { secretCheck } from './migrations/0009_secretCheck.ts';
 import type { StoreSchema } from './schema.ts';
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002_redemptions': redemptions,
   '0003_errands': errands,
   '0004_newsletter': newsletter,
+  '0005_pending_otps': pendingOtps,
   '0006_redemption_subject': redemptionSubject,
   '0009_secretCheck': secretCheck,
 };

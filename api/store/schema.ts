@@ -19,6 +19,16 @@ export interface StoreSchema {
     secrets: string;
     created_at: Moment;
     expires_at: Moment;
+    mobile_fp: string | null;
+  };
+  pending_otp: {
+    token_fp: string;
+    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
+    /** Sealed. */
+    mobile: string;
+    guesses: number;
+    sent_at: Moment;
+    expires_at: Moment;
   };
   otp_challenge: {
     mobile_fp: string;

@@ -29,6 +29,8 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** Ends a session. Unknown and malformed tokens are no error: the caller is signed out either way. */
   revoke(token: string): Promise<void>;
+  /** Ends every session of a member, or of a mobile number, but the one of `except`; gives how many there were. */
+  revokeAll(whose: { readonly memberId: string } | { readonly mobile: string }, except?: string): Promise<number>;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -46,6 +48,7 @@ export function createSessions(deps: {
   const { db, vault, now, hours } = deps;
   const source = { vault, logger: deps.logger, what: 'session' };
   const fingerprint = (token: string) => vault.fingerprint('session-token', token);
+  const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
 
   return {
     async create({ memberId, membershipNumber, mobile, name, restToken }) {
@@ -60,6 +63,7 @@ export function createSessions(deps: {
         secrets: vault.seal(JSON.stringify({ mobile, name, restToken }), `session:${tokenFp}`),
         created_at: createdAt,
         expires_at: expiresAt,
+        mobile_fp: mobileFingerprint(mobile),
       };
       await guarded('sessions.create', () => db.insertInto('session').values(row).execute());
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, createdAt, expiresAt } };
@@ -93,6 +97,22 @@ export function createSessions(deps: {
       await guarded('sessions.revoke', () =>
         db.deleteFrom('session').where('token_fp', '=', fingerprint(token)).execute(),
       );
+    },
+
+    async revokeAll(whose, except) {
+      const ended = await guarded('sessions.revokeAll', () =>
+        db
+          .deleteFrom('session')
+          .where((row) =>
+            'memberId' in whose
+              ? row('member_id', '=', whose.memberId)
+              : row('mobile_fp', '=', mobileFingerprint(whose.mobile)),
+          )
+          .where('token_fp', '!=', except === undefined ? '' : fingerprint(except))
+          .where('expires_at', '>', now())
+          .executeTakeFirst(),
+      );
+      return Number(ended.numDeletedRows);
     },
   };
 }

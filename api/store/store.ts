@@ -24,6 +24,8 @@ import { createOtpChallenges } from './otpChallenges.ts';
 import type { OtpChallenges } from './otpChallenges.ts';
 import { createPasswordTickets } from './passwordTickets.ts';
 import type { PasswordTickets } from './passwordTickets.ts';
+import { createPendingOtps } from './pendingOtps.ts';
+import type { PendingOtps } from './pendingOtps.ts';
 import { openPglite } from './pgliteEngine.ts';
 import { openPostgres } from './postgresEngine.ts';
 import { createRedemptions } from './redemptions.ts';
@@ -39,6 +41,7 @@ export interface Store {
   readonly engine: 'pglite' | 'postgres';
   readonly sessions: Sessions;
   readonly otpChallenges: OtpChallenges;
+  readonly pendingOtps: PendingOtps;
   readonly limiter: Limiter;
   /** By the member's CRM id: the welcome Credit. */
   readonly welcomeCredits: OnceOnly;
@@ -121,6 +124,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     engine: engine.name,
     sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
     otpChallenges: createOtpChallenges(deps),
+    pendingOtps: createPendingOtps(deps),
     limiter: createLimiter(deps),
     welcomeCredits: createOnceOnly({
       ...deps,

@@ -5,6 +5,7 @@ import type { StoreSchema } from './schema.ts';
 export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', at).execute();
   await db.deleteFrom('password_ticket').where('expires_at', '<=', at).execute();
+  await db.deleteFrom('pending_otp').where('expires_at', '<=', at).execute();
   await db.deleteFrom('rate_limit').where('resets_at', '<=', at).execute();
   await db
     .deleteFrom('otp_challenge')

@@ -5,7 +5,7 @@ import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { doAsMember, doAsVisitor, doForProjects, type Mutate, type Outcome } from '#tests/support/everyDeed.ts';
 import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
-import { logIn } from '#tests/support/login.ts';
+import { cookieOf, logIn, REQUEST_OTP } from '#tests/support/login.ts';
 import {
   answeredFields,
   fieldsOf,
@@ -17,7 +17,11 @@ import {
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 /** Fields that nothing in the demo can answer, with the reason: none. One that is answered after all fails the test. */
-const exceptions: Readonly<Record<string, string>> = {};
+const exceptions: Readonly<Record<string, string>> = {
+  'InvalidOtpError.attemptsLeft': 'not counted yet',
+  'RegisterSuccess.retryAfterSeconds': 'not sent yet',
+  'RegisterSuccess.ticket': 'not sent yet',
+};
 
 type Headers = Record<string, string>;
 
@@ -75,6 +79,8 @@ async function readEverything(): Promise<void> {
   for (const type of ['Query', 'Member']) {
     for (const { name } of fieldsOf(type)) if (name !== 'me') await read(`${type}.${name}`, given, full.headers);
   }
+  const { headers } = await api.graph(REQUEST_OTP, { mobile: '9999900001' });
+  await read('Query.pendingOtp', {}, { cookie: cookieOf(headers) });
 }
 
 /** Orders of every status and spelling. */

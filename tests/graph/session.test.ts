@@ -62,6 +62,30 @@ describe('the session', () => {
     expect((await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me).toBeNull();
   });
 
+  it('ends on every device with signOutEverywhere, and no other member is signed out', async () => {
+    const mobile = await newCustomer();
+    const phone = await logIn(api, sandbox, mobile);
+    const laptop = await logIn(api, sandbox, mobile);
+    const other = await logIn(api, sandbox, await newCustomer());
+    const me = async ({ headers }: typeof phone) =>
+      (await api.graph<{ me: object | null }>('{ me { id } }', {}, headers)).data?.me;
+    const end = async () =>
+      (
+        await api.graph<{ signOutEverywhere: object }>(
+          'mutation { signOutEverywhere { signedOut } }',
+          {},
+          laptop.headers,
+        )
+      ).data?.signOutEverywhere;
+    expect(await end()).toEqual({ signedOut: true });
+    expect(await me(phone)).toBeNull();
+    expect(await me(laptop)).toBeNull();
+    expect(await me(other)).not.toBeNull();
+    expect(await (await fetch(`${api.url}/metrics`)).text()).toMatch(/^club_sessions_ended_total 2$/m);
+    // Nobody is signed in any more, which is what was asked for.
+    expect(await end()).toEqual({ signedOut: true });
+  });
+
   it('is refused to a cross-site form', async () => {
     const answer = await fetch(`${api.url}/graphql`, {
       method: 'POST',

@@ -55,8 +55,13 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   const customer = customersOf(sandbox);
   const [newcomer, nameless, unlucky] = [await customer(), await customer(null), await customer()];
   const claimOf = async (mobile: string) => {
-    await expectOutcome('RequestOtpSuccess', ['requestOtp', { mobile }, visitor]);
-    return { mobile, otp: await sandbox.latestOtp(mobile), carrier: 'BEARER' };
+    const sent = await expectOutcome('RequestOtpSuccess', ['requestOtp', { mobile, carrier: 'BEARER' }, visitor]);
+    return {
+      mobile,
+      ticket: sent['RequestOtpSuccess__ticket'],
+      otp: await sandbox.latestOtp(mobile),
+      carrier: 'BEARER',
+    };
   };
   await expectOutcome('InvalidMobileError', ['requestOtp', { mobile: '12' }, visitor]);
   await expectOutcome('MobileNotFoundError', ['requestOtp', { mobile: '9000000000' }, visitor]);
@@ -76,7 +81,8 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   const invalid = { kind: 'status', status: 400, errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION' } as const;
   const refusedLead: FaultInput = { surface: 'crm', method: 'POST', ...invalid };
   await expectOutcome('RegistrationFailedError', ['register', person, visitor], refusedLead);
-  await expectOutcome('RegisterSuccess', ['register', person, visitor]);
+  const projectId = known.project;
+  await expectOutcome('RegisterSuccess', ['register', { ...person, projectId, intent: 'BOOK_VISIT' }, visitor]);
 
   const reader = { email: 'nirupama@example.com', consent: true };
   await expectOutcome('ValidationError', ['subscribeToNewsletter', { ...reader, consent: false }, visitor]);
@@ -85,8 +91,9 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('RateLimitedError', ['subscribeToNewsletter', reader, visitor]);
 
   const mobile = '9999900002';
-  await expectOutcome('RequestPasswordResetSuccess', ['requestPasswordReset', { mobile }, visitor]);
-  const proof = { mobile, otp: await sandbox.latestOtp(mobile) };
+  const request = { mobile, carrier: 'BEARER' };
+  const sent = await expectOutcome('RequestPasswordResetSuccess', ['requestPasswordReset', request, visitor]);
+  const proof = { mobile, ticket: sent['RequestPasswordResetSuccess__ticket'], otp: await sandbox.latestOtp(mobile) };
   await expectOutcome('InvalidOtpError', ['verifyPasswordResetOtp', { ...proof, otp: '00000' }, visitor]);
   const proven = await expectOutcome('VerifyPasswordResetOtpSuccess', ['verifyPasswordResetOtp', proof, visitor]);
   const password = { password: 'Marigold#26', confirmation: 'Marigold#26', carrier: 'BEARER' };
@@ -165,6 +172,7 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   await expectOutcome('Redemption', ['requestEncash', encash(), rich]);
   await expectOutcome('MembershipInactiveError', ['requestEncash', encash(), inactive]);
   await doer.mutate('signOut', null, poor);
+  await doer.mutate('signOutEverywhere', null, inactive);
   return rich;
 }
 

@@ -33,6 +33,13 @@ export interface VerifyOtpAnswer {
   };
 }
 
+/** The cookies that an answer sets, as a browser sends them back. */
+export const cookieOf = (headers: Headers): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
 /** Asks for an SMS and reads the one-time password from the sandbox's inbox. */
 export async function receiveOtp(api: ApiUnderTest, sandbox: TestSandbox, mobile: string): Promise<string> {
   const { data } = await api.graph<RequestOtpAnswer>(REQUEST_OTP, { mobile });

@@ -7,7 +7,10 @@ import { findMembersByMobile } from '../../upstreams/salesforce/members.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
 import { overAddressLimit } from '../addressLimit.ts';
 import { crmUnavailable, failure, faultsOf, validationFailure } from '../failure.ts';
+import { knownProjects } from '../knownProjects.ts';
 import { requestMembership } from './requestMembership.ts';
+
+const notVerified = { __typename: 'RegisterSuccess', retryAfterSeconds: null, ticket: null } as const;
 
 type Outcome = Awaited<ResolversTypes['RegisterResult']>;
 
@@ -20,6 +23,8 @@ export async function register(input: RegisterInput, context: GraphContext): Pro
   const form = registerRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
   const { mobile } = form.data;
+  const projects = input.projectId ? await knownProjects(context) : null;
+  const project = projects?.get(input.projectId ?? '') ?? null;
   const limited = await overAddressLimit(context, 'register-address', otpLimits.sendsPerAddress);
   if (limited) return limited;
   try {
@@ -27,10 +32,11 @@ export async function register(input: RegisterInput, context: GraphContext): Pro
     if (members.length > 0) return failure('AlreadyRegisteredError', messages.alreadyRegistered, 'DUPLICATE');
     const customers = await validateMobile(services.crm, call, mobile);
     if (customers.length > 0) {
-      return { __typename: 'RegisterSuccess', state: 'LOGIN_NOW', message: messages.registrationGoesOn };
+      return { ...notVerified, state: 'LOGIN_NOW', message: messages.registrationGoesOn, project };
     }
   } catch (error) {
     return crmUnavailable(error);
   }
-  return await requestMembership(context, form.data);
+  const outcome = await requestMembership(context, form.data);
+  return outcome.__typename === 'RegisterSuccess' ? { ...notVerified, ...outcome, project } : outcome;
 }

@@ -5,13 +5,15 @@ import type { OtpProof } from '../../store/otpChallenges.ts';
 import { verifyOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { overAddressLimit } from '../addressLimit.ts';
-import { failure, rateLimited } from '../failure.ts';
+import { failure, invalidOtp, rateLimited } from '../failure.ts';
 import { withLoginLock } from './loginLock.ts';
 
 /** A mobile number, and the one-time password that is to prove it. */
 interface Claim {
   readonly mobile: string;
   readonly otp: string;
+  /** From a channel without cookies. */
+  readonly ticket?: string | null | undefined;
 }
 
 /**
@@ -42,7 +44,7 @@ async function prove({ services, call }: GraphContext, { mobile, otp }: Claim) {
   if (kept) return kept;
   try {
     const verified = await verifyOtp(services.rest, call, { mobile, otp });
-    if (!verified) return failure('InvalidOtpError', messages.otpNotVerified, 'INVALID_OTP');
+    if (!verified) return invalidOtp(messages.otpNotVerified, 'INVALID_OTP', null);
     const proof: OtpProof = { restToken: verified.token, customers: verified.customers };
     await otpChallenges.saveProof(mobile, otp, proof);
     return proof;

@@ -6,6 +6,7 @@ import type { GraphContext } from '../../context.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
 import { overAddressLimit } from '../addressLimit.ts';
 import { crmUnavailable, failure } from '../failure.ts';
+import { startPendingOtp } from './pendingOtp.ts';
 import { sendOtp } from './sendOtp.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOtpResult']>;
@@ -26,5 +27,7 @@ export async function requestOtp(input: RequestOtpInput, context: GraphContext):
     return crmUnavailable(error);
   }
   const notSent = await sendOtp(context, mobile);
-  return notSent ?? { __typename: 'RequestOtpSuccess', retryAfterSeconds: otpResendSeconds };
+  if (notSent) return notSent;
+  const ticket = await startPendingOtp(context, { purpose: 'LOGIN', mobile, carrier: input.carrier });
+  return { __typename: 'RequestOtpSuccess', retryAfterSeconds: otpResendSeconds, ticket };
 }

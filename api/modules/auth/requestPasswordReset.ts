@@ -4,6 +4,7 @@ import type { RequestPasswordResetInput, ResolversTypes } from '../../__generate
 import type { GraphContext } from '../../context.ts';
 import { overAddressLimit } from '../addressLimit.ts';
 import { faultsOf, validationFailure } from '../failure.ts';
+import { startPendingOtp } from './pendingOtp.ts';
 import { sendOtp } from './sendOtp.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestPasswordResetResult']>;
@@ -18,6 +19,9 @@ export async function requestPasswordReset(input: RequestPasswordResetInput, con
   if (!form.success) return validationFailure(faultsOf(form.error));
   const limited = await overAddressLimit(context, 'otp-send-address', otpLimits.sendsPerAddress);
   if (limited) return limited;
-  const notSent = await sendOtp(context, form.data.mobile);
-  return notSent ?? { __typename: 'RequestPasswordResetSuccess', retryAfterSeconds: otpResendSeconds };
+  const { mobile } = form.data;
+  const notSent = await sendOtp(context, mobile);
+  if (notSent) return notSent;
+  const ticket = await startPendingOtp(context, { purpose: 'PASSWORD_RESET', mobile, carrier: input.carrier });
+  return { __typename: 'RequestPasswordResetSuccess', retryAfterSeconds: otpResendSeconds, ticket };
 }

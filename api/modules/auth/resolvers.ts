@@ -1,10 +1,15 @@
-import type { MutationResolvers } from '../../__generated__/schema.ts';
+import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { withDeadline } from '../deadline.ts';
+import { pendingOtp } from './pendingOtp.ts';
 import { requestOtp } from './requestOtp.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetPassword } from './resetPassword.ts';
 import { verifyOtp } from './verifyOtp.ts';
 import { verifyPasswordResetOtp } from './verifyPasswordResetOtp.ts';
+
+export const authQueries = {
+  pendingOtp: (_, _args, context) => pendingOtp(context),
+} satisfies Pick<QueryResolvers, 'pendingOtp'>;
 
 export const authMutations = {
   requestOtp: (_, { input }, context) => requestOtp(input, withDeadline(context)),
@@ -15,8 +20,17 @@ export const authMutations = {
   signOut: async (_, _args, { services, carrier, sessionToken }) => {
     if (sessionToken) {
       await services.store.sessions.revoke(sessionToken);
-      services.metrics.sessions.ended();
+      services.metrics.sessions.ended(1);
     }
+    carrier.end();
+    return { signedOut: true };
+  },
+  signOutEverywhere: async (_, _args, { services, session, sessionToken, carrier }) => {
+    const { sessions } = services.store;
+    const ended = session ? await sessions.revokeAll({ memberId: session.memberId }) : 0;
+    // Also where the store could not say whose session it is.
+    if (sessionToken) await sessions.revoke(sessionToken);
+    services.metrics.sessions.ended(ended);
     carrier.end();
     return { signedOut: true };
   },

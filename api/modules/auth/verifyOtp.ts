@@ -2,7 +2,8 @@ import { mobileRule, otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, VerifyOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { crmUnavailable, failure } from '../failure.ts';
+import { crmUnavailable, failure, invalidOtp } from '../failure.ts';
+import { finishPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
 import { signIn } from './signIn.ts';
 
@@ -13,13 +14,15 @@ export async function verifyOtp(input: VerifyOtpInput, context: GraphContext): P
   const mobile = mobileRule.safeParse(input.mobile);
   if (!mobile.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');
   const otp = otpRule.safeParse(input.otp);
-  if (!otp.success) return failure('InvalidOtpError', messages.invalidOtp, 'INVALID_INPUT');
+  if (!otp.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
 
-  const claim = { mobile: mobile.data, otp: otp.data };
+  const claim = { mobile: mobile.data, otp: otp.data, ticket: input.ticket };
   return await withProvenOtp(context, claim, async (proof): Promise<Outcome> => {
     try {
       const outcome = await signIn(context, { mobile: claim.mobile, proof, carrier: input.carrier });
-      return 'me' in outcome ? { __typename: 'VerifyOtpSuccess', ...outcome } : outcome;
+      if (!('me' in outcome)) return outcome;
+      await finishPendingOtp(context, claim);
+      return { __typename: 'VerifyOtpSuccess', ...outcome };
     } catch (error) {
       return crmUnavailable(error);
     }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ResolversTypes, VerifyPasswordResetOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { faultsOf, validationFailure } from '../failure.ts';
+import { finishPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyPasswordResetOtpResult']>;
@@ -22,13 +23,15 @@ export async function verifyPasswordResetOtp(
   if (!form.success) return validationFailure(faultsOf(form.error));
   const { otpChallenges, passwordTickets } = context.services.store;
   const { mobile } = form.data;
-  return await withProvenOtp(context, form.data, async (proof): Promise<Outcome> => {
+  const claim = { ...form.data, ticket: input.ticket };
+  return await withProvenOtp(context, claim, async (proof): Promise<Outcome> => {
     const { token, expiresAt } = await passwordTickets.issue({
       mobile,
       restToken: proof.restToken,
       customers: [...proof.customers],
     });
     await otpChallenges.finish(mobile);
+    await finishPendingOtp(context, claim);
     return { __typename: 'VerifyPasswordResetOtpSuccess', ticket: token, expiresAt: expiresAt.toISOString() };
   });
 }

@@ -24,7 +24,9 @@ export function useRegister(): (form: RegisterForm) => Promise<Registration> {
 function read(result: RegisterMutation['register']): Registration {
   switch (result.__typename) {
     case 'RegisterSuccess':
-      return { state: result.state, said: result.said };
+      return result.state === 'VERIFY_NUMBER'
+        ? { state: 'REFUSED', problem: { kind: 'remark', message: result.said, advice: nothingNoted } }
+        : { state: result.state, said: result.said };
     case 'AlreadyRegisteredError':
       return { state: 'MEMBER', said: result.message };
     case 'ValidationError':
@@ -32,6 +34,9 @@ function read(result: RegisterMutation['register']): Registration {
       return { state: 'REFUSED', problem: commonProblem(result) };
     case 'CrmUnavailableError':
     case 'RegistrationFailedError':
+    case 'InvalidOtpError':
+    case 'OtpNotVerifiedError':
+    case 'OtpNotSentError':
       return { state: 'REFUSED', problem: { kind: 'remark', message: result.message, advice: nothingNoted } };
   }
 }

@@ -1,0 +1,54 @@
+import { otpResendSeconds } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import type { ResolversTypes, SessionCarrier } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { OtpPurpose } from '../../store/pendingOtps.ts';
+import { unavailable } from '../errors.ts';
+
+/** The one-time password that the asking device is waiting for; null when there is none. */
+export async function pendingOtp(context: GraphContext): Promise<Awaited<ResolversTypes['PendingOtp']> | null> {
+  const { services, pendingOtpToken } = context;
+  if (pendingOtpToken === null) return null;
+  try {
+    const pending = await services.store.pendingOtps.find(pendingOtpToken);
+    if (!pending) return null;
+    const { purpose, mobile, sentAt, expiresAt } = pending;
+    const waited = (services.now().getTime() - sentAt.getTime()) / 1000;
+    const retryAfterSeconds = Math.max(0, Math.ceil(otpResendSeconds - waited));
+    return { purpose, mobile, retryAfterSeconds, expiresAt: expiresAt.toISOString() };
+  } catch (error) {
+    if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
+    throw error;
+  }
+}
+
+/**
+ * Remembers that this device asked for the password that was sent just now: in its cookie, or with a ticket.
+ *
+ * @returns the ticket for a channel without cookies, else null.
+ */
+export async function startPendingOtp(
+  { services, carrier, pendingOtpToken }: GraphContext,
+  request: { purpose: OtpPurpose; mobile: string; carrier: SessionCarrier | null | undefined },
+): Promise<string | null> {
+  const { purpose, mobile } = request;
+  const bearer = request.carrier === 'BEARER';
+  const replaces = bearer ? null : pendingOtpToken;
+  const { token, expiresAt } = await services.store.pendingOtps.start({ purpose, mobile, replaces });
+  if (bearer) return token;
+  carrier.openPendingOtp(token, expiresAt);
+  return null;
+}
+
+/** The device has used its password. */
+export async function finishPendingOtp(
+  { services, carrier, pendingOtpToken }: GraphContext,
+  { ticket }: { ticket?: string | null | undefined },
+): Promise<void> {
+  const { pendingOtps } = services.store;
+  if (ticket) await pendingOtps.finish(ticket);
+  if (pendingOtpToken === null) return;
+  await pendingOtps.finish(pendingOtpToken);
+  carrier.endPendingOtp();
+}
