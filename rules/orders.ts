@@ -13,6 +13,17 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The tabs of My Orders. Every status belongs to one of them, so the counts of the tabs add up to all orders. */
+export const orderTabs = {
+  PENDING: ['PENDING'],
+  CONFIRMED: ['CONFIRMED', 'PROCESSING'],
+  SHIPPED: ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'],
+  DELIVERED: ['DELIVERED'],
+  CANCELLED: ['CANCELLED', 'REFUNDED'],
+} as const satisfies Partial<Record<OrderStatus, readonly OrderStatus[]>>;
+
+export type OrderTab = keyof typeof orderTabs;
+
 /** How far the parcel is: 1 confirmed, 2 processed, 3 shipped, 4 delivered, 0 called off. Member 4 (Tracking step). */
 export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
   PENDING: 1,

@@ -52,6 +52,7 @@ export const screens: Screen[] = [
   },
   follow('track-delivery', 'track-order', 'OUT_FOR_DELIVERY'),
   follow('track-fixed', 'track-order', 'IN_TRANSIT'),
+  follow('track-shipped', 'track-order', 'SHIPPED'),
   follow('track-processing', 'track-order', 'PROCESSING'),
   follow('track-cancelled', 'track-order', 'CANCELLED'),
   { name: 'track-invalid', path: '/track-order/none', member: ananya, fold: true },

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderStatuses } from '#rules/orders.ts';
+import { orderStatuses, orderTabs } from '#rules/orders.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
 import { receiveOtp } from '#tests/support/login.ts';
 
-const ORDERS = `query Orders($status: OrderStatus, $first: Int, $after: String, $counts: Boolean = false) {
+const ORDERS = `query Orders($status: OrderStatus, $statuses: [OrderStatus!], $first: Int, $after: String, $counts: Boolean = false) {
   me {
-    orders(status: $status, first: $first, after: $after) {
+    orders(status: $status, statuses: $statuses, first: $first, after: $after) {
       totalCount
       nodes { id number status createdAt }
       edges { cursor }
@@ -129,6 +129,17 @@ describe('my orders', () => {
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(28);
     expect(nodes.every(({ status }) => status === 'SHIPPED')).toBe(true);
     expect(second.pageInfo.hasNextPage).toBe(false);
+  });
+
+  it('narrow to the statuses of a tab; the tabs add up to all orders', async () => {
+    const tabs = await Promise.all(
+      Object.values(orderTabs).map((statuses) => ask(rich, { statuses: [...statuses], first: 100 })),
+    );
+    for (const [place, statuses] of Object.values(orderTabs).entries()) {
+      expect(new Set(tabs[place]?.nodes.map(({ status }) => status))).toEqual(new Set(statuses));
+    }
+    expect(tabs.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(23);
+    expect((await ask(rich, { statuses: [] })).totalCount).toBe(23);
   });
 
   it('are an empty page for a member without any, and past the end', async () => {

@@ -122,7 +122,7 @@ describe('the timeline', () => {
       points: null,
     });
     expect(nodes.find(({ kind }) => kind === 'ENCASH_REQUEST')).toMatchObject({
-      title: 'Encash request',
+      title: 'Encash request 4',
       status: 'PENDING',
       points: null,
     });

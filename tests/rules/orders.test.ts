@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countByStatus } from '#api/modules/order/page.ts';
 import { oldestFirst, trackingOf } from '#api/modules/order/tracking.ts';
 import type { OrderRecord } from '#api/upstreams/club/orders.ts';
-import { orderStatuses, orderStatusLabels, trackingStep, type OrderStatus } from '#rules/orders.ts';
+import { orderStatuses, orderStatusLabels, orderTabs, trackingStep, type OrderStatus } from '#rules/orders.ts';
+import { countOf, type OrderTabChoice, tabChoices } from '#web/features/orders/ordersSearch.ts';
 
 const order = (changes: Partial<OrderRecord>): OrderRecord => ({
   id: '1',
@@ -54,6 +55,22 @@ describe('the tracking step of an order', () => {
   it('is known for every status, as is its label', () => {
     expect(Object.keys(trackingStep).toSorted()).toEqual([...orderStatuses].toSorted());
     expect(Object.keys(orderStatusLabels).toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+});
+
+describe('the tabs of My Orders', () => {
+  it('hold every status exactly once', () => {
+    expect(Object.values(orderTabs).flat().toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+
+  it('count the statuses that belong together, so that they add up to all orders', () => {
+    const counts = orderStatuses.map((status, place) => ({ status, count: place + 1 }));
+    const ofTab = (tab: OrderTabChoice) => countOf(tab, counts);
+    expect(ofTab('CONFIRMED')).toBe(2 + 3);
+    expect(ofTab('SHIPPED')).toBe(4 + 5 + 6);
+    expect(ofTab('CANCELLED')).toBe(8 + 9);
+    const [all, ...tabs] = tabChoices.map((tab) => ofTab(tab) ?? 0);
+    expect(tabs.reduce((sum, count) => sum + count, 0)).toBe(all);
   });
 });
 

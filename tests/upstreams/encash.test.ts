@@ -40,6 +40,7 @@ const record = {
   branchName: 'Fort',
   personName: 'Asha Rao',
   status: 'COMPLETED',
+  statusText: 'completed',
   createdAt: '2026-11-06T03:30:00.000Z',
 };
 const list = async (answer: unknown) => {
@@ -73,7 +74,10 @@ describe('getEncashRequests', () => {
     { wire: 'in review', expected: 'PENDING' },
     { wire: undefined, expected: 'PENDING' },
   ])('reads the status $wire as $expected', async ({ wire, expected }) => {
-    expect((await list([{ ...row, status: wire }])).requests[0]?.status).toBe(expected);
+    expect((await list([{ ...row, status: wire }])).requests[0]).toMatchObject({
+      status: expected,
+      statusText: wire ?? null,
+    });
   });
 
   it('leaves out what has no id, and gives null for what else is missing', async () => {

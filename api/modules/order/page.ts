@@ -18,14 +18,16 @@ const most = 100;
  */
 export async function readOrders(
   session: Session,
-  { status, first, after }: MemberordersArgs,
+  { status, statuses, first, after }: MemberordersArgs,
   { orders }: GraphContext,
   wholeToo: boolean,
 ): Promise<OrderPageModel> {
   const size = pageSize(first, ordersPerPage, most);
   const start = placeAfter(after);
-  if (status) {
-    const found = (await orders.all(session)).filter((order) => order.status === status);
+  const isNarrowed = status != null || (statuses != null && statuses.length > 0);
+  if (isNarrowed) {
+    const wanted = new Set([...(status ? [status] : []), ...(statuses ?? [])]);
+    const found = (await orders.all(session)).filter((order) => wanted.has(order.status));
     return { ...pageOf(found, { first: size, after: after ?? null }, ordersPerPage, most), session };
   }
   const window = await orders.window(session, { start, size, wholeToo });

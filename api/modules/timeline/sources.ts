@@ -1,5 +1,5 @@
 import { sendingStatus } from '#rules/errand.ts';
-import { messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
+import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
@@ -56,10 +56,19 @@ const orders: Source = async (session, context) =>
 
 const encashRequests: Source = async ({ restToken }, { services, call }) => {
   const onDropped = (reason: string) => services.onDropped('encash requests', reason);
-  return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(({ id, createdAt: at, status }) =>
-    at === null
-      ? []
-      : entryOf({ kind: 'ENCASH_REQUEST', subjectId: id, title: messages.encashRequest, at, status, points: null }),
+  return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(
+    ({ id, createdAt: at, status, statusText }) =>
+      at === null
+        ? []
+        : entryOf({
+            kind: 'ENCASH_REQUEST',
+            subjectId: id,
+            title: encashRequestNumbered(id),
+            at,
+            // The word of a backend that the club does not know says more than PENDING.
+            status: statusText?.toUpperCase() === status ? status : (statusText ?? status),
+            points: null,
+          }),
   );
 };
 

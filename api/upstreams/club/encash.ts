@@ -30,14 +30,16 @@ export interface EncashRecord {
   readonly branchName: string | null;
   readonly personName: string | null;
   readonly status: EncashStatus;
+  /** The backend's own word for the status. */
+  readonly statusText: string | null;
   readonly createdAt: string | null;
 }
 
-/** Member 4: completed and rejected have a look of their own, everything else is still on its way. */
-const status = looseText.transform((value): EncashStatus => {
-  const word = value?.toLowerCase();
+/** Completed and rejected have a look of their own, everything else is still on its way. */
+function statusOf(text: string | null): EncashStatus {
+  const word = text?.toLowerCase();
   return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
-});
+}
 
 const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);
 
@@ -52,7 +54,7 @@ const encashRow = spelledAnyhow(
       ifsc_code: looseText,
       branch_name: looseText,
       person_name: looseText,
-      status,
+      status: looseText,
       created_at: looseMoment,
     })
     .transform((row): EncashRecord => ({
@@ -64,7 +66,8 @@ const encashRow = spelledAnyhow(
       ifsc: row.ifsc_code,
       branchName: row.branch_name,
       personName: row.person_name,
-      status: row.status,
+      status: statusOf(row.status),
+      statusText: row.status,
       createdAt: row.created_at,
     })),
 );

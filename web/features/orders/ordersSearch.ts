@@ -1,21 +1,29 @@
-import type { OrderStatus } from '#rules/orders.ts';
+import { orderTabs, type OrderStatus, type OrderTab } from '#rules/orders.ts';
 
-/** The tabs of My Orders, member 2; null is All. */
-export const orderTabs = [
-  null,
-  'PENDING',
-  'CONFIRMED',
-  'SHIPPED',
-  'DELIVERED',
-  'CANCELLED',
-] as const satisfies readonly (OrderStatus | null)[];
+/** A tab of My Orders; null is All. */
+export type OrderTabChoice = OrderTab | null;
 
-export type OrderTab = (typeof orderTabs)[number];
+/** All tabs in the order in which they stand. */
+export const tabChoices: readonly OrderTabChoice[] = [null, ...(Object.keys(orderTabs) as OrderTab[])];
+
+/** The statuses of a tab; null for all. */
+export const statusesOf = (tab: OrderTabChoice): OrderStatus[] | null => (tab === null ? null : [...orderTabs[tab]]);
+
+type Counts = readonly { readonly status: OrderStatus; readonly count: number }[];
+
+/** How many orders a tab holds. Undefined while it is read, null when it could not be had. */
+export function countOf(tab: OrderTabChoice, counts: Counts | null | undefined): number | null | undefined {
+  if (!counts) return counts;
+  const statuses = statusesOf(tab);
+  return counts
+    .filter(({ status }) => statuses === null || statuses.includes(status))
+    .reduce((sum, { count }) => sum + count, 0);
+}
 
 /** Reads the list's address; what makes no sense there is the first page of all orders. */
-export function readOrdersSearch(search: URLSearchParams): { readonly tab: OrderTab; readonly page: number } {
+export function readOrdersSearch(search: URLSearchParams): { readonly tab: OrderTabChoice; readonly page: number } {
   const word = search.get('status')?.toUpperCase() ?? null;
-  const tab = orderTabs.find((one) => one !== null && one === word) ?? null;
+  const tab = tabChoices.find((one) => one !== null && one === word) ?? null;
   const page = Number(search.get('page') ?? '1');
   return { tab, page: Number.isSafeInteger(page) && page > 1 && page <= 10_000 ? page : 1 };
 }

@@ -3,9 +3,9 @@ import { NetworkStatus } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ordersPerPage } from '#rules/constants.ts';
-import type { OrderStatus } from '#rules/orders.ts';
 import { listFailure } from './failure.ts';
 import { type OrdersQuery, useOrdersQuery } from './Orders.generated.ts';
+import { type OrderTabChoice, statusesOf } from './ordersSearch.ts';
 import { OrdersStartDocument } from './OrdersStart.generated.ts';
 
 type Connection = NonNullable<NonNullable<OrdersQuery['me']>['orders']>;
@@ -26,12 +26,12 @@ export interface OrdersPage {
 const most = 100;
 
 /** The cursor after which a page begins, walked to from the start; undefined when there is no such page. */
-async function findStart(client: ApolloClient, status: OrderStatus | null, rows: number): Promise<string | undefined> {
+async function findStart(client: ApolloClient, tab: OrderTabChoice, rows: number): Promise<string | undefined> {
   let after: string | null = null;
   for (let left = rows; left > 0; left -= most) {
     const first = Math.min(left, most);
     // Not into the cache: it would stand in the way of the rows that belong there.
-    const answer: Awaited<ReturnType<typeof ask>> = await ask(client, status, first, after);
+    const answer: Awaited<ReturnType<typeof ask>> = await ask(client, tab, first, after);
     const info = answer.data?.me?.orders?.pageInfo;
     if (!info?.endCursor || !info.hasNextPage) return undefined;
     after = info.endCursor;
@@ -39,15 +39,19 @@ async function findStart(client: ApolloClient, status: OrderStatus | null, rows:
   return after ?? undefined;
 }
 
-const ask = (client: ApolloClient, status: OrderStatus | null, first: number, after: string | null) =>
-  client.query({ query: OrdersStartDocument, variables: { status, first, after }, fetchPolicy: 'no-cache' });
+const ask = (client: ApolloClient, tab: OrderTabChoice, first: number, after: string | null) =>
+  client.query({
+    query: OrdersStartDocument,
+    variables: { statuses: statusesOf(tab), first, after },
+    fetchPolicy: 'no-cache',
+  });
 
 /** Where a page begins: after a page that was seen here, or found out when its address was opened by itself. */
-function useStart(status: OrderStatus | null, page: number) {
+function useStart(tab: OrderTabChoice, page: number) {
   const client = useApolloClient();
   // Written when a page comes, read when the next one is asked for: nothing on screen hangs on it.
   const [ends] = useState(() => new Map<string, string>());
-  const place = placeOf(status, page);
+  const place = placeOf(tab, page);
   const known = page === 1 ? null : ends.get(place);
   const [found, setFound] = useState<{ place: string; after?: string | undefined; error?: ErrorLike } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -55,14 +59,14 @@ function useStart(status: OrderStatus | null, page: number) {
   useEffect(() => {
     if (known !== undefined) return;
     let isHere = true;
-    findStart(client, status, (page - 1) * ordersPerPage).then(
+    findStart(client, tab, (page - 1) * ordersPerPage).then(
       (after) => isHere && setFound({ place, after }),
       (error: unknown) => isHere && setFound({ place, error: error instanceof Error ? error : new Error('unknown') }),
     );
     return () => {
       isHere = false;
     };
-  }, [client, known, status, page, place, attempt]);
+  }, [client, known, tab, page, place, attempt]);
 
   const here = found?.place === place ? found : null;
   return {
@@ -75,17 +79,17 @@ function useStart(status: OrderStatus | null, page: number) {
       return Promise.resolve();
     },
     /** Notes where the next page begins. */
-    note: (after: string) => void ends.set(placeOf(status, page + 1), after),
+    note: (after: string) => void ends.set(placeOf(tab, page + 1), after),
   };
 }
 
-const placeOf = (status: OrderStatus | null, page: number): string => `${status ?? ''} ${page}`;
+const placeOf = (tab: OrderTabChoice, page: number): string => `${tab ?? ''} ${page}`;
 
-/** One page of My Orders, ten rows. Member 9 (Default orders page size). */
-export function useOrdersPage(status: OrderStatus | null, page: number): OrdersPage & { readonly isMissing: boolean } {
-  const start = useStart(status, page);
+/** One page of a tab of My Orders, ten rows. */
+export function useOrdersPage(tab: OrderTabChoice, page: number): OrdersPage & { readonly isMissing: boolean } {
+  const start = useStart(tab, page);
   const { data, error, networkStatus, refetch } = useOrdersQuery({
-    variables: { status, after: start.after ?? null },
+    variables: { statuses: statusesOf(tab), after: start.after ?? null },
     skip: start.after === undefined,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',

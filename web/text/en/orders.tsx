@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#rules/orders.ts';
+import type { OrderTab } from '#rules/orders.ts';
 
 /** What the list of orders says. Member 2 (My Orders). */
 export const title = 'My Orders';
@@ -40,13 +40,13 @@ export const rowsOf = (num: (words: string) => ReactNode, range: string, total: 
 export const noneYet = 'No orders yet';
 export const noneYetHint = 'When you redeem points for something, it will be here from the moment you confirm.';
 export const redeemPoints = 'Redeem points';
-/** For the statuses that have a tab. */
+/** By tab. */
 export const noneAt = {
   PENDING: 'No pending orders',
   CONFIRMED: 'No confirmed orders',
   SHIPPED: 'No shipped orders',
   DELIVERED: 'No delivered orders',
   CANCELLED: 'No cancelled orders',
-} as const satisfies Partial<Record<OrderStatus, string>>;
+} as const satisfies Record<OrderTab, string>;
 export const noneAtHint = 'None of your orders is at this point just now.';
 export const showAll = 'Show all orders';

@@ -30,15 +30,16 @@ export const copyNumber = 'Copy tracking number';
 export const numberCopied = 'Tracking number copied.';
 export const copyNotAllowed = 'The browser does not allow copying here.';
 
-export const outForDelivery = 'Out for delivery';
 export const delivered = 'Delivered';
 export const atYourDoor = 'At your door';
+/** Where the store names no day. */
+export const onItsWay = 'On its way';
 /** The hours of the day of delivery. Member 9. */
 export const deliveryWindow = orderWords.deliveryWindow;
 export const expectedBy = (day: string): string => `Expected by ${day}`;
 export const courierCalls = (mobile: ReactNode) => <>The courier calls {mobile}</>;
 
-export const notHome = 'Not home that day?';
+export const notHome = 'Not home today?';
 export const notRight = 'Something not right?';
 export const estimatedDelivery = 'Estimated delivery';
 export const ringUs = (phone: ReactNode, hours: string) => (

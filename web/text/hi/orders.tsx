@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderStatus } from '#rules/orders.ts';
+import type { OrderTab } from '#rules/orders.ts';
 
 /** What the list of orders says. Member 2 (My Orders). */
 export const title = 'मेरे ऑर्डर';
@@ -39,13 +39,13 @@ export const rowsOf = (num: (words: string) => ReactNode, range: string, total: 
 export const noneYet = 'अभी कोई ऑर्डर नहीं';
 export const noneYetHint = 'जब भी आप पॉइंट से कुछ लेंगे, पक्का करते ही वह यहाँ दिखेगा।';
 export const redeemPoints = 'पॉइंट रिडीम करें';
-/** For the statuses that have a tab. */
+/** By tab. */
 export const noneAt = {
   PENDING: 'कोई ऑर्डर लंबित नहीं',
   CONFIRMED: 'पक्का हुआ कोई ऑर्डर नहीं',
   SHIPPED: 'भेजा गया कोई ऑर्डर नहीं',
   DELIVERED: 'डिलीवर हुआ कोई ऑर्डर नहीं',
   CANCELLED: 'कोई ऑर्डर रद्द नहीं',
-} as const satisfies Partial<Record<OrderStatus, string>>;
+} as const satisfies Record<OrderTab, string>;
 export const noneAtHint = 'अभी आपका कोई ऑर्डर इस स्थिति में नहीं है।';
 export const showAll = 'सभी ऑर्डर दिखाएँ';

@@ -35,6 +35,7 @@ const gaps = [
   gap(english.orderFailed, hindi.orderFailed),
   gap(english.orderNamed, hindi.orderNamed),
   gap(english.siteVisitOf, hindi.siteVisitOf),
+  gap(english.encashRequestNumbered, hindi.encashRequestNumbered),
   gap(english.referralOf, hindi.referralOf),
   gap(
     (fields) => english.fillRequiredFields([fields]),

@@ -30,15 +30,16 @@ export const copyNumber = 'ट्रैकिंग नंबर कॉपी �
 export const numberCopied = 'ट्रैकिंग नंबर कॉपी हो गया।';
 export const copyNotAllowed = 'ब्राउज़र यहाँ कॉपी करने की अनुमति नहीं देता।';
 
-export const outForDelivery = 'डिलीवरी के लिए निकल चुका है';
 export const delivered = 'डिलीवर हो गया';
 export const atYourDoor = 'आपके दरवाज़े पर';
+/** Where the store names no day. */
+export const onItsWay = 'रास्ते में है';
 /** The hours of the day of delivery. Member 9. */
 export const deliveryWindow = 'सुबह 10-शाम 6';
 export const expectedBy = (day: string): string => `${day} तक आने की उम्मीद`;
 export const courierCalls = (mobile: ReactNode) => <>कूरियर {mobile} पर कॉल करेगा</>;
 
-export const notHome = 'उस दिन घर पर नहीं होंगे?';
+export const notHome = 'आज घर पर नहीं होंगे?';
 export const notRight = 'कुछ ठीक नहीं है?';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
 export const ringUs = (phone: ReactNode, hours: string) => (

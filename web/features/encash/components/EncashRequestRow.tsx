@@ -6,13 +6,14 @@ import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
+import { sourceWord } from '#web/ui/sourceWord.ts';
 import { Status } from '#web/ui/Status.tsx';
 import {
   type EncashRequestRow_requestFragment,
   useEncashRequestRow_requestFragment,
 } from './EncashRequestRow.generated.ts';
 
-/** Completed green, rejected red, anything else amber. Member 4 (Encash request). */
+/** Completed green, rejected red, anything else amber. */
 const tones = {
   PENDING: 'wait',
   PROCESSING: 'wait',
@@ -21,6 +22,12 @@ const tones = {
 } as const satisfies Record<EncashStatus, 'good' | 'bad' | 'wait'>;
 
 const untold = <chakra.span color="fg.muted">{text.untold}</chakra.span>;
+
+/** What the club calls a status; one that it does not know stands in the backend's own word. */
+const encashStatusLabel = ({ status, statusText }: { status: EncashStatus; statusText: string | null }): string =>
+  status === 'PENDING' && statusText !== null && statusText.toUpperCase() !== 'PENDING'
+    ? sourceWord(statusText)
+    : text.statusWords[status];
 
 /** One request to turn points into money. Of the account only its last four digits are ever known here. */
 export function EncashRequestRow({ request }: { readonly request: FragmentType<EncashRequestRow_requestFragment> }) {
@@ -45,7 +52,7 @@ export function EncashRequestRow({ request }: { readonly request: FragmentType<E
         {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
       </td>
       <td data-cell="status">
-        <Status tone={tones[data.status]}>{text.statusWords[data.status]}</Status>
+        <Status tone={tones[data.status]}>{encashStatusLabel(data)}</Status>
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
 import type { OrderStatus } from '#rules/orders.ts';
 import { encashPath } from '#rules/loginEntry.ts';
+import { sourceWord } from '#web/ui/sourceWord.ts';
 import type { IconName } from '#web/ui/icons.ts';
 import { referralStatus } from '../refer/words.ts';
 
@@ -47,5 +48,5 @@ export function statusWords(kind: TimelineKind, status: string | null): string |
   const upper = status.toUpperCase();
   if (kind === 'HOTEL_BOOKING') return redemptionStates[upper] ?? status;
   if (kind === 'ORDER') return isOrderStatus(upper) ? statuses[upper] : status;
-  return text.encashStatus(status.charAt(0).toLocaleUpperCase('en-IN') + status.slice(1).toLocaleLowerCase('en-IN'));
+  return text.encashStatus(sourceWord(status));
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/tracking.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { estimateWords } from '../orderWords.ts';
+import { estimateWords, statusLook } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
 const Root = chakra('section', {
@@ -28,11 +28,16 @@ const Big = chakra('p', {
   },
 });
 
-/** From step 3 on: out for delivery with the window of the day, then delivered. Member 4 (Order statuses). */
+/**
+ * From step 3 on, only what the backend said: on its way with the expected day, out for delivery with the hours of that
+ * day, then delivered.
+ */
 export function DeliveryBox({ order }: { readonly order: OrderData }) {
-  const { tracking, shippingAddress: to, statusLog } = order;
+  const { status, tracking, shippingAddress: to, statusLog } = order;
   if (tracking.step < 3) return null;
   const isDelivered = tracking.step === 4;
+  const isOut = status === 'OUT_FOR_DELIVERY';
+  const expected = tracking.estimate === null ? null : text.expectedBy(estimateWords(tracking.estimate));
   const deliveredAt = statusLog.findLast(({ status }) => status === 'DELIVERED')?.at ?? null;
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
@@ -46,7 +51,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         letterSpacing="0"
         lineHeight="1.5"
       >
-        {isDelivered ? text.delivered : text.outForDelivery}
+        {isDelivered ? text.delivered : statusLook(status).label}
       </chakra.h2>
       <Big>
         {isDelivered ? (
@@ -55,12 +60,12 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
           ) : (
             <Num>{istDate(deliveredAt)}</Num>
           )
-        ) : (
+        ) : isOut ? (
           <Num>{text.deliveryWindow}</Num>
+        ) : (
+          (expected ?? text.onItsWay)
         )}
-        {!isDelivered && tracking.estimate !== null && (
-          <small>{text.expectedBy(estimateWords(tracking.estimate))}</small>
-        )}
+        {isOut && expected !== null && <small>{expected}</small>}
       </Big>
       {to && (
         <>
@@ -71,7 +76,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
           </p>
         </>
       )}
-      {!isDelivered && to?.mobile != null && (
+      {isOut && to?.mobile != null && (
         <chakra.p marginTop="10px">
           {text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}
         </chakra.p>

@@ -4,17 +4,17 @@ import { formatNumber } from '#web/ui/format.ts';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { orderTabs, type OrderTab } from '../ordersSearch.ts';
+import { countOf, type OrderTabChoice, tabChoices } from '../ordersSearch.ts';
 import { ordersPath } from '#rules/orderPaths.ts';
 import type { OrderCounts } from '../useOrdersPage.ts';
 
-/** All and five statuses, each with how many orders it holds. Member 2 (My Orders). */
-export function OrderTabs({ tab, counts }: { readonly tab: OrderTab; readonly counts: OrderCounts | undefined }) {
+/** All and five tabs, each with how many orders it holds. */
+export function OrderTabs({ tab, counts }: { readonly tab: OrderTabChoice; readonly counts: OrderCounts | undefined }) {
   return (
     <LinkTabs
       label={text.byStatus}
       value={tab ?? 'ALL'}
-      options={orderTabs.map((one) => ({
+      options={tabChoices.map((one) => ({
         value: one ?? 'ALL',
         label: one === null ? text.all : statuses[one],
         to: ordersPath(one, 1),
@@ -22,13 +22,6 @@ export function OrderTabs({ tab, counts }: { readonly tab: OrderTab; readonly co
       }))}
     />
   );
-}
-
-/** Undefined while it is read, null when it could not be had. */
-function countOf(tab: OrderTab, counts: OrderCounts | undefined): number | null | undefined {
-  if (!counts) return counts;
-  if (tab === null) return counts.reduce((sum, { count }) => sum + count, 0);
-  return counts.find(({ status }) => status === tab)?.count ?? null;
 }
 
 function Count({ value }: { readonly value: number | null | undefined }) {

@@ -9,7 +9,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { OrderTab } from '../ordersSearch.ts';
+import type { OrderTabChoice } from '../ordersSearch.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { useOrdersPage } from '../useOrdersPage.ts';
 import { OpenRedemptions } from './OpenRedemptions.tsx';
@@ -28,7 +28,7 @@ const Empty = chakra('div', { base: { paddingTop: '44px' } });
 
 /** The rows of My Orders in all their states. */
 export function OrdersList(props: {
-  readonly tab: OrderTab;
+  readonly tab: OrderTabChoice;
   readonly page: number;
   readonly session: string;
   readonly list: ReturnType<typeof useOrdersPage>;
@@ -104,7 +104,7 @@ export function OrdersList(props: {
 const num = (words: string) => <Num>{words}</Num>;
 
 /** Which rows these are, and the ways to all others. */
-function Pages({ tab, page, total }: { readonly tab: OrderTab; readonly page: number; readonly total: number }) {
+function Pages({ tab, page, total }: { readonly tab: OrderTabChoice; readonly page: number; readonly total: number }) {
   const pages = Math.ceil(total / ordersPerPage);
   if (pages <= 1) return null;
   const first = (page - 1) * ordersPerPage + 1;
@@ -119,7 +119,7 @@ function Pages({ tab, page, total }: { readonly tab: OrderTab; readonly page: nu
   );
 }
 
-function NoOrders({ tab }: { readonly tab: OrderTab }) {
+function NoOrders({ tab }: { readonly tab: OrderTabChoice }) {
   if (tab !== null) {
     return (
       <Message

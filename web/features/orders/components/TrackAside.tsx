@@ -23,7 +23,9 @@ const Title = chakra('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
 export function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
   const { status, tracking } = order;
   const isOver = isSettled(status);
-  const isComing = tracking.step >= 3 && !isOver;
+  const isOut = status === 'OUT_FOR_DELIVERY';
+  // From step 3 on the box above says when it is expected.
+  const isOnItsWay = tracking.step >= 3;
   const call = (
     <chakra.a
       href={brand.contact.phoneLink}
@@ -39,9 +41,9 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   );
   return (
     <Root>
-      <Title>{isComing ? text.notHome : isOver ? text.notRight : text.estimatedDelivery}</Title>
+      <Title>{isOut ? text.notHome : isOver || isOnItsWay ? text.notRight : text.estimatedDelivery}</Title>
       <p>
-        {isComing || isOver
+        {isOver || isOnItsWay
           ? text.ringUs(call, brand.contact.hours)
           : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
       </p>
