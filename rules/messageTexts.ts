@@ -143,7 +143,5 @@ export const newsletterNotSubscribed = 'You could not be subscribed. Please try 
 export const keyUsedForSomethingElse = 'This request was already used for something else. Please start again.';
 
 // What an entry of the timeline is called where its source has no name for it
-export const welcomeBonus = 'Welcome bonus';
-export const encashRequest = 'Encash request';
 export const hotelStay = 'Hotel stay';
 export const siteVisit = 'Site visit';

@@ -29,11 +29,8 @@ export const errorLoadingProjects = (message: string): string => `Error loading 
 /** '{n} Projects listed here', public 2 (Projects). */
 export const projectsListed = (count: number): string => `${count} Projects listed here`;
 
-/** What an entry of the timeline or of the ledger is called. */
+/** What an entry of the timeline is called by the name or number that its source knows. */
 export const orderNamed = (number: string): string => `Order ${number}`;
-export const orderOf = (number: string | null, product: string): string =>
-  number === null ? `Order, ${product}` : `Order ${number}, ${product}`;
-export const stayAt = (hotel: string): string => `Stay at ${hotel}`;
 export const encashRequestNumbered = (id: string): string => `Encash request ${id}`;
 export const siteVisitOf = (project: string): string => `Site visit, ${project}`;
 export const referralOf = (name: string): string => `Referral, ${name}`;

@@ -104,8 +104,6 @@ export const orderNotFound = 'ऑर्डर नहीं मिला';
 export const invalidOrderId = 'ऑर्डर ID सही नहीं है';
 
 // What an entry of the timeline is called where its source has no name for it
-export const welcomeBonus = 'स्वागत बोनस';
-export const encashRequest = 'भुनाने का अनुरोध';
 export const hotelStay = 'होटल में ठहराव';
 export const siteVisit = 'साइट विज़िट';
 

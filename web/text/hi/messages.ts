@@ -23,9 +23,6 @@ export const projectsListed = (count: number): string =>
   count === 1 ? 'यहाँ 1 प्रोजेक्ट दिया गया है' : `यहाँ ${count} प्रोजेक्ट दिए गए हैं`;
 
 export const orderNamed = (number: string): string => `ऑर्डर ${number}`;
-export const orderOf = (number: string | null, product: string): string =>
-  number === null ? `ऑर्डर, ${product}` : `ऑर्डर ${number}, ${product}`;
-export const stayAt = (hotel: string): string => `${hotel} में ठहराव`;
 export const encashRequestNumbered = (id: string): string => `भुनाने का अनुरोध ${id}`;
 export const siteVisitOf = (project: string): string => `साइट विज़िट, ${project}`;
 export const referralOf = (name: string): string => `रेफ़रल, ${name}`;
