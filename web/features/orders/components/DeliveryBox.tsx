@@ -38,7 +38,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const isDelivered = tracking.step === 4;
   const isOut = status === 'OUT_FOR_DELIVERY';
   const expected = tracking.estimate === null ? null : text.expectedBy(estimateWords(tracking.estimate));
-  const deliveredAt = statusLog.findLast(({ status }) => status === 'DELIVERED')?.at ?? null;
+  const deliveredAt = statusLog.findLast((entry) => entry.status === 'DELIVERED')?.at ?? null;
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
     <Root aria-labelledby="delivery-box">
