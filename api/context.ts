@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { AddressLoader } from './loaders/addresses.ts';
 import type { PublicCatalogue } from './loaders/catalogue.ts';
+import type { HeldPointsLoader } from './loaders/heldPoints.ts';
 import type { LedgerLoader } from './loaders/ledgers.ts';
 import type { MemberLoader } from './loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
 import type { ProductLoader } from './loaders/productsById.ts';
+import type { TransactionNameLoader } from './loaders/transactionNames.ts';
 import type { Metrics } from './metrics.ts';
 import type { Session } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -65,6 +67,8 @@ export interface GraphContext {
   readonly isGateway: boolean;
   readonly members: MemberLoader;
   readonly ledgers: LedgerLoader;
+  readonly transactionNames: TransactionNameLoader;
+  readonly heldPoints: HeldPointsLoader;
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
   readonly products: ProductLoader;

@@ -1,9 +1,11 @@
 import type { GraphContext, Services, SessionCarrierPort } from './context.ts';
 import { createAddressLoader } from './loaders/addresses.ts';
+import { createHeldPointsLoader } from './loaders/heldPoints.ts';
 import { createLedgerLoader } from './loaders/ledgers.ts';
 import { createMemberLoader } from './loaders/members.ts';
 import { createOrderLoader } from './loaders/orders.ts';
 import { createProductLoader } from './loaders/productsById.ts';
+import { createTransactionNameLoader } from './loaders/transactionNames.ts';
 import type { Session } from './store/sessions.ts';
 import { CallCounter } from './upstreams/calls.ts';
 
@@ -45,6 +47,8 @@ export async function createContext(services: Services, caller: Caller): Promise
     isGateway: caller.isGateway ?? false,
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services.crm, call),
+    transactionNames: createTransactionNameLoader(services, call),
+    heldPoints: createHeldPointsLoader(services.store),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
     products: createProductLoader(services.catalogue, call),

@@ -18,6 +18,8 @@ export interface OnceOnly {
   begin(key: string): Promise<'new' | 'unsettled' | 'done'>;
   /** The record exists in the CRM. The first record noted stays. */
   done(key: string, recordId: string): Promise<void>;
+  /** Which of these records were noted by `done`. */
+  recordsAmong(recordIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Takes an unsettled note back: only when it is certain that nothing was created. A settled one stays. */
   abandon(key: string): Promise<void>;
 }
@@ -80,6 +82,19 @@ export function createOnceOnly(deps: {
           )
           .execute(),
       );
+    },
+
+    async recordsAmong(recordIds) {
+      if (recordIds.length === 0) return new Set();
+      const rows = await guarded('onceOnly.recordsAmong', () =>
+        db
+          .selectFrom('once_only')
+          .select('record_id')
+          .where('kind', '=', kind)
+          .where('record_id', 'in', recordIds)
+          .execute(),
+      );
+      return new Set(rows.flatMap((row) => row.record_id ?? []));
     },
 
     async abandon(key) {

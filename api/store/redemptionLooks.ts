@@ -9,6 +9,15 @@ import type { Vault } from './vault.ts';
 /** How many of those that are due are taken at once. */
 const mostDue = 500;
 
+/** What a person may be told of what a redemption is for. */
+const subjectColumns = [
+  'redemption.id',
+  'redemption.kind',
+  'redemption.upstream_id as upstreamId',
+  'redemption.upstream_number as upstreamNumber',
+  'redemption.subject',
+] as const;
+
 /** Everything about redemptions that only reads. */
 export function createRedemptionLooks(deps: {
   db: Kysely<StoreSchema>;
@@ -90,6 +99,49 @@ export function createRedemptionLooks(deps: {
         db.selectFrom('redemption').select('transaction_id').where('transaction_id', 'in', transactionIds).execute(),
       );
       return new Set(rows.flatMap((row) => row.transaction_id ?? []));
+    },
+
+    async subjectsOf(transactionIds) {
+      if (transactionIds.length === 0) return new Map();
+      const rows = await guarded('redemptions.subjectsOf', () =>
+        db
+          .selectFrom('redemption')
+          .select([...subjectColumns, 'transaction_id as transactionId'])
+          .where('transaction_id', 'in', transactionIds)
+          .execute(),
+      );
+      return new Map(
+        rows.flatMap(({ transactionId, ...row }) => (transactionId === null ? [] : [[transactionId, row]])),
+      );
+    },
+
+    async heldPoints(memberId) {
+      const rows = await guarded('redemptions.heldPoints', () =>
+        db
+          .selectFrom('hold')
+          .innerJoin('redemption', 'redemption.id', 'hold.redemption_id')
+          .select([...subjectColumns, 'hold.points', 'redemption.created_at as since'])
+          .where('hold.member_id', '=', memberId)
+          .where('hold.state', '=', 'active')
+          .orderBy('redemption.created_at', 'desc')
+          .orderBy('redemption.id')
+          .execute(),
+      );
+      return rows.map((row) => ({ ...row, points: Number(row.points) }));
+    },
+
+    async inProgress(memberId) {
+      const rows = await guarded('redemptions.inProgress', () =>
+        db
+          .selectFrom('redemption')
+          .selectAll()
+          .where('member_id', '=', memberId)
+          .where('stage', 'not in', [...settledStages])
+          .orderBy('created_at', 'desc')
+          .orderBy('id')
+          .execute(),
+      );
+      return rows.map(read);
     },
 
     async hasTwin({ id, memberId, kind, points }, stage) {

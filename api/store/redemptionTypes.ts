@@ -44,6 +44,15 @@ export interface RedemptionRow {
   readonly createdAt: Date;
 }
 
+/** What a redemption paid or pays for, without anything secret. */
+export type RedemptionSubject = Pick<RedemptionRow, 'id' | 'kind' | 'upstreamId' | 'upstreamNumber' | 'subject'>;
+
+/** An active hold, with what its points are set aside for. */
+export interface HeldPoints extends RedemptionSubject {
+  readonly points: number;
+  readonly since: Date;
+}
+
 /** Points set aside for a redemption. */
 export interface HoldRow {
   readonly points: number;
@@ -106,6 +115,12 @@ export interface RedemptionLooks {
   linked(kind: RedemptionKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these transactions of the CRM belong to a redemption already. */
   linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** What these transactions of the CRM paid for, by their ids; in one query. */
+  subjectsOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, RedemptionSubject>>;
+  /** What a member's points are held for, newest first. */
+  heldPoints(memberId: string): Promise<HeldPoints[]>;
+  /** A member's redemptions that are not settled, newest first. */
+  inProgress(memberId: string): Promise<RedemptionRow[]>;
   /**
    * Whether another redemption of the member is in a stage whose outcome nobody knows, and could be taken for this one: of
    * the same kind while it is created, of the same points while it is debited.

@@ -1,15 +1,21 @@
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
 import type { LedgerSums, PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
 
 const signed = ({ type, points }: PointsTransactionRecord) => (type === 'CREDIT' ? points : -points);
 
+/** A step before its transaction, where it is a single one, is named. */
+interface Step extends Pick<BalanceStep, 'at' | 'balance' | 'change' | 'count'> {
+  readonly transaction: PointsTransactionRecord | null;
+}
+
 /**
  * The balance after each moment, oldest first. More transactions than `maxSteps` are drawn together into steps of equal
  * time, each standing at its last transaction, so that the first and last balance stay exact.
  */
-export function balanceSteps(newestFirst: Transactions, maxSteps: number): BalanceStep[] {
+export function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
   const oldestFirst = newestFirst.toReversed();
   const first = Date.parse(oldestFirst.at(0)?.createdAt ?? '');
   const span = Date.parse(oldestFirst.at(-1)?.createdAt ?? '') - first;
@@ -18,7 +24,7 @@ export function balanceSteps(newestFirst: Transactions, maxSteps: number): Balan
       ? Math.min(index, maxSteps - 1)
       : Math.min(maxSteps - 1, Math.floor(((Date.parse(transaction.createdAt) - first) / span) * maxSteps));
 
-  const steps: BalanceStep[] = [];
+  const steps: Step[] = [];
   let balance = 0;
   let slot = -1;
   for (const [index, transaction] of oldestFirst.entries()) {
@@ -31,15 +37,29 @@ export function balanceSteps(newestFirst: Transactions, maxSteps: number): Balan
         balance,
         change: last.change + change,
         count: last.count + 1,
-        name: null,
+        transaction: null,
       });
     } else {
       slot = slotOf(transaction, index);
-      steps.push({ at: transaction.createdAt, balance, change, count: 1, name: transaction.name });
+      steps.push({ at: transaction.createdAt, balance, change, count: 1, transaction });
     }
   }
   return steps;
 }
+
+/** Steps with the names of their transactions. */
+export const namedSteps = (
+  steps: readonly Step[],
+  { transactionNames }: Pick<GraphContext, 'transactionNames'>,
+): Promise<BalanceStep[]> =>
+  Promise.all(
+    steps.map(async ({ transaction, ...step }) => {
+      const { title, subject } = transaction ? await transactionNames.load(transaction) : nameless;
+      return { ...step, name: transaction?.name ?? null, title, subject };
+    }),
+  );
+
+const nameless = { title: null, subject: null };
 
 /** Works the balance out of the whole ledger and holds it against the CRM's total. */
 export function reconcile(

@@ -1,12 +1,14 @@
 import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
+import { debitReason } from '#rules/transactionReason.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { subjectOf } from '../../loaders/transactionNames.ts';
 import type { MemberField } from '../../upstreams/salesforce/members.ts';
 import { countTransactions, sumTransactions } from '../../upstreams/salesforce/transactions.ts';
 import { badInput, orUnavailable, unavailable } from '../errors.ts';
 import { encodeCursor } from '../page.ts';
-import { balanceSteps, reconcile } from './history.ts';
+import { balanceSteps, namedSteps, reconcile } from './history.ts';
 import { readLedger } from './ledger.ts';
 import type { MemberModel } from './model.ts';
 import { readPoints } from './points.ts';
@@ -47,7 +49,7 @@ export const memberResolvers = {
     balanceHistory: async ({ session }, { maxSteps }, context) => {
       const most = maxSteps ?? 300;
       if (most < 10 || most > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
-      return balanceSteps(await transactions(session.memberId, context), most);
+      return namedSteps(balanceSteps(await transactions(session.memberId, context), most), context);
     },
     session: ({ session }) => ({ expiresAt: session.expiresAt.toISOString() }),
   },
@@ -58,10 +60,22 @@ export const memberResolvers = {
     expired: ({ record: { expired } }) => expired,
     available: ({ usable }) => usable?.available ?? null,
     held: ({ usable }) => usable?.held ?? null,
+    holds: async ({ record }, _, { heldPoints }) =>
+      (await heldPoints.load(record.id)).map((hold) => ({
+        id: hold.id,
+        title: debitReason(hold),
+        subject: subjectOf(hold),
+        points: hold.points,
+        since: hold.since.toISOString(),
+      })),
     reconciliation: async ({ record: found }, _, { services, call }) => {
       const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, found.id));
       return reconcile(sums, found, services.now());
     },
+  },
+  PointsTransaction: {
+    title: async (transaction, _, { transactionNames }) => (await transactionNames.load(transaction)).title,
+    subject: async (transaction, _, { transactionNames }) => (await transactionNames.load(transaction)).subject,
   },
   PointsTransactionConnection: {
     nodes: ({ page }) => [...page.rows],

@@ -1,9 +1,11 @@
 import { bankAccountRule, encashQuote } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
+import { z } from 'zod';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { RedemptionRow } from '../../store/redemptionTypes.ts';
+import { subjectOf } from '../../loaders/transactionNames.ts';
 import { validateBank } from '../../upstreams/club/encash.ts';
 import { getOrder } from '../../upstreams/club/orders.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -16,6 +18,8 @@ import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
 import type { HotelBookingModel } from './model.ts';
 import { requestEncash } from './requestEncash.ts';
+
+const ordered = z.object({ productId: z.string() });
 
 function bookingOf(redemption: RedemptionRow): HotelBookingModel[] {
   const details = hotelDetails.safeParse(redemption.details);
@@ -62,11 +66,14 @@ export const redemptionResolvers = {
   },
   Member: {
     redemption: ({ session }, { id }, context) => ownRedemption(session.memberId, id, context),
+    redemptionsInProgress: ({ session }, _, { services }) => services.store.redemptions.inProgress(session.memberId),
     encashRequests: ({ session }, _, context) => readEncashRequests(session, context),
     hotelBookings: async ({ session }, _, { services }) =>
       (await services.store.redemptions.list(session.memberId, 'HOTEL')).flatMap(bookingOf),
   },
   Redemption: {
+    subject: (redemption) => subjectOf(redemption),
+    productId: ({ kind, details }) => (kind === 'ORDER' ? (ordered.safeParse(details).data?.productId ?? null) : null),
     state: ({ stage }) => redemptionStateOf(stage),
     steps: async ({ id }, _, { services }) =>
       (await services.store.redemptions.stepsOf(id)).map((step) => ({ ...step, at: step.at.toISOString() })),
@@ -84,6 +91,12 @@ export const redemptionResolvers = {
       return requests.find((request) => request.id === upstreamId) ?? null;
     },
     createdAt: ({ createdAt }) => createdAt.toISOString(),
+  },
+  EncashRequest: {
+    held: async ({ id }, _, context) => {
+      const holds = await context.heldPoints.load(sessionOf(context).memberId);
+      return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);
+    },
   },
   HotelBooking: {
     id: ({ redemption }) => redemption.id,

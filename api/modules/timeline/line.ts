@@ -2,8 +2,12 @@ import type { TimelineEntry, TimelineKind } from '../../__generated__/schema.ts'
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from '../page.ts';
 
+type NewEntry = Omit<TimelineEntry, 'id' | 'subject' | 'recordName'> & Partial<TimelineEntry>;
+
 /** An entry of the line; its id names its kind first. */
-export const entryOf = (entry: Omit<TimelineEntry, 'id'>): TimelineEntry => ({
+export const entryOf = (entry: NewEntry): TimelineEntry => ({
+  subject: null,
+  recordName: null,
   ...entry,
   id: `${entry.kind}:${entry.subjectId}`,
 });

@@ -36,15 +36,23 @@ async function nameIn(
   }
 }
 
-export const pointsEntry = ({ id, name, type, points, createdAt }: PointsTransactionRecord): TimelineEntry =>
-  entryOf({
+export async function pointsEntry(
+  transaction: PointsTransactionRecord,
+  { transactionNames }: Pick<GraphContext, 'transactionNames'>,
+): Promise<TimelineEntry> {
+  const { id, name, type, points, createdAt } = transaction;
+  const { title, subject } = await transactionNames.load(transaction);
+  return entryOf({
     kind: 'POINTS',
     subjectId: id,
-    title: name,
+    title,
+    subject,
+    recordName: name,
     at: createdAt,
     status: null,
     points: type === 'CREDIT' ? points : -points,
   });
+}
 
 /** What has no moment has no place in a line of time. */
 const orders: Source = async (session, context) =>

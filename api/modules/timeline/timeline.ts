@@ -30,15 +30,18 @@ async function orMissing<T>(context: GraphContext, source: string, read: () => P
 /** The ledger page by page, never as a whole; later pages cost one more call when the total is asked for. */
 async function readLedger(
   { memberId }: Session,
-  { services: { crm }, call }: GraphContext,
+  context: GraphContext,
   { size, place, counted }: { readonly size: number; readonly place: LinePlace | null; readonly counted: boolean },
 ) {
+  const { crm } = context.services;
+  const { call } = context;
   const query = { memberId, first: size, after: place && ledgerPlace(place), filter: everything };
   const [page, count] = await Promise.all([
     getLedgerPage(crm, call, query),
     place && counted ? countTransactions(crm, call, query) : null,
   ]);
-  return { entries: page.rows.map(pointsEntry), hasMore: page.hasNextPage, total: page.totalSize ?? count ?? 0 };
+  const entries = await Promise.all(page.rows.map((row) => pointsEntry(row, context)));
+  return { entries, hasMore: page.hasNextPage, total: page.totalSize ?? count ?? 0 };
 }
 
 /**

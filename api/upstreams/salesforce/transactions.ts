@@ -1,3 +1,4 @@
+import { welcomePoints } from '#rules/constants.ts';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
@@ -17,6 +18,10 @@ export interface PointsTransactionRecord {
   /** What it is for, in the CRM's words; null where the org has no field for it. */
   readonly reason: string | null;
 }
+
+/** Whether a transaction looks as the welcome Credit does. */
+export const isWelcomeCredit = ({ type, points: amount }: PointsTransactionRecord): boolean =>
+  type === 'CREDIT' && amount === welcomePoints;
 
 export interface LedgerFilter {
   readonly type: 'CREDIT' | 'DEBIT' | null;

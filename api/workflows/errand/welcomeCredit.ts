@@ -7,7 +7,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { createTransaction, getLedgerPage } from '../../upstreams/salesforce/transactions.ts';
+import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 
 /** The Credit of a member without transactions, at most once for ever. Member 4 (Login flow). */
@@ -35,6 +35,9 @@ const newestOf = (memberId: string): LedgerQuery => ({
   filter: { type: null, from: null, to: null, search: null },
 });
 
+/** What is noted for a member who had other transactions. */
+const noCreditNeeded = 'none';
+
 export function createWelcomeCredits(deps: {
   readonly crm: Crm;
   readonly store: Store;
@@ -58,9 +61,11 @@ export function createWelcomeCredits(deps: {
     const state = await welcomeCredits.begin(memberId);
     if (state === 'done') return false;
     try {
-      const [newest] = (await getLedgerPage(crm, call, newestOf(memberId))).rows;
+      const { rows, totalSize } = await getLedgerPage(crm, call, newestOf(memberId));
+      const [newest] = rows;
       if (newest) {
-        await welcomeCredits.done(memberId, newest.id);
+        const isWelcome = totalSize === 1 && isWelcomeCredit(newest);
+        await welcomeCredits.done(memberId, isWelcome ? newest.id : noCreditNeeded);
         return false;
       }
       // One whose answer was lost may still arrive: no second one before it must have. Under a key it is the same one.

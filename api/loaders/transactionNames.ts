@@ -1,0 +1,66 @@
+import { debitReason, welcomeReason } from '#rules/transactionReason.ts';
+import DataLoader from 'dataloader';
+import type { Logger } from 'pino';
+import type { TransactionSubject } from '../__generated__/schema.ts';
+import { StoreError } from '../store/errors.ts';
+import type { RedemptionSubject } from '../store/redemptionTypes.ts';
+import type { Store } from '../store/store.ts';
+import type { CallContext } from '../upstreams/calls.ts';
+import { isWelcomeCredit, type PointsTransactionRecord } from '../upstreams/salesforce/transactions.ts';
+
+/** What a transaction is called, and what it is for where the club knows it. */
+export interface TransactionName {
+  readonly title: string;
+  readonly subject: TransactionSubject | null;
+}
+
+/** Names transactions of the ledger: one store query for all Debits of a request, one more where a welcome Credit may be. */
+export type TransactionNameLoader = DataLoader<PointsTransactionRecord, TransactionName, string>;
+
+/** What a redemption is for, as the graph tells it. */
+export const subjectOf = ({
+  id,
+  kind,
+  upstreamId,
+  upstreamNumber,
+  subject,
+}: RedemptionSubject): TransactionSubject => ({
+  kind,
+  // A stay has its page by the club's own id.
+  id: kind === 'HOTEL' ? id : upstreamId,
+  number: kind === 'ENCASH' ? upstreamId : upstreamNumber,
+  name: subject,
+});
+
+const welcome: TransactionName = {
+  title: welcomeReason,
+  subject: { kind: 'WELCOME', id: null, number: null, name: null },
+};
+
+/** Made per request. Without the store the ledger keeps the names of the CRM. */
+export const createTransactionNameLoader = (
+  { store, log }: { readonly store: Store; readonly log: Logger },
+  call: CallContext,
+): TransactionNameLoader =>
+  new DataLoader<PointsTransactionRecord, TransactionName, string>(
+    async (transactions) => {
+      const idsOf = (wanted: (transaction: PointsTransactionRecord) => boolean) =>
+        transactions.filter(wanted).map(({ id }) => id);
+      const [redemptions, welcomes] = await Promise.all([
+        store.redemptions.subjectsOf(idsOf(({ type }) => type === 'DEBIT')),
+        store.welcomeCredits.recordsAmong(idsOf(isWelcomeCredit)),
+      ]).catch((error: unknown) => {
+        if (!(error instanceof StoreError)) throw error;
+        log.warn({ err: error, requestId: call.requestId }, 'names of transactions could not be read');
+        return [new Map<string, RedemptionSubject>(), new Set<string>()] as const;
+      });
+      return transactions.map(({ id, name, reason }): TransactionName => {
+        if (welcomes.has(id)) return welcome;
+        const redemption = redemptions.get(id);
+        return redemption
+          ? { title: debitReason(redemption), subject: subjectOf(redemption) }
+          : { title: reason ?? name, subject: null };
+      });
+    },
+    { cacheKeyFn: ({ id }) => id },
+  );
