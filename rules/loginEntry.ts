@@ -8,6 +8,9 @@ export const isGuarded = (path: string): boolean => guarded.test(path);
 /** The Encash tab of the promotions page, member 6. */
 export const encashPath = '/promotions?tab=encash';
 
+/** The member's encash requests. */
+export const encashRequestsPath = `${encashPath}&view=requests`;
+
 /** Why the login stands before a page, in the words of member 6; null where nothing needs to be said. */
 export const reasonToLogIn = (path: string): string | null => {
   if (path.startsWith(encashPath)) return messages.loginForEncash;

@@ -30,3 +30,6 @@ export const ordersPath = (status: string | null = null, page = 1): string =>
 export const orderPath = (id: string): string => `/order-detail/${encodeURIComponent(id)}`;
 
 export const trackPath = (id: string): string => `/track-order/${encodeURIComponent(id)}`;
+
+/** A hotel stay, by the id of its redemption. */
+export const stayPath = (redemption: string): string => withQuery('/dashboard/hotel-book', { redemption });

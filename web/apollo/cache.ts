@@ -29,6 +29,7 @@ export const createCache = (): InMemoryCache =>
       Member: {
         fields: {
           encashRequests: list,
+          redemptionsInProgress: list,
           hotelBookings: list,
           ledger: kept(relayStylePagination(['filter'])),
           points,
@@ -59,6 +60,9 @@ export const createCache = (): InMemoryCache =>
       OrderStatusEntry: { keyFields: false },
       OrderTracking: { merge: true },
       Session: { keyFields: false },
+      PointsHold: { keyFields: ['id'] },
       TimelineEntry: { keyFields: ['id'] },
+      // Its id is unique within its kind only.
+      TransactionSubject: { keyFields: false },
     },
   });

@@ -1,9 +1,13 @@
+import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import { heldItems } from './subject.ts';
 import { usePointsNowQuery } from './PointsNow.generated.ts';
 
 export interface PointsNow {
   /** What can be spent now; null while or where it is not known. */
   readonly available: number | null;
   readonly held: number | null;
+  /** What they are held for. */
+  readonly holds: readonly HeldItem[];
   /** An inactive membership can be looked at, nothing more. */
   readonly isInactive: boolean;
   readonly isLoading: boolean;
@@ -26,6 +30,7 @@ export function usePointsNow({ skip = false }: { readonly skip?: boolean } = {})
   return {
     available,
     held: points?.held ?? null,
+    holds: heldItems(points?.holds),
     isInactive: data?.me?.active === false,
     isLoading: loading,
     hasFailed: error !== undefined && available === null && !loading,

@@ -13,7 +13,8 @@ const step = (at: string, balance: number, change: number): Step => ({
   balance,
   change,
   count: 1,
-  name: 'Referral',
+  title: 'Referral',
+  subject: null,
 });
 const history = [
   step('2025-01-10T06:00:00.000Z', 10_000, 10_000),

@@ -2,6 +2,8 @@
 export interface FakeTransaction {
   readonly id: string;
   readonly name: string;
+  readonly title: string;
+  readonly subject: { kind: string; id: string | null; number: string | null; name: string | null } | null;
   readonly type: 'CREDIT' | 'DEBIT';
   readonly points: number;
   readonly createdAt: string;
@@ -25,9 +27,12 @@ export const fakeNow = Date.parse('2026-11-20T04:11:00.000Z');
 export function fakeTransactions(count: number): FakeTransaction[] {
   return Array.from({ length: count }, (_, index) => {
     const isDebit = index % 5 === 4;
+    const name = isDebit ? `Order VR-${20_000 + index}` : `Referral bonus ${index + 1}`;
     return {
       id: `t${String(index).padStart(5, '0')}`,
-      name: isDebit ? `Order VR-${20_000 + index}` : `Referral bonus ${index + 1}`,
+      name,
+      title: name,
+      subject: null,
       type: isDebit ? ('DEBIT' as const) : ('CREDIT' as const),
       points: isDebit ? 900 : 500,
       createdAt: new Date(fakeNow - (count - index) * 0.46 * day).toISOString(),
@@ -71,7 +76,7 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
   const history = rows.toReversed().map((row) => {
     const change = row.type === 'CREDIT' ? row.points : -row.points;
     running += change;
-    return { at: row.createdAt, balance: running, change, count: 1, name: row.name };
+    return { at: row.createdAt, balance: running, change, count: 1, title: row.title, subject: row.subject };
   });
   return {
     id: '003FAKE00000000001',
@@ -88,6 +93,7 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
       balance,
       available: balance,
       held: 0,
+      holds: [],
       earned: credits,
       redeemed: debits,
       expired,

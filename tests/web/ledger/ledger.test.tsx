@@ -61,6 +61,37 @@ describe('the guard', () => {
   });
 });
 
+describe('what the club posted itself', () => {
+  const order = { kind: 'ORDER', id: '41', number: 'VR-30001', name: 'Stone bowl' };
+
+  it('is called by what it was for and leads there; the name of the CRM stands small beside it', async () => {
+    const [newest, ...older] = rows;
+    if (!newest) throw new Error('no rows');
+    const named = { ...newest, name: 'LT-002340', title: 'Order VR-30001, Stone bowl', subject: order };
+    openLedger(fakeMember([named, ...older]));
+    const row = within(await table()).getAllByRole('row')[1] as HTMLElement;
+    const link = within(row).getByRole('link', { name: 'Order VR-30001, Stone bowl' });
+    expect(link.getAttribute('href')).toBe('/order-detail/41');
+    expect(within(row).getByText('LT-002340').tagName).toBe('SMALL');
+  });
+
+  it('names each hold above the ledger and beside the balance, with the way to it', async () => {
+    const member = fakeMember(rows);
+    const hold = {
+      id: 'r1',
+      points: 900,
+      since: '2026-11-20T04:00:00.000Z',
+      subject: { ...order, id: null, number: null },
+    };
+    const points = { ...member.points, held: 900, holds: [hold] };
+    openLedger(fakeMember(rows, { points }));
+    const held = within(await table()).getAllByRole('row')[1] as HTMLElement;
+    expect(held.textContent).toContain('Held');
+    const links = screen.getAllByRole('link', { name: 'Order, Stone bowl' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/order-success?redemption=r1'));
+  });
+});
+
 describe('the totals', () => {
   it('shows the four tiles', async () => {
     openLedger(fakeMember(rows));

@@ -4,7 +4,9 @@ import { statementCsv, statementFile } from '#web/features/ledger/statement/stat
 const row = (name: string, type: 'CREDIT' | 'DEBIT', points: number) => ({
   __typename: 'PointsTransaction' as const,
   id: name,
-  name,
+  name: 'LT-002340',
+  title: name,
+  subject: null,
   type,
   points,
   createdAt: '2026-11-06T03:30:00.000Z',
@@ -18,9 +20,9 @@ describe('the statement as a file', () => {
     ]);
     expect(text).toBe(
       [
-        '\uFEFFDate & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points',
-        '"6 Nov 2026, 9:00 am",Credit,Diwali bonus,10000,',
-        '"6 Nov 2026, 9:00 am",Debit,"Order VR-20871, vase",,16500',
+        '\uFEFFDate & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points,Record',
+        '"6 Nov 2026, 9:00 am",Credit,Diwali bonus,10000,,LT-002340',
+        '"6 Nov 2026, 9:00 am",Debit,"Order VR-20871, vase",,16500,LT-002340',
         '',
       ].join('\r\n'),
     );

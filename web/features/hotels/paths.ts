@@ -22,7 +22,3 @@ export const hotelHref = (hotel: string, wish: Partial<StayWish> = {}, tab: Hote
  */
 export const checkoutHref = (hotel: string, wish: Partial<StayWish>, attempt?: string): string =>
   withStay('/dashboard/hotel-checkout', attempt === undefined ? { hotel } : { hotel, attempt }, wish);
-
-/** What became of a booking. */
-export const bookingHref = (redemption: string): string =>
-  `/dashboard/hotel-book?${new URLSearchParams({ redemption }).toString()}`;

@@ -51,6 +51,8 @@ export const points = 'Earned Points';
 /** The two columns that the points have in the file. */
 export const earnedPoints = 'Earned Points';
 export const debitedPoints = 'Debited Points';
+/** The name of the CRM's record, in the file. */
+export const record = 'Record';
 export const credit = 'Credit';
 export const debit = 'Debit';
 export const remark =

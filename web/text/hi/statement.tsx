@@ -51,6 +51,8 @@ export const points = 'पॉइंट';
 /** The two columns that the points have in the file. */
 export const earnedPoints = 'जमा पॉइंट';
 export const debitedPoints = 'खर्च पॉइंट';
+/** The name of the CRM's record, in the file. */
+export const record = 'रिकॉर्ड';
 export const credit = 'जमा';
 export const debit = 'खर्च';
 export const remark =

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type HotelBookingsQuery, useHotelBookingsQuery } from '../HotelBookings.generated.ts';
-import { bookingHref } from '../paths.ts';
+import { stayPath } from '#rules/orderPaths.ts';
 
 type Booking = NonNullable<NonNullable<HotelBookingsQuery['me']>['hotelBookings']>[number];
 
@@ -76,7 +76,7 @@ function BookingRow({ booking }: { readonly booking: Booking }) {
   return (
     <ItemLine
       image={hotel && pictureOf(hotel)}
-      name={<Link to={bookingHref(booking.id)}>{hotel?.name ?? text.hotelGone}</Link>}
+      name={<Link to={stayPath(booking.id)}>{hotel?.name ?? text.hotelGone}</Link>}
       price={text.pointsTaken(<Points value={points} tone="ink" />)}
     >
       <p>{hotel?.location ?? ' '}</p>

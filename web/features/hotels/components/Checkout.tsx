@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
+import { stayPath } from '#rules/orderPaths.ts';
 import * as text from '#text/booking.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
@@ -16,7 +17,7 @@ import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import type { Hotel, HotelPageData } from '../loadHotel.ts';
-import { bookingHref, checkoutHref, hotelHref, hotelListPath } from '../paths.ts';
+import { checkoutHref, hotelHref, hotelListPath } from '../paths.ts';
 import { readStayWish, stayOf } from '../stay.ts';
 import { useBookHotel } from '../useBookHotel.ts';
 import { BookingProblem, type BookingProblemKind } from './BookingProblem.tsx';
@@ -84,7 +85,7 @@ export function Checkout(props: {
     isSending.current = false;
     setBusy(false);
     if (outcome.kind === 'taken') {
-      await navigate(bookingHref(outcome.redemption), { replace: true });
+      await navigate(stayPath(outcome.redemption), { replace: true });
       return;
     }
     setProblem(outcome);

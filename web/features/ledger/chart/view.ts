@@ -1,3 +1,4 @@
+import type { transactionTitle } from '#web/apollo/subject.ts';
 import { istMonthsBefore } from '#web/ui/ist.ts';
 import { monthTicks, type MonthTick, valueTicks } from './scale.ts';
 
@@ -8,7 +9,8 @@ export interface Step {
   readonly balance: number;
   readonly change: number;
   readonly count: number;
-  readonly name: string | null;
+  readonly title: string | null;
+  readonly subject: Parameters<typeof transactionTitle>[0]['subject'];
 }
 
 /** A step with its place on the plot: 0 to 1 from the left and from the top. */

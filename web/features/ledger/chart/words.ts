@@ -1,4 +1,5 @@
 import * as text from '#text/dashboardChart.tsx';
+import { transactionTitle } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istDate, istMonth, istTime } from '#web/ui/ist.ts';
 import type { ChartView, Step } from './view.ts';
@@ -7,7 +8,8 @@ import type { ChartView, Step } from './view.ts';
 export const signed = (points: number): string => (points > 0 ? `+${formatNumber(points)}` : formatNumber(points));
 
 /** What happened in a step: the name of the one transaction, or how many are drawn together. */
-export const stepName = (step: Step): string => step.name ?? text.transactions(formatNumber(step.count), step.count);
+export const stepName = ({ title, subject, count }: Step): string =>
+  title === null ? text.transactions(formatNumber(count), count) : transactionTitle({ title, subject });
 
 export const stepTime = (step: Step): string =>
   step.count > 1 ? istDate(step.at) : `${istDate(step.at)}, ${istTime(step.at)}`;

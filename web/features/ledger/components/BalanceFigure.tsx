@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import * as text from '#text/dashboard.tsx';
+import { heldItems } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
+import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -91,6 +93,7 @@ export function BalanceFigure({ member }: { readonly member: FragmentType<Balanc
         </>
       )}
       <Remark available={available} balance={balance} held={held} earned={earned} />
+      <HeldFor items={heldItems(data.points.holds)} />
       <Ways>
         <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>
         <LinkButton to="/orders" variant="outline">

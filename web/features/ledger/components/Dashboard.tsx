@@ -1,6 +1,7 @@
 import { NetworkStatus } from '@apollo/client';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
+import { heldItems } from '#web/apollo/subject.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/ui/ist.ts';
 import { SectionFailure } from '#web/ui/SectionFailure.tsx';
@@ -11,6 +12,7 @@ import { useDashboardHistoryQuery } from '../DashboardHistory.generated.ts';
 import { MyReferrals } from '../refer/MyReferrals.tsx';
 import { ReferPanel } from '../refer/ReferPanel.tsx';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
+import { heldRows } from '../table/HeldRow.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { AsOf } from './AsOf.tsx';
@@ -107,7 +109,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         <LedgerSection
           years={yearsBetween(firstAt, now)}
           counts={counts && { credit: counts.creditCount, debit: counts.debitCount }}
-          held={me.points?.held ?? 0}
+          held={heldRows(me.points?.held ?? 0, heldItems(me.points?.holds))}
         />
       ) : (
         <LedgerFrame>

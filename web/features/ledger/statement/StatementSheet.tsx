@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/statement.tsx';
+import { transactionTitle } from '#web/apollo/subject.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istDate, istMoment, istTime } from '#web/ui/ist.ts';
@@ -96,13 +97,16 @@ export function StatementSheet(props: {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, createdAt, type, name, points }) => (
+          {rows.map(({ id, createdAt, type, points, ...row }) => (
             <tr key={id}>
               <td>
                 <span>{istDate(createdAt)},</span> <span>{istTime(createdAt)}</span>
               </td>
               <td>{type === 'CREDIT' ? text.credit : text.debit}</td>
-              <td>{name}</td>
+              <td>
+                {transactionTitle(row)}
+                {transactionTitle(row) !== row.name && <small>{row.name}</small>}
+              </td>
               <td>{type === 'CREDIT' ? `+${formatNumber(points)}` : formatNumber(-points)}</td>
             </tr>
           ))}

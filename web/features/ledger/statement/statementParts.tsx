@@ -53,6 +53,7 @@ export const Rows = chakra('table', {
     '& td:first-of-type span': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { fontWeight: '600' },
     '& td:nth-of-type(3)': { overflowWrap: 'anywhere' },
+    '& td:nth-of-type(3) > small': { display: 'block', textStyle: 'num', fontSize: '13', color: 'fg.muted' },
     // The type is in the sign: on a phone its column would squeeze the names.
     '& :is(th, td):nth-of-type(2)': { display: { base: 'none', sm: 'table-cell', _print: 'table-cell' } },
     _print: {

@@ -1,7 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import * as text from '#text/ledger.tsx';
+import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { TableRow } from './LedgerRow.tsx';
 
 const Hatched = chakra(TableRow, {
@@ -12,25 +15,46 @@ const Hatched = chakra(TableRow, {
 });
 const Below = chakra('small', { base: { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' } });
 
+/** The rows that stand above the ledger: one for each hold, or one for all where it is not known what they are for. */
+export const heldRows = (held: number, holds: readonly HeldItem[]): readonly (HeldItem | number)[] =>
+  held <= 0 ? [] : holds.length > 0 ? holds : [held];
+
 /** What is held, above the rows: it is in none of them until it is confirmed. Hatched as everywhere. */
-export function HeldRow({ points }: { readonly points: number }) {
-  return (
-    <div role="rowgroup">
-      <Hatched role="row" aria-rowindex={2}>
-        <div role="cell" data-cell="when">
-          {text.now}
-        </div>
-        <div role="cell" data-cell="kind">
-          <Status tone="wait">{text.held}</Status>
-        </div>
-        <div role="cell" data-cell="name">
+export const HeldRows = ({ rows }: { readonly rows: readonly (HeldItem | number)[] }) => (
+  <div role="rowgroup">
+    {rows.map((row, place) =>
+      typeof row === 'number' ? (
+        <HeldRow key="all" points={row} rowIndex={place + 2}>
           {text.heldFor}
-          <Below>{text.heldBelow}</Below>
-        </div>
-        <div role="cell" data-cell="change">
-          <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
-        </div>
-      </Hatched>
-    </div>
+        </HeldRow>
+      ) : (
+        <HeldRow key={row.id} points={row.points} rowIndex={place + 2}>
+          <TextLink to={row.to} variant="inline" color="fg.ink" fontWeight="inherit">
+            {row.title}
+          </TextLink>
+        </HeldRow>
+      ),
+    )}
+  </div>
+);
+
+function HeldRow(props: { readonly points: number; readonly rowIndex: number; readonly children: ReactNode }) {
+  const { points, rowIndex, children } = props;
+  return (
+    <Hatched role="row" aria-rowindex={rowIndex}>
+      <div role="cell" data-cell="when">
+        {text.now}
+      </div>
+      <div role="cell" data-cell="kind">
+        <Status tone="wait">{text.held}</Status>
+      </div>
+      <div role="cell" data-cell="name">
+        {children}
+        <Below>{text.heldBelow}</Below>
+      </div>
+      <div role="cell" data-cell="change">
+        <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
+      </div>
+    </Hatched>
   );
 }

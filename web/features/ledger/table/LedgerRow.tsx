@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { memo, type Ref } from 'react';
+import { Link } from 'react-router';
 import * as text from '#text/ledger.tsx';
+import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { icons } from '#web/ui/icons.ts';
 import { istDate, istTime } from '#web/ui/ist.ts';
@@ -62,6 +64,21 @@ export const TableRow = chakra('div', {
       order: { base: '1', md: '0' },
       fontWeight: { base: '500', md: '400' },
       overflowWrap: 'anywhere',
+      '& > a': {
+        textDecoration: 'underline',
+        textDecorationColor: 'color-mix(in srgb, currentColor 30%, transparent)',
+        textDecorationThickness: '1px',
+        textUnderlineOffset: '4px',
+        _hover: { textDecorationColor: 'currentColor' },
+      },
+      '& > small': {
+        marginLeft: '10px',
+        textStyle: 'num',
+        fontSize: '13',
+        fontWeight: '400',
+        color: 'fg.muted',
+        whiteSpace: 'nowrap',
+      },
     },
     '& > [data-cell=change]': {
       order: { base: '2', md: '0' },
@@ -111,6 +128,8 @@ function Transaction(props: LedgerRowProps) {
   const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
   if (!complete) return null;
   const isCredit = data.type === 'CREDIT';
+  const title = transactionTitle(data);
+  const path = data.subject && subjectPath(data.subject);
   return (
     <Row
       ref={ref}
@@ -131,7 +150,8 @@ function Transaction(props: LedgerRowProps) {
         {isCredit ? text.credit : text.debit}
       </div>
       <div role="cell" data-cell="name">
-        {data.name}
+        {path === null ? title : <Link to={path}>{title}</Link>}
+        {title !== data.name && <small>{data.name}</small>}
       </div>
       <div role="cell" data-cell="change">
         <b {...(isCredit ? { 'data-credit': '' } : {})}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import * as text from '#text/ledger.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -39,7 +40,7 @@ export interface LedgerSectionProps {
   readonly years: readonly number[];
   readonly counts: { readonly credit: number; readonly debit: number } | null;
   /** Points set aside for what is not confirmed yet. */
-  readonly held: number;
+  readonly held: readonly (HeldItem | number)[];
 }
 
 /** The ledger once the dashboard's own answer is there. */
@@ -59,7 +60,7 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
         </>
       }
     >
-      <Rows choice={choice} pages={pages} held={filter === null ? held : 0} onShowAll={() => choose(wholeLedger)} />
+      <Rows choice={choice} pages={pages} held={filter === null ? held : []} onShowAll={() => choose(wholeLedger)} />
     </LedgerFrame>
   );
 }
@@ -100,7 +101,7 @@ export function LedgerFailure(props: {
 function Rows(props: {
   readonly choice: LedgerChoice;
   readonly pages: LedgerPages;
-  readonly held: number;
+  readonly held: readonly (HeldItem | number)[];
   readonly onShowAll: () => void;
 }) {
   const { choice, pages, held, onShowAll } = props;

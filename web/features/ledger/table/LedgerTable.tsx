@@ -5,7 +5,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { HeldRow } from './HeldRow.tsx';
+import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
 import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
@@ -35,10 +36,10 @@ export function LedgerTable(props: {
   readonly edges: readonly LedgerEdge[];
   readonly pages: LedgerPages;
   /** Points that are set aside: pinned above the rows, since they are in none of them yet. */
-  readonly held: number;
+  readonly held: readonly (HeldItem | number)[];
 }) {
   const { edges, pages, held } = props;
-  const pinned = held > 0 ? 1 : 0;
+  const pinned = held.length;
   return (
     <Sheet overflow="hidden" asChild>
       <div>
@@ -51,7 +52,7 @@ export function LedgerTable(props: {
           outlineOffset="-2px !important"
         >
           <LedgerTableHead />
-          {pinned > 0 && <HeldRow points={held} />}
+          {pinned > 0 && <HeldRows rows={held} />}
           <LedgerRows edges={edges} pages={pages} pinned={pinned} />
         </chakra.div>
         <LedgerFoot shown={edges.length} pages={pages} />

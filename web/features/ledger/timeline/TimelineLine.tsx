@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import { said } from '#text/said.ts';
+import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istDate, istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -34,8 +34,8 @@ export function TimelineLine(props: {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
   if (!complete) return null;
   const { name, icon } = kindWords[data.kind];
-  const title = data.kind === 'POINTS' ? data.title : said(data.title);
-  const path = pathOf(data.kind, data.subjectId);
+  const title = transactionTitle(data);
+  const path = data.subject ? subjectPath(data.subject) : pathOf(data.kind, data.subjectId);
   const status = statusWords(data.kind, data.status);
   return (
     <Root inset={props.inset ?? false}>
@@ -61,6 +61,12 @@ export function TimelineLine(props: {
           {'· '}
           {istDate(data.at)}, {istTime(data.at)}
         </Num>
+        {data.recordName !== null && data.recordName !== data.title && (
+          <Num>
+            {' · '}
+            {data.recordName}
+          </Num>
+        )}
       </Below>
     </Root>
   );

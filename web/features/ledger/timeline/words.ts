@@ -2,8 +2,9 @@ import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
 import type { OrderStatus } from '#rules/orders.ts';
-import { encashPath } from '#rules/loginEntry.ts';
+import { encashRequestsPath } from '#rules/loginEntry.ts';
 import { sourceWord } from '#web/ui/sourceWord.ts';
+import { orderPath, stayPath } from '#rules/orderPaths.ts';
 import type { IconName } from '#web/ui/icons.ts';
 import { referralStatus } from '../refer/words.ts';
 
@@ -21,11 +22,12 @@ export const kindWords: Readonly<Record<TimelineKind, { readonly name: string; r
 export function pathOf(kind: TimelineKind, subjectId: string): string | null {
   switch (kind) {
     case 'ORDER':
-      return `/order-detail/${encodeURIComponent(subjectId)}`;
+      return orderPath(subjectId);
     case 'ENCASH_REQUEST':
-      return encashPath;
-    case 'POINTS':
+      return encashRequestsPath;
     case 'HOTEL_BOOKING':
+      return stayPath(subjectId);
+    case 'POINTS':
     case 'SITE_VISIT':
     case 'REFERRAL':
       return null;

@@ -1,0 +1,10 @@
+/** What points were credited, debited or held for. */
+export const order = (number: string | null, product: string | null): string =>
+  [number === null ? 'Order' : `Order ${number}`, product].filter((part) => part !== null).join(', ');
+export const stay = (hotel: string | null): string => (hotel === null ? 'Hotel stay' : `Stay at ${hotel}`);
+export const encash = (number: string | null): string =>
+  number === null ? 'Encash request' : `Encash request ${number}`;
+export const welcome = 'Welcome bonus';
+
+/** Above what held points are for. */
+export const heldFor = 'Held for';

@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/subjects.ts';
+import { Points } from './Points.tsx';
+import { TextLink } from './TextLink.tsx';
+
+/** Something that points are held for. */
+export interface HeldItem {
+  readonly id: string;
+  readonly title: string;
+  readonly points: number;
+  /** The page on which it can be followed. */
+  readonly to: string;
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '6px',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+    '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px' },
+    '& > li > a': { overflowWrap: 'anywhere' },
+  },
+});
+
+/** What held points are held for, each linked and with its points. Nothing when nothing is known to be held. */
+export const HeldFor = ({ items }: { readonly items: readonly HeldItem[] }) =>
+  items.length === 0 ? null : (
+    <List aria-label={text.heldFor}>
+      {items.map(({ id, title, points, to }) => (
+        <li key={id}>
+          <TextLink to={to} variant="inline" fontWeight="500">
+            {title}
+          </TextLink>
+          <Points value={points} tone="muted" />
+        </li>
+      ))}
+    </List>
+  );
