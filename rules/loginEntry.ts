@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import { withReturnPath } from './returnPath.ts';
 
 const guarded = /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
 
@@ -25,4 +26,4 @@ export const saysSessionExpired = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'reason' in state && state.reason === sessionExpiredState.reason;
 
 /** The address of the login that leads back to a path. */
-export const loginAndBackTo = (path: string): string => `/login?${new URLSearchParams({ returnTo: path }).toString()}`;
+export const loginAndBackTo = (path: string): string => withReturnPath('/login', path);

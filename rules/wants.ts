@@ -18,6 +18,23 @@ export const wantIn = (search: URLSearchParams): Want | null => {
   return wants.find((want) => want === said) ?? null;
 };
 
+/** What a path of this site asks for, and the project that it is about; a referral may be about none yet. */
+export function wantOfPath(path: string): { readonly want: Want; readonly projectId: string | null } | null {
+  const url = URL.parse(path, 'https://club.invalid');
+  const want = url ? wantIn(url.searchParams) : null;
+  if (!url || want === null) return null;
+  const id = /^\/project-details\/([^/]+)\/?$/i.exec(url.pathname)?.[1];
+  return { want, projectId: id === undefined ? null : decoded(id) };
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 /** The same address without its wish, as the text of its query. */
 export function withoutWant(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);

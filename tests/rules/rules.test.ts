@@ -4,6 +4,7 @@ import { mobileRule, otpRule } from '#rules/login.ts';
 import { dashboardPath, routeIdOf, splitName } from '#rules/membership.ts';
 import { errorLoadingProjects, projectsListed, tooManyAttempts } from '#rules/messages.ts';
 import { safeReturnPath } from '#rules/returnPath.ts';
+import { wantOfPath } from '#rules/wants.ts';
 
 describe('the mobile', () => {
   it('is exactly ten digits', () => {
@@ -47,6 +48,12 @@ describe('the way back after login', () => {
       '',
       null,
       '/login',
+      '/Login/?returnTo=/login',
+      '/register?returnTo=/projects',
+      '/forgot-password',
+      '/forgot-otp#top',
+      '/reset-password',
+      '/password-success',
       '/.//evil.example',
       '/x/..//evil.example',
       '/%2e//evil.example',
@@ -62,6 +69,20 @@ describe('the way back after login', () => {
         return path === null || new URL(path, 'https://club.example').origin === 'https://club.example';
       }),
     );
+  });
+});
+
+describe('what a return path asks for', () => {
+  it.each([
+    ['/project-details/104?do=enquire', { want: 'enquire', projectId: '104' }],
+    ['/Project-Details/104/?do=visit#gallery', { want: 'visit', projectId: '104' }],
+    ['/project-details/a%20b?view=all&do=refer', { want: 'refer', projectId: 'a b' }],
+    ['/refer-now?do=refer', { want: 'refer', projectId: null }],
+    ['/project-details/%E0%A4%A?do=visit', { want: 'visit', projectId: null }],
+    ['/project-details/104', null],
+    ['/project-details/104?do=delete', null],
+  ])('reads %s', (path, wish) => {
+    expect(wantOfPath(path)).toEqual(wish);
   });
 });
 

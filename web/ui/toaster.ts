@@ -1,9 +1,14 @@
 export type ToastTone = 'good' | 'bad' | 'info';
 
+/** `login`: asks for a login, or tells how it is going. */
+export type ToastTopic = 'login';
+
 export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly description?: string;
+  /** What the toast belongs to: it goes as soon as that is settled. */
+  readonly topic?: ToastTopic;
 }
 
 export interface ShownToast extends Toast {
@@ -38,5 +43,8 @@ export const toastStore = {
   /** Takes the toast away, unless another has taken its place. */
   dismiss(id: number): void {
     if (current?.id === id) set(null);
+  },
+  dismissTopic(topic: ToastTopic): void {
+    if (current?.topic === topic) set(null);
   },
 };

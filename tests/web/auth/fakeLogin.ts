@@ -31,9 +31,32 @@ export function fakeLogin() {
     verifyOtp: null as Refusal | null,
     welcomeCreditGiven: false,
     signOutFails: false,
+    resetSignsNobodyIn: false,
+    register: { __typename: 'RegisterSuccess', state: 'PENDING', message: messages.registrationPending } as object,
+    /** What was sent to `register`. */
+    registrations: [] as Record<string, unknown>[],
   };
   const root = {
     me: () => (state.signedIn ? ananya : null),
+    project: ({ id }: { id: string }) => (id === '104' ? { id, name: 'Sea Slab' } : null),
+    register: ({ input }: { input: Record<string, unknown> }) => {
+      state.registrations.push(input);
+      return state.register;
+    },
+    requestPasswordReset: () => ({ __typename: 'RequestPasswordResetSuccess', retryAfterSeconds: 45 }),
+    verifyPasswordResetOtp: () => ({
+      __typename: 'VerifyPasswordResetOtpSuccess',
+      ticket: 'a ticket',
+      expiresAt: '2100-01-01T00:00:00.000Z',
+    }),
+    resetPassword: () => {
+      state.signedIn = !state.resetSignsNobodyIn;
+      return {
+        __typename: 'ResetPasswordSuccess',
+        message: messages.passwordReset,
+        me: state.signedIn ? ananya : null,
+      };
+    },
     requestOtp: () => state.requestOtp ?? { __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 },
     verifyOtp: ({ input }: { input: { otp: string } }) => {
       if (state.verifyOtp) return state.verifyOtp;

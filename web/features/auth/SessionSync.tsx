@@ -2,9 +2,14 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { isEntryPage, returnPathIn } from '#rules/returnPath.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { toastStore } from '#web/ui/toaster.ts';
+import { forgetMobile } from './carriedMobile.ts';
 import { forgetMember } from './forgetMember.ts';
 import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
+import { forgetPasswordReset } from './passwordReset.ts';
 import { forgetPath } from './rememberedPath.ts';
 import { hearOtherTabs, type SessionNews } from './sessionChannel.ts';
 
@@ -58,24 +63,36 @@ export function SessionSync() {
   }, []);
 
   useStrayPath(pathname, search);
+  useLoginToasts();
   return null;
 }
 
 /** The id of the member whom this tab shows. */
 const memberOf = (client: ApolloClient): string | null => client.readQuery({ query: ViewerDocument })?.me?.id ?? null;
 
+/** Whoever is signed in is no longer asked to log in. */
+function useLoginToasts(): void {
+  const isSignedIn = useViewer() !== null;
+  useEffect(() => {
+    if (isSignedIn) toastStore.dismissTopic('login');
+  }, [isSignedIn]);
+}
+
 /**
- * A return path outlives the detour from the login to the registration and nothing else: a visitor who went elsewhere,
- * or opens the login afresh, has given that page up.
+ * What these pages remember lasts as long as the visitor is on them: whoever goes elsewhere, or opens the login afresh,
+ * has given it up.
  */
 function useStrayPath(pathname: string, search: string): void {
-  const isOnTheWay = pathname === '/login' || pathname === '/register';
+  const isOnTheWay = isEntryPage(pathname);
   const onArrival = useEffectEvent(() => {
-    const isFreshLogin = pathname === '/login' && !new URLSearchParams(search).has('returnTo');
-    if (isFreshLogin && URL.parse(document.referrer)?.pathname !== '/register') forgetPath();
+    const isFreshLogin = pathname === '/login' && returnPathIn(new URLSearchParams(search)) === null;
+    if (isFreshLogin && !isEntryPage(URL.parse(document.referrer)?.pathname ?? '')) forgetPath();
   });
   useEffect(() => onArrival(), []);
   useEffect(() => {
-    if (!isOnTheWay) forgetPath();
+    if (isOnTheWay) return;
+    forgetPath();
+    forgetMobile();
+    forgetPasswordReset();
   }, [isOnTheWay]);
 }

@@ -24,7 +24,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     if (Date.now() < Date.parse(expiresAt)) return false;
     forgetMember(client);
     tellOtherTabs('sessionEnded');
-    showToast({ tone: 'bad', title: messages.sessionExpired });
+    showToast({ tone: 'bad', title: messages.sessionExpired, topic: 'login' });
     // A guarded page gives its place in the history up: going back to it would only lead here again.
     const way = { replace: isGuarded(pathname), state: sessionExpiredState };
     const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);

@@ -39,7 +39,7 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
     await navigate('/');
     forgetMember(client);
     tellOtherTabs('signedOut');
-    return showToast({ tone: 'good', title: messages.signedOut });
+    return showToast({ tone: 'good', title: messages.signedOut, topic: 'login' });
   };
 
   return (

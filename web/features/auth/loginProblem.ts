@@ -6,7 +6,8 @@ import * as text from '#text/login.tsx';
  * a remark above the button. A wait carries the seconds until the next attempt.
  */
 export type LoginProblem =
-  | { readonly kind: 'field'; readonly message: string; readonly field?: string }
+  /** `isUnknown`: nobody is registered with this number. */
+  | { readonly kind: 'field'; readonly message: string; readonly field?: string; readonly isUnknown?: boolean }
   /** `isOver`: trying again is for nothing, the way has to begin anew. */
   | { readonly kind: 'remark'; readonly message: string; readonly advice?: string; readonly isOver?: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }

@@ -1,4 +1,5 @@
 import { replace } from 'react-router';
+import { returnPathIn, withReturnPath } from '#rules/returnPath.ts';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { description } from '#text/accountPassword.tsx';
 import { brand } from '#web/brand/brand.ts';
@@ -7,7 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 export type PasswordReset =
   | { readonly step: 'otp'; readonly email: string; readonly mobile: string; readonly resendAfterSeconds: number }
   | { readonly step: 'password'; readonly ticket: string }
-  | { readonly step: 'done'; readonly next: string };
+  | { readonly step: 'done'; readonly signedIn: boolean; readonly next: string };
 
 type Step = PasswordReset['step'];
 
@@ -24,12 +25,17 @@ export function goOnWithPasswordReset(next: PasswordReset): void {
   reset = next;
 }
 
+export function forgetPasswordReset(): void {
+  reset = null;
+}
+
 const isAt = <S extends Step>(step: S, now: PasswordReset | null): now is Extract<PasswordReset, { step: S }> =>
   now?.step === step;
 
 /** The step that a page is for, with the page's head; without it the way begins again. */
-export function stepOrStart<S extends Step>(step: S, title: string) {
-  return isAt(step, reset) ? { reset, meta: metaOf(title) } : replace('/forgot-password');
+export function stepOrStart<S extends Step>(step: S, title: string, request: Request) {
+  if (isAt(step, reset)) return { reset, meta: metaOf(title) };
+  return replace(withReturnPath('/forgot-password', returnPathIn(new URL(request.url).searchParams)));
 }
 
 /** Search engines have no business with any of these pages. */

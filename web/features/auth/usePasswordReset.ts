@@ -1,4 +1,3 @@
-import { dashboardPath } from '#rules/membership.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
 import * as text from '#text/login.tsx';
@@ -77,7 +76,8 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
 }
 
 export type NewPasswordAnswer =
-  | { readonly set: true; readonly next: string; readonly said: string }
+  /** `routeId`: of the member who is signed in now; null when nobody could be. */
+  | { readonly set: true; readonly routeId: string | null; readonly said: string }
   | { readonly set: false; readonly problem: LoginProblem };
 
 /** Sets the new password; whom it signs in is handed to the whole page at once, and to the other tabs. Never throws. */
@@ -90,10 +90,10 @@ export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => 
       if (data.resetPassword.__typename !== 'ResetPasswordSuccess')
         return { set: false, problem: problemOf(data.resetPassword) };
       const { me, said } = data.resetPassword;
-      if (!me) return { set: true, next: '/login', said };
+      if (!me) return { set: true, routeId: null, said };
       client.writeQuery({ query: ViewerDocument, data: { me } });
       tellOtherTabs('signedIn');
-      return { set: true, next: dashboardPath(me.routeId), said };
+      return { set: true, routeId: me.routeId, said };
     } catch (error) {
       return { set: false, problem: unreachable(error) };
     }

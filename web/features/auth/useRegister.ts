@@ -8,6 +8,9 @@ export type Registration =
   | { readonly state: 'LOGIN_NOW' | 'PENDING' | 'MEMBER'; readonly said: string }
   | { readonly state: 'REFUSED'; readonly problem: LoginProblem };
 
+/** How a registration goes on. */
+export type RegistrationOutcome = Exclude<Registration, { state: 'REFUSED' }>;
+
 /** Sends a registration. Never throws: what goes wrong is part of the answer. Member 5 (Registration). */
 export function useRegister(): (form: RegisterForm) => Promise<Registration> {
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });

@@ -25,8 +25,9 @@ function read(result: RequestOtpMutation['requestOtp']): OtpRequest {
     case 'RequestOtpSuccess':
       return { sent: true, resendAfterSeconds: result.retryAfterSeconds };
     case 'InvalidMobileError':
-    case 'MobileNotFoundError':
       return { sent: false, problem: { kind: 'field', message: result.message } };
+    case 'MobileNotFoundError':
+      return { sent: false, problem: { kind: 'field', message: result.message, isUnknown: true } };
     case 'RateLimitedError':
       return { sent: false, problem: { kind: 'wait', seconds: result.retryAfterSeconds } };
     case 'OtpNotSentError':

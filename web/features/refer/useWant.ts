@@ -23,7 +23,7 @@ export function useWant(): { want: Want | null; ask: (want: Want) => void; close
   useEffect(() => {
     if (carried === null) return;
     if (!isMember) {
-      showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
+      showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
       void navigate(loginAndBackTo(pathname + search), { replace: true });
       return;
     }

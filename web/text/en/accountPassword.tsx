@@ -6,9 +6,9 @@ export const description = (club: string): string =>
   `Set a new password for your membership of ${club} with a one-time password by SMS.`;
 
 export const forgotPassword = 'Forgot password';
-export const whoYouAre = 'Tell us who you are. An OTP to your registered mobile proves it.';
+export const whoYouAre = 'Enter your email and registered mobile number. We will send an OTP to verify it is you.';
 export const next = 'NEXT';
-export const remembered = 'Remembered it, or no password at all?';
+export const backToLogin = 'Back to login';
 export const needsJavaScript = 'Setting a new password needs JavaScript.';
 
 export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
@@ -19,7 +19,7 @@ export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
 export const goBack = 'GO BACK';
 
 export const newPassword = 'New password';
-export const chooseOne = 'Choose one that you use nowhere else. It is good from now on.';
+export const chooseOne = 'Choose a password that you do not use anywhere else.';
 export const confirmPassword = 'Confirm password';
 export const setPassword = 'SET PASSWORD';
 export const startAgain = 'Start again';
@@ -30,7 +30,7 @@ export const needs = {
   uppercase: 'An uppercase letter',
   number: 'A number',
   special: 'A special character: ! @ # $ % ^ & *',
-  same: 'Entered the same twice',
+  same: 'Both entries are the same',
 } as const;
 /** Heard after each need. */
 export const needHolds = ', done';
@@ -39,6 +39,7 @@ export const needMissing = ', still missing';
 export const passwordSet = 'Password set';
 export const newPasswordSet = 'Your new password is set';
 export const done = 'Done';
-export const signedInHere = 'You are signed in on this device. Other devices ask for it the next time.';
-export const notSignedIn = 'You are not signed in yet: log in with a one-time password.';
+export const signedInHere = 'You are signed in on this device and have been signed out everywhere else.';
+export const notSignedIn = 'You have been signed out on all devices. Log in with a one-time password.';
 export const toPoints = 'Go to your points';
+export const goOn = 'Continue';

@@ -5,18 +5,39 @@ export const description = (club: string, developer: string): string =>
 export const joinClub = 'Join the club';
 export const whoFor = (club: string, developer: string): string =>
   `${club} is for people with a ${developer} home, and for those who are about to have one.`;
+/** What somebody wants to do about a project. */
+export const wishKinds = {
+  enquire: 'Enquiry',
+  visit: 'Site visit',
+  refer: 'Referral',
+} as const;
 export const fullName = 'Full Name';
 export const mobile = 'Mobile Number';
 export const register = 'REGISTER';
 export const memberAlready = 'Already a member?';
 export const needsJavaScript = (phone: string): string =>
   `Registering needs JavaScript. You can also call us on ${phone}.`;
-export const nothingNoted = 'Nothing was noted. Please try again in a moment.';
+export const nothingNoted = 'Your details were not saved. Please try again in a moment.';
 
 export const outcomeTitles = {
-  LOGIN_NOW: 'You are known to us',
+  LOGIN_NOW: 'We already know you',
   PENDING: 'We have your request',
-  MEMBER: 'You are a member already',
+  MEMBER: 'You are already a member',
 } as const;
 export const outcomeWords = { LOGIN_NOW: 'Ready', PENDING: 'Pending', MEMBER: 'Registered' } as const;
-export const seeProjects = 'See the projects';
+/** After a request that the sales team decides on. */
+export const whatHappensNext = {
+  enquire: (project: string, days: number) => `Our team will call you about ${project} within ${days} working days.`,
+  visit: (project: string, days: number) =>
+    `Our team will call you within ${days} working days to arrange your visit to ${project}.`,
+  refer: (project: string, days: number) =>
+    `Our team will call you within ${days} working days. Once you are a member, you can refer a friend for ${project}.`,
+} as const;
+/** What the login leads to. */
+export const afterLogin = {
+  enquire: (project: string) => `After you log in, we will open your enquiry about ${project}.`,
+  visit: (project: string) => `After you log in, you can choose a time to visit ${project}.`,
+  refer: (project: string) => `After you log in, you can refer a friend for ${project}.`,
+} as const;
+export const seeProjects = 'See our projects';
+export const backToProject = (project: string): string => `Back to ${project}`;

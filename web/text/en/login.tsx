@@ -9,10 +9,18 @@ export const welcomeCredit = (points: string): string => `Welcome. ${points} poi
 
 export const welcome = 'Welcome home';
 export const whichNumber = (developer: string): string => `Log in with the mobile number registered with ${developer}.`;
+/** By what somebody wants to do about a project. */
+export const loginTo = {
+  enquire: (project: string) => `Log in to enquire about ${project}.`,
+  visit: (project: string) => `Log in to book a site visit to ${project}.`,
+  refer: (project: string) => `Log in to refer a friend for ${project}.`,
+} as const;
 export const otpBySms = 'We will send a one-time password by SMS.';
 export const logIn = 'LOGIN';
 export const newHere = 'New to the club?';
 export const register = 'Register';
+export const notRegistered = 'This number is not registered with us yet. Register with it to continue.';
+export const registerThisNumber = 'Register this number';
 export const forgotPassword = 'Forgot your password?';
 export const setNewPassword = 'Set a new one';
 export const needsJavaScript = 'Logging in needs JavaScript. Everything else on this site can be read without it.';

@@ -5,9 +5,9 @@ import { passwordLength } from '#rules/constants.ts';
 export const description = (club: string): string => `SMS से मिले OTP से ${club} की अपनी सदस्यता का नया पासवर्ड बनाएँ।`;
 
 export const forgotPassword = 'पासवर्ड भूल गए';
-export const whoYouAre = 'बताइए कि आप कौन हैं। पुष्टि आपके रजिस्टर्ड मोबाइल पर आए OTP से होगी।';
+export const whoYouAre = 'अपना ईमेल और रजिस्टर्ड मोबाइल नंबर डालें। पुष्टि के लिए हम एक OTP भेजेंगे।';
 export const next = 'आगे बढ़ें';
-export const remembered = 'याद आ गया, या पासवर्ड है ही नहीं?';
+export const backToLogin = 'लॉग इन पर वापस जाएँ';
 export const needsJavaScript = 'नया पासवर्ड बनाने के लिए JavaScript चाहिए।';
 
 export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
@@ -18,7 +18,7 @@ export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
 export const goBack = 'वापस जाएँ';
 
 export const newPassword = 'नया पासवर्ड';
-export const chooseOne = 'ऐसा पासवर्ड चुनें जो आप कहीं और इस्तेमाल नहीं करते। यह अभी से लागू होगा।';
+export const chooseOne = 'ऐसा पासवर्ड चुनें जो आप कहीं और इस्तेमाल नहीं करते।';
 export const confirmPassword = 'पासवर्ड दोबारा डालें';
 export const setPassword = 'पासवर्ड सेट करें';
 export const startAgain = 'फिर से शुरू करें';
@@ -38,6 +38,7 @@ export const needMissing = ', अभी बाकी है';
 export const passwordSet = 'पासवर्ड सेट हो गया';
 export const newPasswordSet = 'आपका नया पासवर्ड सेट हो गया';
 export const done = 'हो गया';
-export const signedInHere = 'इस डिवाइस पर आप लॉग इन हैं। दूसरे डिवाइस अगली बार नया पासवर्ड माँगेंगे।';
-export const notSignedIn = 'आप अभी लॉग इन नहीं हैं: OTP से लॉग इन करें।';
+export const signedInHere = 'आप इस डिवाइस पर लॉग इन हैं। बाकी सभी डिवाइस से आपको साइन आउट कर दिया गया है।';
+export const notSignedIn = 'आपको सभी डिवाइस से साइन आउट कर दिया गया है। OTP से लॉग इन करें।';
 export const toPoints = 'अपने पॉइंट देखें';
+export const goOn = 'आगे बढ़ें';

@@ -5,13 +5,19 @@ export const description = (club: string, developer: string): string =>
 export const joinClub = 'क्लब से जुड़ें';
 export const whoFor = (club: string, developer: string): string =>
   `${club} उनके लिए है जिनका ${developer} में घर है, और उनके लिए भी जिनका जल्द ही होने वाला है।`;
+/** What somebody wants to do about a project. */
+export const wishKinds = {
+  enquire: 'पूछताछ',
+  visit: 'साइट विज़िट',
+  refer: 'रेफ़रल',
+} as const;
 export const fullName = 'पूरा नाम';
 export const mobile = 'मोबाइल नंबर';
 export const register = 'रजिस्टर करें';
 export const memberAlready = 'पहले से सदस्य हैं?';
 export const needsJavaScript = (phone: string): string =>
   `रजिस्टर करने के लिए JavaScript चाहिए। आप हमें ${phone} पर फ़ोन भी कर सकते हैं।`;
-export const nothingNoted = 'कुछ भी दर्ज नहीं हुआ। कृपया थोड़ी देर में फिर कोशिश करें।';
+export const nothingNoted = 'आपकी जानकारी दर्ज नहीं हुई। कृपया थोड़ी देर में फिर कोशिश करें।';
 
 export const outcomeTitles = {
   LOGIN_NOW: 'आपका नंबर हमारे पास है',
@@ -19,4 +25,19 @@ export const outcomeTitles = {
   MEMBER: 'आप पहले से सदस्य हैं',
 } as const;
 export const outcomeWords = { LOGIN_NOW: 'तैयार', PENDING: 'लंबित', MEMBER: 'सदस्य' } as const;
-export const seeProjects = 'प्रोजेक्ट देखें';
+/** After a request that the sales team decides on. */
+export const whatHappensNext = {
+  enquire: (project: string, days: number) => `हमारी टीम ${days} कार्य दिवसों के अंदर ${project} के बारे में आपको कॉल करेगी।`,
+  visit: (project: string, days: number) =>
+    `${project} की आपकी विज़िट तय करने के लिए हमारी टीम ${days} कार्य दिवसों के अंदर आपको कॉल करेगी।`,
+  refer: (project: string, days: number) =>
+    `हमारी टीम ${days} कार्य दिवसों के अंदर आपको कॉल करेगी। सदस्य बनने के बाद आप ${project} के लिए किसी दोस्त को रेफ़र कर सकेंगे।`,
+} as const;
+/** What the login leads to. */
+export const afterLogin = {
+  enquire: (project: string) => `लॉग इन करने के बाद ${project} के बारे में आपकी पूछताछ खुल जाएगी।`,
+  visit: (project: string) => `लॉग इन करने के बाद आप ${project} की विज़िट का समय चुन सकेंगे।`,
+  refer: (project: string) => `लॉग इन करने के बाद आप ${project} के लिए किसी दोस्त को रेफ़र कर सकेंगे।`,
+} as const;
+export const seeProjects = 'हमारे प्रोजेक्ट देखें';
+export const backToProject = (project: string): string => `${project} पर वापस जाएँ`;

@@ -8,10 +8,18 @@ export const welcomeCredit = (points: string): string => `स्वागत ह
 
 export const welcome = 'घर में आपका स्वागत है';
 export const whichNumber = (developer: string): string => `${developer} में रजिस्टर्ड मोबाइल नंबर से लॉग इन करें।`;
+/** By what somebody wants to do about a project. */
+export const loginTo = {
+  enquire: (project: string) => `${project} के बारे में पूछताछ करने के लिए लॉग इन करें।`,
+  visit: (project: string) => `${project} की साइट विज़िट बुक करने के लिए लॉग इन करें।`,
+  refer: (project: string) => `${project} के लिए किसी दोस्त को रेफ़र करने के लिए लॉग इन करें।`,
+} as const;
 export const otpBySms = 'हम SMS से एक OTP भेजेंगे।';
 export const logIn = 'लॉग इन करें';
 export const newHere = 'क्लब में नए हैं?';
 export const register = 'रजिस्टर करें';
+export const notRegistered = 'यह नंबर अभी हमारे यहाँ रजिस्टर्ड नहीं है। आगे बढ़ने के लिए इससे रजिस्टर करें।';
+export const registerThisNumber = 'इस नंबर से रजिस्टर करें';
 export const forgotPassword = 'पासवर्ड भूल गए?';
 export const setNewPassword = 'नया पासवर्ड बनाएँ';
 export const needsJavaScript = 'लॉग इन करने के लिए JavaScript चाहिए। इस साइट पर बाकी सब कुछ उसके बिना भी पढ़ा जा सकता है।';

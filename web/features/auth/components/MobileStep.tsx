@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
+import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
+import { useReturnPath } from '../useReturnPath.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
-import { Form, Lead, StepHead } from './stepParts.tsx';
+import { Form, Lead, LiveRegion, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
 /** First step of the login, member 2 (Login): the mobile number that the OTP goes to. */
@@ -23,6 +27,8 @@ export function MobileStep(props: {
 }) {
   const { mobile, note, onSent } = props;
   const requestOtp = useRequestOtp();
+  const wanted = useReturnPath();
+  const [isUnknown, setIsUnknown] = useState(false);
   const form = useForm<RequestOtpForm>({
     resolver: standardSchemaResolver(requestOtpRule),
     ...(mobile === null ? {} : { defaultValues: { mobile } }),
@@ -32,8 +38,13 @@ export function MobileStep(props: {
   const field = form.register('mobile', {
     setValueAs: mobileValue,
     // What stood in the way of one number says nothing of another.
-    onChange: clear,
+    onChange: () => {
+      clear();
+      setIsUnknown(false);
+    },
   });
+  // The next page has the number filled in.
+  const carry = () => carryMobile(mobileValue(form.getValues('mobile')));
 
   const { setFocus } = form;
   useEffect(() => {
@@ -42,8 +53,12 @@ export function MobileStep(props: {
 
   const send = form.handleSubmit(async (entry) => {
     clear();
+    setIsUnknown(false);
     const answer = await requestOtp(entry.mobile);
-    if (!answer.sent) return show(answer.problem);
+    if (!answer.sent) {
+      setIsUnknown(answer.problem.kind === 'field' && answer.problem.isUnknown === true);
+      return show(answer.problem);
+    }
     return onSent({ mobile: entry.mobile, resendAfterSeconds: answer.resendAfterSeconds });
   });
 
@@ -54,17 +69,31 @@ export function MobileStep(props: {
         <Lead>{text.whichNumber(brand.developer)}</Lead>
       </StepHead>
       <MobileField {...field} hint={text.otpBySms} error={errors.mobile?.message} enterKeyHint="send" />
+      <LiveRegion aria-live="polite">
+        {isUnknown && (
+          <Note
+            tone="info"
+            action={
+              <LinkButton to={withReturnPath('/register', wanted)} variant="outline" size="sm" onClick={carry}>
+                {text.registerThisNumber}
+              </LinkButton>
+            }
+          >
+            {text.notRegistered}
+          </Note>
+        )}
+      </LiveRegion>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
       <chakra.div display="grid" gap="6px" textStyle="small" color="fg.muted">
         <p>
           {text.newHere}{' '}
-          <TextLink variant="inline" to="/register">
+          <TextLink variant="inline" to={withReturnPath('/register', wanted)} onClick={carry}>
             {text.register}
           </TextLink>
         </p>
         <p>
           {text.forgotPassword}{' '}
-          <TextLink variant="inline" to="/forgot-password">
+          <TextLink variant="inline" to={withReturnPath('/forgot-password', wanted)} onClick={carry}>
             {text.setNewPassword}
           </TextLink>
         </p>

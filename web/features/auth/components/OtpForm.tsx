@@ -47,7 +47,7 @@ export function OtpForm(props: {
     if (refused !== null) return;
     form.reset({ otp: '' });
     setFocus('otp');
-    showToast({ tone: 'good', title: text.newOtpComing });
+    showToast({ tone: 'good', title: text.newOtpComing, topic: 'login' });
   };
 
   return (

@@ -5,9 +5,8 @@ import { said } from '#text/said.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
+import { LiveRegion } from './stepParts.tsx';
 
-/** Always there, so that what comes into it is announced; takes no room while it is empty. */
-const Region = chakra('div', { base: { '&:empty': { marginBottom: '-28px' } } });
 const Line = chakra('p', { base: { '& + &': { marginTop: '2px' } } });
 const Actions = chakra('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
@@ -21,7 +20,7 @@ export function ProblemNote(props: {
 }) {
   const { problem, onWaited, action } = props;
   return (
-    <Region aria-live="assertive">
+    <LiveRegion aria-live="assertive">
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
@@ -30,7 +29,7 @@ export function ProblemNote(props: {
           {action ? <Actions>{action}</Actions> : null}
         </Note>
       )}
-    </Region>
+    </LiveRegion>
   );
 }
 

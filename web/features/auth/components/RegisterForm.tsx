@@ -1,31 +1,38 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { registerRule, type RegisterForm as Entry } from '#rules/account.ts';
+import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.ts';
 import { login } from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { carriedMobile, carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
-import { type Registration, useRegister } from '../useRegister.ts';
+import { type RegistrationOutcome, useRegister } from '../useRegister.ts';
+import { useReturnPath } from '../useReturnPath.ts';
+import type { ProjectWish } from '../wantedProject.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { EmailField } from './EmailField.tsx';
 import { Aside, Form, Lead, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
+import { WishLine } from './WishLine.tsx';
 
 /** The fields of member 2 and 5 (Registration); all three are required. */
-export function RegisterForm({
-  onDone,
-}: {
-  readonly onDone: (how: Exclude<Registration, { state: 'REFUSED' }>) => void;
+export function RegisterForm(props: {
+  /** What is asked for together with the membership. */
+  readonly wish: ProjectWish | null;
+  readonly onDone: (how: RegistrationOutcome) => void;
 }) {
+  const { wish, onDone } = props;
+  const wanted = useReturnPath();
   const register = useRegister();
   const form = useForm<Entry>({
     resolver: standardSchemaResolver(registerRule),
     ...onceTouched,
-    defaultValues: { fullName: '', email: '', mobile: '' },
+    defaultValues: { fullName: '', email: '', mobile: carriedMobile() ?? '' },
   });
   const { errors, isSubmitting } = form.formState;
   const { problem, show, clear } = useRefusal(form.setError, ['mobile', 'email', 'fullName']);
@@ -33,6 +40,7 @@ export function RegisterForm({
   const send = form.handleSubmit(async (entry) => {
     clear();
     const answer = await register(entry);
+    carryMobile(entry.mobile);
     return answer.state === 'REFUSED' ? show(answer.problem) : onDone(answer);
   });
 
@@ -40,6 +48,7 @@ export function RegisterForm({
     <Form onSubmit={send}>
       <StepHead title={text.joinClub}>
         <Lead>{text.whoFor(brand.name, brand.developer)}</Lead>
+        {wish !== null && <WishLine wish={wish} />}
       </StepHead>
       <TextField
         {...form.register('fullName')}
@@ -59,7 +68,7 @@ export function RegisterForm({
       <StepSubmit label={text.register} problem={problem} busy={isSubmitting} onWaited={clear} />
       <Aside>
         {text.memberAlready}{' '}
-        <TextLink variant="inline" to="/login">
+        <TextLink variant="inline" to={withReturnPath('/login', wanted)}>
           {login}
         </TextLink>
       </Aside>

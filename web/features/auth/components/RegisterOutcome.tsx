@@ -1,19 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { enquiryContactDays } from '#rules/constants.ts';
+import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.ts';
 import { logIn } from '#text/login.tsx';
 import { said } from '#text/said.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import type { Registration } from '../useRegister.ts';
+import type { RegistrationOutcome } from '../useRegister.ts';
+import { useReturnPath } from '../useReturnPath.ts';
+import type { ProjectWish } from '../wantedProject.ts';
 import { Lead, Step, StepHead } from './stepParts.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
-/** How a registration goes on, truthfully: with the login now, or with a decision that is still to come. */
-export function RegisterOutcome({ how }: { readonly how: Exclude<Registration, { state: 'REFUSED' }> }) {
+/** How a registration goes on: with the login now, or with a decision that is still to come. */
+export function RegisterOutcome(props: { readonly how: RegistrationOutcome; readonly wish: ProjectWish | null }) {
+  const { how, wish } = props;
   const { state } = how;
+  const wanted = useReturnPath();
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
+  const isPending = state === 'PENDING';
   return (
     <Step ref={step}>
       <StepHead
@@ -21,16 +28,24 @@ export function RegisterOutcome({ how }: { readonly how: Exclude<Registration, {
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
         <Lead role="status">{said(how.said)}</Lead>
+        {isPending && wish !== null && (
+          <Lead>{text.whatHappensNext[wish.want](wish.project.name, enquiryContactDays)}</Lead>
+        )}
+        {!isPending && wish !== null && <Lead>{text.afterLogin[wish.want](wish.project.name)}</Lead>}
       </StepHead>
-      {state === 'PENDING' ? (
-        <LinkButton to="/projects" variant="accent" block>
-          {text.seeProjects}
-        </LinkButton>
-      ) : (
-        <LinkButton to="/login" variant="accent" caps block>
+      {!isPending && (
+        <LinkButton to={withReturnPath('/login', wanted)} variant="accent" caps block>
           {logIn}
+        </LinkButton>
+      )}
+      {isPending && (
+        <LinkButton to={wish === null ? '/projects' : pathOf(wish)} variant="accent" block>
+          {wish === null ? text.seeProjects : text.backToProject(wish.project.name)}
         </LinkButton>
       )}
     </Step>
   );
 }
+
+/** Without the wish: who is not signed in would be led to the login again. */
+const pathOf = ({ project }: ProjectWish) => `/project-details/${encodeURIComponent(project.id)}`;

@@ -12,6 +12,9 @@ const Title = chakra('h1', { base: { textStyle: 'h2' } });
 /** The sentence under the heading of a step. */
 export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
+/** Always there, so that what comes into it is announced; takes no room while it is empty. */
+export const LiveRegion = chakra('div', { base: { '&:empty': { marginBottom: '-28px' } } });
+
 /** The ways to the neighbouring pages, under the button. */
 export const Aside = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 

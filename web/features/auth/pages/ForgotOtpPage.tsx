@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { passwordOtpFormRule } from '#rules/account.ts';
 import { passwordOtpLength } from '#rules/constants.ts';
+import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import { enterOtp } from '#text/login.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -9,13 +10,17 @@ import { LoginFrame } from '../components/LoginFrame.tsx';
 import { OtpForm } from '../components/OtpForm.tsx';
 import { Lead, MobileShown, StepHead } from '../components/stepParts.tsx';
 import { goOnWithPasswordReset, type PasswordReset, stepOrStart } from '../passwordReset.ts';
+import { useReturnPath } from '../useReturnPath.ts';
 import { useRequestPasswordReset, useVerifyPasswordResetOtp } from '../usePasswordReset.ts';
 
 interface ForgotOtpPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'otp' }>;
 }
 
-export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> = () => async () => stepOrStart('otp', enterOtp);
+export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> =
+  () =>
+  async ({ request }) =>
+    stepOrStart('otp', enterOtp, request);
 
 /** `/forgot-otp`, member 2, 4 and 5: proven by the server, where the original looked at its form only. */
 export function ForgotOtpPage() {
@@ -23,6 +28,7 @@ export function ForgotOtpPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
   const verify = useVerifyPasswordResetOtp();
+  const wanted = useReturnPath();
   const { min, max } = passwordOtpLength;
   return (
     <LoginFrame>
@@ -34,7 +40,7 @@ export function ForgotOtpPage() {
           const answer = await verify(reset.mobile, otp);
           if (!answer.proven) return answer.problem;
           goOnWithPasswordReset({ step: 'password', ticket: answer.ticket });
-          await navigate('/reset-password', { replace: true });
+          await navigate(withReturnPath('/reset-password', wanted), { replace: true });
           return null;
         }}
         head={
@@ -43,7 +49,14 @@ export function ForgotOtpPage() {
           </StepHead>
         }
         foot={
-          <LinkButton to="/forgot-password" variant="quiet" size="sm" caps justifySelf="start" marginLeft="-16px">
+          <LinkButton
+            to={withReturnPath('/forgot-password', wanted)}
+            variant="quiet"
+            size="sm"
+            caps
+            justifySelf="start"
+            marginLeft="-16px"
+          >
             {text.goBack}
           </LinkButton>
         }

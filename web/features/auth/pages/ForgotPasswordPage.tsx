@@ -2,12 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { forgotPasswordFormRule, type ForgotPasswordForm } from '#rules/account.ts';
+import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
-import * as common from '#text/common.ts';
 import { otpBySms } from '#text/login.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { carriedMobile } from '../carriedMobile.ts';
 import { EmailField } from '../components/EmailField.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
@@ -17,19 +18,23 @@ import { StepSubmit } from '../components/StepSubmit.tsx';
 import { goOnWithPasswordReset, metaOf, passwordResetNow } from '../passwordReset.ts';
 import { useRequestPasswordReset } from '../usePasswordReset.ts';
 import { useRefusal } from '../useRefusal.ts';
+import { useReturnPath } from '../useReturnPath.ts';
 
 export const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: metaOf(text.forgotPassword) });
 
-/** Who came back from the OTP finds their entries again. */
+/** Who came back from the OTP finds their entries again; who came from the login finds the number. */
 function entered(): ForgotPasswordForm {
   const reset = passwordResetNow();
-  return reset?.step === 'otp' ? { email: reset.email, mobile: reset.mobile } : { email: '', mobile: '' };
+  return reset?.step === 'otp'
+    ? { email: reset.email, mobile: reset.mobile }
+    : { email: '', mobile: carriedMobile() ?? '' };
 }
 
 /** `/forgot-password`, member 2: the e-mail of the specification, and the mobile that the OTP goes to. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
+  const wanted = useReturnPath();
   const form = useForm<ForgotPasswordForm>({
     resolver: standardSchemaResolver(forgotPasswordFormRule),
     ...onceTouched,
@@ -43,7 +48,7 @@ export function ForgotPasswordPage() {
     const answer = await request(entry);
     if (!answer.sent) return show(answer.problem);
     goOnWithPasswordReset({ step: 'otp', ...entry, resendAfterSeconds: answer.resendAfterSeconds });
-    return navigate('/forgot-otp');
+    return navigate(withReturnPath('/forgot-otp', wanted));
   });
 
   return (
@@ -61,9 +66,8 @@ export function ForgotPasswordPage() {
         />
         <StepSubmit label={text.next} problem={problem} busy={isSubmitting} onWaited={clear} />
         <Aside>
-          {text.remembered}{' '}
-          <TextLink variant="inline" to="/login">
-            {common.login}
+          <TextLink variant="inline" to={withReturnPath('/login', wanted)}>
+            {text.backToLogin}
           </TextLink>
         </Aside>
         <noscript>

@@ -1,33 +1,42 @@
 import { useEffect, useState } from 'react';
-import { replace, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { replace, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { welcomePoints } from '#rules/constants.ts';
+import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
-import { safeReturnPath } from '#rules/returnPath.ts';
+import { returnPathIn } from '#rules/returnPath.ts';
 import * as text from '#text/login.tsx';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { carriedMobile, forgetMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
 import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
-import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useReturnPath } from '../useReturnPath.ts';
+import { type ProjectWish, wishIn } from '../wantedProject.ts';
+
+interface LoginPageData extends PageData {
+  readonly wish: ProjectWish | null;
+}
 
 /** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
-export const loginPageLoader: PageLoader =
+export const loginPageLoader: PageLoader<LoginPageData> =
   (client) =>
   async ({ request }) => {
-    const data = await client.query({ query: ViewerDocument }).then(
-      (answer) => answer.data,
-      () => undefined,
-    );
-    const wanted = safeReturnPath(new URL(request.url).searchParams.get('returnTo'));
-    if (data?.me) return replace(wanted ?? dashboardPath(data.me.routeId));
+    const wanted = returnPathIn(new URL(request.url).searchParams);
+    const [viewer, wish] = await Promise.all([
+      client.query({ query: ViewerDocument }).catch(() => null),
+      wishIn(client, wanted),
+    ]);
+    const me = viewer?.data?.me;
+    if (me) return replace(wanted ?? dashboardPath(me.routeId));
     return {
+      wish,
       meta: {
         title: `${text.title} | ${brand.name}`,
         description: text.description(brand.name),
@@ -40,13 +49,13 @@ type Step =
   | { readonly name: 'mobile'; readonly mobile: string | null }
   | { readonly name: 'otp'; readonly mobile: string; readonly resendAfterSeconds: number };
 
-/** `/login`, member 2 and 4. Mobile and OTP live in this component alone: never in the address, the storage or a log. */
+/** `/login`, member 2 and 4. Mobile and OTP never stand in the address, the storage or a log. */
 export function LoginPage() {
-  const [step, setStep] = useState<Step>({ name: 'mobile', mobile: null });
-  const [search] = useSearchParams();
+  const { wish } = useLoaderData<LoginPageData>();
+  const [step, setStep] = useState<Step>(() => ({ name: 'mobile', mobile: carriedMobile() }));
   const navigate = useNavigate();
-  const wanted = safeReturnPath(search.get('returnTo'));
-  const note = useReason(wanted);
+  const wanted = useReturnPath();
+  const note = useReason(wanted, wish);
   useEffect(() => {
     if (wanted !== null) rememberPath(wanted);
   }, [wanted]);
@@ -56,6 +65,7 @@ export function LoginPage() {
       showToast({ tone: 'good', title: text.welcomeCredit(formatNumber(welcomePoints)) });
     }
     const remembered = takeRememberedPath();
+    forgetMobile();
     // The button stays busy until the next page is there.
     await navigate(wanted ?? remembered ?? dashboardPath(routeId), { replace: true });
   };
@@ -81,9 +91,10 @@ export function LoginPage() {
 }
 
 /** Why somebody is here, if it was not their own wish. The router state outlives a reload, and the server lacks it. */
-function useReason(wanted: string | null): string | null {
+function useReason(wanted: string | null, wish: ProjectWish | null): string | null {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
+  if (wish !== null) return text.loginTo[wish.want](wish.project.name);
   return wanted === null ? null : reasonToLogIn(wanted);
 }

@@ -1,5 +1,6 @@
 import { replace, useLoaderData } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
+import { returnPathIn } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import * as common from '#text/common.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -8,33 +9,37 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { Lead, Step, StepHead } from '../components/stepParts.tsx';
-import { stepOrStart } from '../passwordReset.ts';
+import { type PasswordReset, stepOrStart } from '../passwordReset.ts';
+import { useReturnPath } from '../useReturnPath.ts';
 
 interface PasswordSuccessPageData extends PageData {
-  /** Where it goes on: the ledger, or the login when nobody could be signed in. */
-  readonly next: string;
+  readonly reset: Extract<PasswordReset, { step: 'done' }>;
 }
 
-/** Shown after a reset only: opened by itself, it leads a member to the ledger and a visitor to the start. */
-export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> = (client) => async () => {
-  const found = stepOrStart('done', text.passwordSet);
-  if (!(found instanceof Response)) return { meta: found.meta, next: found.reset.next };
-  const answer = await client.query({ query: ViewerDocument }).catch(() => null);
-  return answer?.data?.me ? replace(dashboardPath(answer.data.me.routeId)) : found;
-};
+/** Shown after a reset only: opened by itself, it leads a member on and a visitor to the start. */
+export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
+  (client) =>
+  async ({ request }) => {
+    const found = stepOrStart('done', text.passwordSet, request);
+    if (!(found instanceof Response)) return found;
+    const answer = await client.query({ query: ViewerDocument }).catch(() => null);
+    if (!answer?.data?.me) return found;
+    return replace(returnPathIn(new URL(request.url).searchParams) ?? dashboardPath(answer.data.me.routeId));
+  };
 
 /** `/password-success`, member 2 and 4. */
 export function PasswordSuccessPage() {
-  const { next } = useLoaderData<PasswordSuccessPageData>();
-  const isSignedIn = next !== '/login';
+  const { next, signedIn } = useLoaderData<PasswordSuccessPageData>().reset;
+  const wanted = useReturnPath();
+  const onward = wanted === null ? text.toPoints : text.goOn;
   return (
     <LoginFrame picture="arch">
       <Step>
         <StepHead title={text.newPasswordSet} status={<Status tone="good">{text.done}</Status>}>
-          <Lead>{isSignedIn ? text.signedInHere : text.notSignedIn}</Lead>
+          <Lead>{signedIn ? text.signedInHere : text.notSignedIn}</Lead>
         </StepHead>
         <LinkButton to={next} variant="accent" block>
-          {isSignedIn ? text.toPoints : common.login}
+          {signedIn ? onward : common.login}
         </LinkButton>
       </Step>
     </LoginFrame>

@@ -2,7 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useNavigate } from 'react-router';
+import { dashboardPath } from '#rules/membership.ts';
 import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
+import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import { said } from '#text/said.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -15,6 +17,8 @@ import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
 import { Form, Lead, StepHead } from '../components/stepParts.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { goOnWithPasswordReset, type PasswordReset, stepOrStart } from '../passwordReset.ts';
+import { takeRememberedPath } from '../rememberedPath.ts';
+import { useReturnPath } from '../useReturnPath.ts';
 import { useSetNewPassword } from '../usePasswordReset.ts';
 import { useRefusal } from '../useRefusal.ts';
 
@@ -22,14 +26,17 @@ interface ResetPasswordPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'password' }>;
 }
 
-export const resetPasswordPageLoader: PageLoader<ResetPasswordPageData> = () => async () =>
-  stepOrStart('password', text.newPassword);
+export const resetPasswordPageLoader: PageLoader<ResetPasswordPageData> =
+  () =>
+  async ({ request }) =>
+    stepOrStart('password', text.newPassword, request);
 
 /** `/reset-password`, member 2, 4 and 5. */
 export function ResetPasswordPage() {
   const { reset } = useLoaderData<ResetPasswordPageData>();
   const navigate = useNavigate();
   const setNewPassword = useSetNewPassword();
+  const wanted = useReturnPath();
   const form = useForm<NewPasswordForm>({
     resolver: standardSchemaResolver(newPasswordRule),
     ...onceTouched,
@@ -44,8 +51,11 @@ export function ResetPasswordPage() {
     clear();
     const answer = await setNewPassword(reset.ticket, entry);
     if (!answer.set) return show(answer.problem);
-    goOnWithPasswordReset({ step: 'done', next: answer.next });
-    await navigate('/password-success', { replace: true });
+    const asked = wanted ?? takeRememberedPath();
+    const { routeId } = answer;
+    const next = routeId === null ? withReturnPath('/login', asked) : (asked ?? dashboardPath(routeId));
+    goOnWithPasswordReset({ step: 'done', signedIn: routeId !== null, next });
+    await navigate(withReturnPath('/password-success', asked), { replace: true });
     return showToast({ tone: 'good', title: said(answer.said) });
   });
   // The two are compared with each other, so each is looked at again when the other one changes.
@@ -82,7 +92,7 @@ export function ResetPasswordPage() {
           wayOn={
             problem?.kind === 'remark' &&
             problem.isOver === true && (
-              <LinkButton to="/forgot-password" variant="outline" size="sm">
+              <LinkButton to={withReturnPath('/forgot-password', wanted)} variant="outline" size="sm">
                 {text.startAgain}
               </LinkButton>
             )

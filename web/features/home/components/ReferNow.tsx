@@ -16,7 +16,7 @@ export function ReferNow() {
     <LinkButton
       to="/login"
       variant="accent"
-      onClick={() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue })}
+      onClick={() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' })}
     >
       {text.referNow}
     </LinkButton>

@@ -41,7 +41,7 @@ export function ActionButton(props: {
       onClick={() => {
         if (viewer) return;
         onAct(want);
-        showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
+        showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
       }}
     >
       {text.actions[want]}

@@ -26,7 +26,7 @@ export function StartReferring({ onStart }: { readonly onStart: () => void }) {
       to={viewer ? here : loginAndBackTo(here)}
       variant="accent"
       onClick={() => {
-        if (!viewer) showToast({ tone: 'info', title: messages.pleaseLoginToContinue });
+        if (!viewer) showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
       }}
     >
       {startReferring}

@@ -1,0 +1,242 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Outlet, useLocation } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
+import { ForgotOtpPage, forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
+import { ForgotPasswordPage, forgotPasswordPageLoader } from '#web/features/auth/pages/ForgotPasswordPage.tsx';
+import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
+import { PasswordSuccessPage, passwordSuccessPageLoader } from '#web/features/auth/pages/PasswordSuccessPage.tsx';
+import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
+import { ResetPasswordPage, resetPasswordPageLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
+import { forgetPasswordReset } from '#web/features/auth/passwordReset.ts';
+import { SessionSync } from '#web/features/auth/SessionSync.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { fakeGraph, renderClub } from './club.tsx';
+import { fakeLogin, refusal } from './fakeLogin.ts';
+
+const project = '/project-details/104?do=enquire';
+const back = (page: string) => `${page}?${new URLSearchParams({ returnTo: project }).toString()}`;
+
+const Frame = () => (
+  <>
+    <Outlet />
+    <SessionSync />
+  </>
+);
+/** A page that is none of the login's. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <h1>At {pathname + search}</h1>;
+}
+
+async function open(at: string, signedIn = false) {
+  const { state, root } = fakeLogin();
+  state.signedIn = signedIn;
+  const graph = fakeGraph(root);
+  const { client } = graph;
+  await client.query({ query: ViewerDocument });
+  const routes = [
+    {
+      element: <Frame />,
+      children: [
+        { path: 'login', Component: LoginPage, loader: loginPageLoader(client) },
+        { path: 'register', Component: RegisterPage, loader: registerPageLoader(client) },
+        { path: 'forgot-password', Component: ForgotPasswordPage, loader: forgotPasswordPageLoader(client) },
+        { path: 'forgot-otp', Component: ForgotOtpPage, loader: forgotOtpPageLoader(client) },
+        { path: 'reset-password', Component: ResetPasswordPage, loader: resetPasswordPageLoader(client) },
+        { path: 'password-success', Component: PasswordSuccessPage, loader: passwordSuccessPageLoader(client) },
+        { path: '*', Component: Elsewhere },
+      ],
+    },
+  ];
+  return { state, graph, user: userEvent.setup(), ...renderClub(graph, routes, at) };
+}
+
+async function logIn(user: UserEvent, typed = '9999900001') {
+  if (typed) await user.type(await screen.findByLabelText('Mobile number'), typed);
+  await user.click(await screen.findByRole('button', { name: 'LOGIN' }));
+  await user.type(await screen.findByLabelText('One-time password'), '123456');
+  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+}
+
+async function register(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Full Name'), 'Devika Narayan');
+  await user.type(screen.getByLabelText('Email ID'), 'devika@example.in');
+  const mobile = screen.getByLabelText('Mobile Number');
+  if (!(mobile instanceof HTMLInputElement) || mobile.value === '') await user.type(mobile, '9812345678');
+  await user.click(screen.getByRole('button', { name: 'REGISTER' }));
+}
+
+async function resetPassword(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email ID'), 'ananya@example.in');
+  const mobile = screen.getByLabelText('Mobile number');
+  await user.clear(mobile);
+  await user.type(mobile, '9999900001');
+  await user.click(screen.getByRole('button', { name: 'NEXT' }));
+  await user.type(await screen.findByLabelText('One-time password'), '123456');
+  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+  await user.type(await screen.findByLabelText('New password'), 'Banyan#2026');
+  await user.type(screen.getByLabelText('Confirm password'), 'Banyan#2026');
+  await user.click(screen.getByRole('button', { name: 'SET PASSWORD' }));
+  await screen.findByRole('heading', { name: 'Your new password is set' });
+}
+
+const arrives = (at = project) => screen.findByRole('heading', { name: `At ${at}` });
+
+// One tab's memory outlives a test.
+beforeEach(() => {
+  forgetMobile();
+  forgetPasswordReset();
+});
+
+describe('the page that asked for the login', () => {
+  it('is reached over the registration and back', async () => {
+    const { user, state } = await open(back('/login'));
+    await user.click(await screen.findByRole('link', { name: 'Register' }));
+    state.register = { __typename: 'RegisterSuccess', state: 'LOGIN_NOW', message: messages.registrationGoesOn };
+    await register(user);
+    await user.click(await screen.findByRole('link', { name: 'LOGIN' }));
+    await logIn(user, '');
+    await arrives();
+  });
+
+  it('is reached over a new password, from the button of its last page', async () => {
+    const { user } = await open(back('/login'));
+    await user.click(await screen.findByRole('link', { name: 'Set a new one' }));
+    await resetPassword(user);
+    await user.click(screen.getByRole('link', { name: 'Continue' }));
+    await arrives();
+  });
+
+  it('is reached over a new password that signs nobody in', async () => {
+    const { user, state } = await open(back('/forgot-password'));
+    state.resetSignsNobodyIn = true;
+    await resetPassword(user);
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await logIn(user);
+    await arrives();
+  });
+
+  it('is reached over forgot-password, GO BACK, Back to login and the registration', async () => {
+    const { user } = await open(back('/forgot-password'));
+    await user.type(await screen.findByLabelText('Email ID'), 'ananya@example.in');
+    await user.type(screen.getByLabelText('Mobile number'), '9999900001');
+    await user.click(screen.getByRole('button', { name: 'NEXT' }));
+    await user.click(await screen.findByRole('link', { name: 'GO BACK' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to login' }));
+    await user.click(await screen.findByRole('link', { name: 'Register' }));
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    await logIn(user);
+    await arrives();
+  });
+
+  it.each(['/forgot-otp', '/reset-password', '/password-success'])(
+    'stays known when %s is loaded without its step',
+    async (page) => {
+      const { router } = await open(back(page));
+      await screen.findByRole('button', { name: 'NEXT' });
+      expect(router.state.location.pathname + router.state.location.search).toBe(back('/forgot-password'));
+    },
+  );
+
+  it.each(['/login', '/register', '/password-success'])(
+    'is where a member who is signed in already goes from %s',
+    async (page) => {
+      await open(back(page), true);
+      await arrives();
+    },
+  );
+
+  it('is never one of another site', async () => {
+    const { user } = await open('/register?returnTo=%2F%2Fevil.example');
+    expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await logIn(user);
+    await arrives('/dashboard/transactions/42719');
+  });
+});
+
+describe('a number that nobody is registered with', () => {
+  it('is taken along to the registration, with the way back', async () => {
+    const { user, state, router } = await open(back('/login'));
+    state.requestOtp = refusal('MobileNotFoundError', messages.mobileNotFound);
+    await user.type(await screen.findByLabelText('Mobile number'), '+91 98123 45678');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    expect(await screen.findByText(messages.mobileNotFound)).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Register this number' }));
+    expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', '9812345678');
+    expect(router.state.location.search).toBe(new URL(back('/register'), 'https://club.example').search);
+    const left = JSON.stringify([router.state.location, Object.entries(sessionStorage)]);
+    expect(left).not.toContain('98123');
+  });
+
+  it('is offered the registration no longer once it is changed', async () => {
+    const { user, state } = await open('/login');
+    state.requestOtp = refusal('MobileNotFoundError', messages.mobileNotFound);
+    const field = await screen.findByLabelText('Mobile number');
+    await user.type(field, '9812345678');
+    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await screen.findByRole('link', { name: 'Register this number' });
+    await user.type(field, '{Backspace}');
+    expect(screen.queryByRole('link', { name: 'Register this number' })).toBeNull();
+  });
+
+  it('is forgotten when the visitor goes elsewhere', async () => {
+    const { user, router } = await open('/login');
+    await user.type(await screen.findByLabelText('Mobile number'), '9812345678');
+    await user.click(screen.getByRole('link', { name: 'Register' }));
+    await screen.findByLabelText('Mobile Number');
+    await act(() => router.navigate('/projects'));
+    await act(() => router.navigate('/register'));
+    expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', '');
+  });
+});
+
+describe('the project that somebody wants to do something about', () => {
+  it.each([
+    ['enquire', 'Log in to enquire about Sea Slab.', 'Enquiry'],
+    ['visit', 'Log in to book a site visit to Sea Slab.', 'Site visit'],
+    ['refer', 'Log in to refer a friend for Sea Slab.', 'Referral'],
+  ])('is named by the login and the registration (%s)', async (want, note, kind) => {
+    const { user } = await open(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`);
+    expect(await screen.findByText(note)).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Register' }));
+    expect(await screen.findByText('Sea Slab')).toBeDefined();
+    expect(screen.getByText(kind)).toBeDefined();
+  });
+
+  it('is on the page of a request that is pending, with what happens next and a way back', async () => {
+    const { user } = await open(back('/register'));
+    await register(user);
+    expect(await screen.findByText('Our team will call you about Sea Slab within 3 working days.')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Back to Sea Slab' }));
+    await arrives('/project-details/104');
+  });
+
+  it('does not keep anybody from the login when it cannot be read', async () => {
+    await open('/login?returnTo=%2Fproject-details%2F999%3Fdo%3Denquire');
+    expect(await screen.findByLabelText('Mobile number')).toBeDefined();
+  });
+});
+
+describe('what was said about the login', () => {
+  it('goes as soon as somebody is signed in', async () => {
+    const { user } = await open(back('/login'));
+    act(() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' }));
+    await screen.findByText(messages.pleaseLoginToContinue);
+    await logIn(user);
+    await arrives();
+    await waitFor(() => expect(screen.queryByText(messages.pleaseLoginToContinue)).toBeNull());
+  });
+
+  it('leaves every other toast alone', async () => {
+    const { user, state } = await open(back('/login'));
+    state.welcomeCreditGiven = true;
+    await logIn(user);
+    await arrives();
+    expect(screen.getByText('Welcome. 10,000 points are in your ledger.')).toBeDefined();
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * The number that was typed on one of the pages before a login, so that the next page has it filled in. In this tab's
+ * memory alone: in an address or a storage it would outlive the visit. The server never writes to it.
+ */
+let carried: string | null = null;
+
+export const carriedMobile = (): string | null => carried;
+
+export function carryMobile(mobile: string): void {
+  carried = mobile === '' ? null : mobile;
+}
+
+export function forgetMobile(): void {
+  carried = null;
+}

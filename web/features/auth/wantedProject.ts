@@ -1,0 +1,23 @@
+import type { ApolloClient } from '@apollo/client';
+import { wantOfPath, type Want } from '#rules/wants.ts';
+import { WantedProjectDocument } from './WantedProject.generated.ts';
+
+/** What somebody wants to do after the login, and the project that it is about. */
+export interface ProjectWish {
+  readonly want: Want;
+  readonly project: { readonly id: string; readonly name: string };
+}
+
+/**
+ * Reads it from the return path. Null where the path is about no project, where there is no such project, and where it
+ * cannot be read now: the way to the login does not depend on it.
+ */
+export async function wishIn(client: ApolloClient, returnPath: string | null): Promise<ProjectWish | null> {
+  const wish = returnPath === null ? null : wantOfPath(returnPath);
+  if (!wish || wish.projectId === null) return null;
+  const answer = await client
+    .query({ query: WantedProjectDocument, variables: { id: wish.projectId } })
+    .catch(() => null);
+  const project = answer?.data?.project;
+  return project ? { want: wish.want, project: { id: project.id, name: project.name } } : null;
+}
