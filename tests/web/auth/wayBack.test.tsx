@@ -100,7 +100,7 @@ describe('the page that asked for the login', () => {
     await register(user);
     await user.click(await screen.findByRole('link', { name: 'LOGIN' }));
     await logIn(user, '');
-    await arrives();
+    expect(await arrives()).toBeDefined();
   });
 
   it('is reached over a new password, from the button of its last page', async () => {
@@ -108,7 +108,7 @@ describe('the page that asked for the login', () => {
     await user.click(await screen.findByRole('link', { name: 'Set a new one' }));
     await resetPassword(user);
     await user.click(screen.getByRole('link', { name: 'Continue' }));
-    await arrives();
+    expect(await arrives()).toBeDefined();
   });
 
   it('is reached over a new password that signs nobody in', async () => {
@@ -117,7 +117,7 @@ describe('the page that asked for the login', () => {
     await resetPassword(user);
     await user.click(screen.getByRole('link', { name: 'Login' }));
     await logIn(user);
-    await arrives();
+    expect(await arrives()).toBeDefined();
   });
 
   it('is reached over forgot-password, GO BACK, Back to login and the registration', async () => {
@@ -130,7 +130,7 @@ describe('the page that asked for the login', () => {
     await user.click(await screen.findByRole('link', { name: 'Register' }));
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     await logIn(user);
-    await arrives();
+    expect(await arrives()).toBeDefined();
   });
 
   it.each(['/forgot-otp', '/reset-password', '/password-success'])(
@@ -146,7 +146,7 @@ describe('the page that asked for the login', () => {
     'is where a member who is signed in already goes from %s',
     async (page) => {
       await open(back(page), true);
-      await arrives();
+      expect(await arrives()).toBeDefined();
     },
   );
 
@@ -155,7 +155,7 @@ describe('the page that asked for the login', () => {
     expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login');
     await user.click(screen.getByRole('link', { name: 'Login' }));
     await logIn(user);
-    await arrives('/dashboard/transactions/42719');
+    expect(await arrives('/dashboard/transactions/42719')).toBeDefined();
   });
 });
 
@@ -213,7 +213,7 @@ describe('the project that somebody wants to do something about', () => {
     await register(user);
     expect(await screen.findByText('Our team will call you about Sea Slab within 3 working days.')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Back to Sea Slab' }));
-    await arrives('/project-details/104');
+    expect(await arrives('/project-details/104')).toBeDefined();
   });
 
   it('does not keep anybody from the login when it cannot be read', async () => {
@@ -228,7 +228,7 @@ describe('what was said about the login', () => {
     act(() => showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' }));
     await screen.findByText(messages.pleaseLoginToContinue);
     await logIn(user);
-    await arrives();
+    expect(await arrives()).toBeDefined();
     await waitFor(() => expect(screen.queryByText(messages.pleaseLoginToContinue)).toBeNull());
   });
 
@@ -236,7 +236,7 @@ describe('what was said about the login', () => {
     const { user, state } = await open(back('/login'));
     state.welcomeCreditGiven = true;
     await logIn(user);
-    await arrives();
+    expect(await arrives()).toBeDefined();
     expect(screen.getByText('Welcome. 10,000 points are in your ledger.')).toBeDefined();
   });
 });
