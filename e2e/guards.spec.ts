@@ -109,7 +109,7 @@ test('A-SESS-2 sign out asks, clears, goes home and says so; Back shows nothing 
   await expect(question).toBeHidden();
 
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await question.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'club_session' }));

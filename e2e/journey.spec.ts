@@ -27,7 +27,7 @@ test(
 
     await page.getByRole('button', { name: 'Sign Out' }).last().click();
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Sign Out', exact: true }).click();
     await expect(page.getByText('Signed out successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(complaints).toEqual([]);

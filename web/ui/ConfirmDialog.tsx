@@ -6,6 +6,9 @@ import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 
 const Text = chakra('div', { base: { color: 'fg.muted', textStyle: 'small' } });
+/** Three answers do not fit beside each other on a phone. */
+const stacked = { '@media (max-width: 519.98px)': { gridTemplateColumns: '1fr' } };
+
 /** A question before something happens. The focus starts on the safe answer. */
 export function ConfirmDialog(props: {
   readonly open: boolean;
@@ -15,18 +18,38 @@ export function ConfirmDialog(props: {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly busy?: boolean;
+  /** Another way to say yes, between the two answers. */
+  readonly alternative?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }) {
-  const { open, title, children, confirmLabel, cancelLabel = cancel, busy = false, onConfirm, onClose } = props;
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = cancel,
+    busy = false,
+    alternative,
+    onConfirm,
+    onClose,
+  } = props;
   const safe = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} title={title} onClose={onClose} role="alertdialog" initialFocus={safe}>
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      role="alertdialog"
+      initialFocus={safe}
+      width={alternative === undefined ? 460 : 560}
+    >
       <Text>{children}</Text>
-      <DialogActions>
+      <DialogActions css={alternative === undefined ? {} : stacked}>
         <Button ref={safe} variant="outline" onClick={onClose}>
           {cancelLabel}
         </Button>
+        {alternative}
         <Button variant="brand" busy={busy} onClick={onConfirm}>
           {confirmLabel}
         </Button>

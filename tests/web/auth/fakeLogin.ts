@@ -9,11 +9,14 @@ export const ananya = {
   session: { expiresAt: '2100-01-01T00:00:00.000Z' },
 };
 
+const seaSlab = { id: '104', name: 'Sea Slab' };
+
 type Refusal = {
   readonly __typename: string;
   readonly message: string;
   readonly code: string;
   readonly retryAfterSeconds?: number;
+  readonly attemptsLeft?: number;
 };
 
 export const refusal = (typename: string, message: string, retryAfterSeconds?: number): Refusal => ({
@@ -31,17 +34,21 @@ export function fakeLogin() {
     verifyOtp: null as Refusal | null,
     welcomeCreditGiven: false,
     signOutFails: false,
+    pendingOtp: null as { purpose: string; mobile: string; retryAfterSeconds: number; expiresAt: string } | null,
+    signedOutEverywhere: false,
     resetSignsNobodyIn: false,
     register: { __typename: 'RegisterSuccess', state: 'PENDING', message: messages.registrationPending } as object,
     /** What was sent to `register`. */
     registrations: [] as Record<string, unknown>[],
   };
   const root = {
+    pendingOtp: () => state.pendingOtp,
     me: () => (state.signedIn ? ananya : null),
-    project: ({ id }: { id: string }) => (id === '104' ? { id, name: 'Sea Slab' } : null),
+    project: ({ id }: { id: string }) => (id === seaSlab.id ? seaSlab : null),
     register: ({ input }: { input: Record<string, unknown> }) => {
       state.registrations.push(input);
-      return state.register;
+      const { projectId = null } = input;
+      return { project: projectId === '104' ? seaSlab : null, ...state.register };
     },
     requestPasswordReset: () => ({ __typename: 'RequestPasswordResetSuccess', retryAfterSeconds: 45 }),
     verifyPasswordResetOtp: () => ({
@@ -63,6 +70,12 @@ export function fakeLogin() {
       if (input.otp !== '123456') return refusal('InvalidOtpError', messages.invalidOtp);
       state.signedIn = true;
       return { __typename: 'VerifyOtpSuccess', me: ananya, welcomeCreditGiven: state.welcomeCreditGiven };
+    },
+    signOutEverywhere: () => {
+      if (state.signOutFails) throw new Error('The club is not reachable just now.');
+      state.signedIn = false;
+      state.signedOutEverywhere = true;
+      return { signedOut: true };
     },
     signOut: () => {
       if (state.signOutFails) throw new Error('The club is not reachable just now.');

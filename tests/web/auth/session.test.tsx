@@ -9,6 +9,7 @@ import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
+import { otherTab } from './fakeChannel.ts';
 import { ananya, fakeLogin } from './fakeLogin.ts';
 
 const login = Date.parse('2026-11-20T03:42:00.000Z');
@@ -146,6 +147,30 @@ describe('signing out', () => {
     expect(JSON.stringify(graph.client.cache.extract())).not.toContain('Ananya');
   });
 
+  it('can sign out on all devices, and the other tabs follow', async () => {
+    const { router, state, graph } = await openLedger();
+    const other = otherTab();
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out on all devices' }));
+    await pass(500);
+    expect(state.signedOutEverywhere).toBe(true);
+    expect(graph.operations.map((sent) => sent.name)).not.toContain('SignOut');
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByText('Here is nobody')).toBeDefined();
+    expect(screen.getByText(/Signed out successfully/).textContent).toContain('On all your devices.');
+    expect(other.heard).toEqual(['signedOut']);
+  });
+
+  it.each(['Sign Out', 'Sign out on all devices'])('%s is pressed once, however often it is pressed', async (name) => {
+    const { graph } = await openLedger();
+    await ask();
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pass(500);
+    expect(graph.operations.filter((sent) => sent.name.startsWith('SignOut'))).toHaveLength(1);
+  });
+
   it('leaves the frame listening: the next login is seen at once', async () => {
     const { graph } = await openLedger();
     await ask();
@@ -169,12 +194,17 @@ describe('signing out', () => {
     expect(screen.getByText('Here is Kabir Rao')).toBeDefined();
   });
 
-  it.each(['the server refuses', 'the network is gone'])('says the truth and stays when %s', async (why) => {
+  it.each([
+    ['the server refuses', 'Sign Out'],
+    ['the network is gone', 'Sign Out'],
+    ['the server refuses', 'Sign out on all devices'],
+    ['the network is gone', 'Sign out on all devices'],
+  ])('says the truth and stays when %s (%s)', async (why, name) => {
     const { state, graph, router } = await openLedger();
     await ask();
     if (why === 'the server refuses') state.signOutFails = true;
     else graph.offline = true;
-    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    fireEvent.click(screen.getByRole('button', { name }));
     await pass(500);
     expect(screen.getByText(/you are still signed in here/)).toBeDefined();
     expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();

@@ -5,11 +5,13 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/accountSignOut.ts';
 import * as common from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
+import { useSignOutEverywhereMutation } from './SignOutEverywhere.generated.ts';
 import { useSignOutMutation } from './SignOut.generated.ts';
 
 /** Asks before signing out, member 2 and 4. If the server cannot be told, the session goes on and the dialog says so. */
@@ -17,41 +19,56 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
   const client = useApolloClient();
   const navigate = useNavigate();
   const [signOut] = useSignOutMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const [busy, setBusy] = useState(false);
+  const [signOutEverywhere] = useSignOutEverywhereMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null);
   const [failed, setFailed] = useState(false);
 
   const close = () => {
-    if (busy) return;
+    if (busy !== null) return;
     setFailed(false);
     onClose();
   };
-  const confirm = async () => {
-    setBusy(true);
+  const leave = async (where: 'here' | 'everywhere', end: () => Promise<boolean | undefined>) => {
+    setBusy(where);
     setFailed(false);
-    const isOut = await signOut().then(
-      ({ data }) => data?.signOut.signedOut === true,
-      () => false,
-    );
-    setBusy(false);
+    const isOut = await end().catch(() => false);
+    setBusy(null);
     if (!isOut) return setFailed(true);
     onClose();
     // Home first: a member's page must not see its member vanish and take it for an expired session.
     await navigate('/');
     forgetMember(client);
     tellOtherTabs('signedOut');
-    return showToast({ tone: 'good', title: messages.signedOut, topic: 'login' });
+    const description = where === 'everywhere' ? { description: text.signedOutEverywhere } : {};
+    return showToast({ tone: 'good', title: messages.signedOut, ...description, topic: 'login' });
   };
+  const leaveHere = () => leave('here', async () => (await signOut()).data?.signOut.signedOut);
+  const leaveEverywhere = () =>
+    leave('everywhere', async () => (await signOutEverywhere()).data?.signOutEverywhere.signedOut);
 
   return (
     <ConfirmDialog
       open={open}
       title={text.question(brand.name)}
       confirmLabel={common.signOut}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={busy === 'here'}
+      alternative={
+        <Button
+          variant="outline"
+          busy={busy === 'everywhere'}
+          disabled={busy === 'here'}
+          onClick={() => void leaveEverywhere()}
+        >
+          {text.everywhere}
+        </Button>
+      }
+      onConfirm={() => {
+        if (busy === null) void leaveHere();
+      }}
       onClose={close}
     >
       <p>{text.whatStays}</p>
+      <p>{text.everywhereExplained}</p>
       {failed && <Note tone="bad">{text.stillSignedIn}</Note>}
     </ConfirmDialog>
   );

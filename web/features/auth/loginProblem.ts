@@ -6,8 +6,15 @@ import * as text from '#text/login.tsx';
  * a remark above the button. A wait carries the seconds until the next attempt.
  */
 export type LoginProblem =
-  /** `isUnknown`: nobody is registered with this number. */
-  | { readonly kind: 'field'; readonly message: string; readonly field?: string; readonly isUnknown?: boolean }
+  | {
+      readonly kind: 'field';
+      readonly message: string;
+      readonly field?: string;
+      /** Nobody is registered with this number. */
+      readonly isUnknown?: boolean;
+      /** How often this OTP can still be tried. */
+      readonly attemptsLeft?: number | null;
+    }
   /** `isOver`: trying again is for nothing, the way has to begin anew. */
   | { readonly kind: 'remark'; readonly message: string; readonly advice?: string; readonly isOver?: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -18,6 +25,12 @@ export function unreachable(error: unknown): LoginProblem {
   if (CombinedGraphQLErrors.is(error)) return { kind: 'remark', message: error.message };
   return { kind: 'unreachable', message: text.unreachable, advice: text.checkConnection };
 }
+
+/** A wrong one-time password, with the number of attempts that are left where something was checked. */
+export const wrongOtp = (refusal: {
+  readonly message: string;
+  readonly attemptsLeft: number | null;
+}): LoginProblem => ({ kind: 'field', message: refusal.message, attemptsLeft: refusal.attemptsLeft });
 
 /** Refusals that every form of this feature can get, as the graph tells them. */
 type CommonRefusal =

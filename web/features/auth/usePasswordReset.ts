@@ -1,7 +1,7 @@
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
 import * as text from '#text/login.tsx';
-import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
+import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import {
   useRequestPasswordResetMutation,
   type RequestPasswordResetMutation,
@@ -16,8 +16,11 @@ import {
 
 const once = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
 
+/** The email is not known after the page was loaded again; the mobile is what counts. */
+type WhosePassword = Pick<ForgotPasswordForm, 'mobile'> & { readonly email: string | null };
+
 /** Asks for the OTP that opens a new password. Never throws: what goes wrong is part of the answer. */
-export function useRequestPasswordReset(): (whose: ForgotPasswordForm) => Promise<OtpRequest> {
+export function useRequestPasswordReset(): (whose: WhosePassword) => Promise<OtpRequest> {
   const [mutate] = useRequestPasswordResetMutation(once);
   return async (whose) => {
     try {
@@ -66,8 +69,9 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
     case 'VerifyPasswordResetOtpSuccess':
       return { proven: true, ticket: result.ticket };
     case 'ValidationError':
-    case 'InvalidOtpError':
       return no({ kind: 'field', message: result.message });
+    case 'InvalidOtpError':
+      return no(wrongOtp(result));
     case 'RateLimitedError':
       return no({ kind: 'wait', seconds: result.retryAfterSeconds });
     case 'OtpNotVerifiedError':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import * as text from '#text/login.tsx';
 import { said } from '#text/said.ts';
 import type { LoginProblem } from './loginProblem.ts';
 
@@ -15,7 +16,9 @@ export function useRefusal<Entry extends FieldValues>(
   const show = (refusal: LoginProblem | null): void => {
     if (refusal?.kind !== 'field') return setProblem(refusal);
     const field = fields.find((name) => name === refusal.field) ?? fields[0];
-    return setError(field, { message: said(refusal.message) }, { shouldFocus: true });
+    const { message, attemptsLeft = null } = refusal;
+    const words = attemptsLeft === null ? said(message) : `${said(message)} ${text.attemptsLeft(attemptsLeft)}`;
+    return setError(field, { message: words }, { shouldFocus: true });
   };
   return { problem, show, clear: () => setProblem(null) };
 }

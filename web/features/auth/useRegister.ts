@@ -1,22 +1,39 @@
 import type { RegisterForm } from '#rules/account.ts';
-import { nothingNoted } from '#text/accountRegistration.ts';
-import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
+import { otpResendSeconds } from '#rules/constants.ts';
+import type { Want } from '#rules/wants.ts';
+import { nothingNoted } from '#text/accountRegistration.tsx';
+import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
+import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
+import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
+import type { ProjectWish } from './wantedProject.ts';
 
 export type Registration =
-  /** `LOGIN_NOW`: the developer knows the number. `PENDING`: the sales team decides. `MEMBER`: there is a membership. */
-  | { readonly state: 'LOGIN_NOW' | 'PENDING' | 'MEMBER'; readonly said: string }
+  | RegistrationOutcome
+  /** An OTP was sent to the number: the registration goes on when it comes with it. */
+  | { readonly state: 'VERIFY_NUMBER'; readonly resendAfterSeconds: number }
   | { readonly state: 'REFUSED'; readonly problem: LoginProblem };
 
-/** How a registration goes on. */
-export type RegistrationOutcome = Exclude<Registration, { state: 'REFUSED' }>;
+/** How a registration ends. */
+export type RegistrationOutcome =
+  /** `LOGIN_NOW`: the developer knows the number. `MEMBER`: there is a membership. */
+  | { readonly state: 'LOGIN_NOW' | 'MEMBER'; readonly said: string }
+  /** The sales team decides, and has the project where one is named. */
+  | { readonly state: 'PENDING'; readonly said: string; readonly project: ProjectWish['project'] | null };
 
-/** Sends a registration. Never throws: what goes wrong is part of the answer. Member 5 (Registration). */
-export function useRegister(): (form: RegisterForm) => Promise<Registration> {
+const intents: Record<Want, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT', refer: 'REFER' };
+
+/**
+ * Sends a registration, together with what the person wants to do about a project. Never throws: what goes wrong is part
+ * of the answer. Member 5 (Registration).
+ */
+export function useRegister(wish: ProjectWish | null): (form: RegisterForm, otp?: string) => Promise<Registration> {
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  return async (form) => {
+  const about = wish === null ? {} : { projectId: wish.project.id, intent: intents[wish.want] };
+  return async (form, otp) => {
+    const input = { ...form, ...about, ...(otp === undefined ? {} : { otp }) };
     try {
-      const { data, error } = await mutate({ variables: { input: form } });
+      const { data, error } = await mutate({ variables: { input } });
       return data ? read(data.register) : { state: 'REFUSED', problem: unreachable(error) };
     } catch (error) {
       return { state: 'REFUSED', problem: unreachable(error) };
@@ -24,22 +41,38 @@ export function useRegister(): (form: RegisterForm) => Promise<Registration> {
   };
 }
 
+const refused = (problem: LoginProblem): Registration => ({ state: 'REFUSED', problem });
+
 function read(result: RegisterMutation['register']): Registration {
   switch (result.__typename) {
     case 'RegisterSuccess':
-      return result.state === 'VERIFY_NUMBER'
-        ? { state: 'REFUSED', problem: { kind: 'remark', message: result.said, advice: nothingNoted } }
-        : { state: result.state, said: result.said };
+      return went(result);
     case 'AlreadyRegisteredError':
       return { state: 'MEMBER', said: result.message };
     case 'ValidationError':
     case 'RateLimitedError':
-      return { state: 'REFUSED', problem: commonProblem(result) };
+      return refused(commonProblem(result));
+    case 'InvalidOtpError':
+      return refused(wrongOtp(result));
+    case 'OtpNotVerifiedError':
+      return refused({ kind: 'remark', message: result.message, advice: sameOtpAgain });
+    case 'OtpNotSentError':
+      return refused({ kind: 'remark', message: result.message, advice: tryAgainSoon });
     case 'CrmUnavailableError':
     case 'RegistrationFailedError':
-    case 'InvalidOtpError':
-    case 'OtpNotVerifiedError':
-    case 'OtpNotSentError':
-      return { state: 'REFUSED', problem: { kind: 'remark', message: result.message, advice: nothingNoted } };
+      return refused({ kind: 'remark', message: result.message, advice: nothingNoted });
+  }
+}
+
+type Success = Extract<RegisterMutation['register'], { __typename: 'RegisterSuccess' }>;
+
+function went({ state, said, project, resendAfterSeconds }: Success): Registration {
+  switch (state) {
+    case 'VERIFY_NUMBER':
+      return { state, resendAfterSeconds: resendAfterSeconds ?? otpResendSeconds };
+    case 'LOGIN_NOW':
+      return { state, said };
+    case 'PENDING':
+      return { state, said, project: project && { id: project.id, name: project.name } };
   }
 }

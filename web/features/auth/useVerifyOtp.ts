@@ -1,7 +1,7 @@
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import * as text from '#text/login.tsx';
 import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
-import { unreachable, type LoginProblem } from './loginProblem.ts';
+import { unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
 
 export type OtpVerification =
@@ -35,7 +35,7 @@ type Refusal = Exclude<VerifyOtpMutation['verifyOtp'], { __typename: 'VerifyOtpS
 function problemOf(result: Refusal): LoginProblem {
   switch (result.__typename) {
     case 'InvalidOtpError':
-      return { kind: 'field', message: result.message };
+      return wrongOtp(result);
     case 'RateLimitedError':
       return { kind: 'wait', seconds: result.retryAfterSeconds };
     // The OTP itself was not refused: asking for another SMS would be for nothing.

@@ -31,6 +31,10 @@ export const sentTo = (mobile: ReactNode) => <>Sent to {mobile}.</>;
 export const changeNumber = 'Change number';
 export const otp = 'One-time password';
 export const verifyOtp = 'VERIFY OTP';
+export const attemptsLeft = (count: number): string => {
+  if (count === 0) return 'No attempts left. Please ask for a new OTP.';
+  return count === 1 ? '1 attempt left.' : `${count} attempts left.`;
+};
 export const newOtpComing = 'A new OTP is on its way.';
 export const resendOtp = 'Resend OTP';
 /** @param time that is left, as 0:45. */

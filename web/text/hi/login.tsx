@@ -30,6 +30,8 @@ export const sentTo = (mobile: ReactNode) => <>{mobile} पर भेजा ग�
 export const changeNumber = 'नंबर बदलें';
 export const otp = 'OTP';
 export const verifyOtp = 'OTP जाँचें';
+export const attemptsLeft = (count: number): string =>
+  count === 0 ? 'अब कोई मौका नहीं बचा। कृपया नया OTP मँगाएँ।' : `${count} ${count === 1 ? 'मौका' : 'मौके'} बाकी।`;
 export const newOtpComing = 'नया OTP भेज दिया गया है।';
 export const resendOtp = 'OTP दोबारा भेजें';
 /** @param time that is left, as 0:45. */

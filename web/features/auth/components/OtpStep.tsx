@@ -1,9 +1,6 @@
-import { otpFormRule } from '#rules/login.ts';
-import * as text from '#text/login.tsx';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { useVerifyOtp } from '../useVerifyOtp.ts';
-import { OtpForm } from './OtpForm.tsx';
-import { InlineButton, Lead, MobileShown, StepHead } from './stepParts.tsx';
+import { NumberStep } from './NumberStep.tsx';
 
 export interface SignedIn {
   readonly routeId: string;
@@ -22,8 +19,9 @@ export function OtpStep(props: {
   const requestOtp = useRequestOtp();
   const verifyOtp = useVerifyOtp();
   return (
-    <OtpForm
-      rule={otpFormRule}
+    <NumberStep
+      mobile={mobile}
+      onChangeNumber={onChangeNumber}
       resendAfterSeconds={resendAfterSeconds}
       onResend={() => requestOtp(mobile)}
       onVerify={async (otp) => {
@@ -32,16 +30,6 @@ export function OtpStep(props: {
         await onSignedIn(answer);
         return null;
       }}
-      head={
-        <StepHead title={text.enterOtp}>
-          <Lead>
-            {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
-            <InlineButton type="button" onClick={onChangeNumber}>
-              {text.changeNumber}
-            </InlineButton>
-          </Lead>
-        </StepHead>
-      }
     />
   );
 }

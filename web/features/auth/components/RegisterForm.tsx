@@ -2,21 +2,21 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { registerRule, type RegisterForm as Entry } from '#rules/account.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
-import * as text from '#text/accountRegistration.ts';
+import * as text from '#text/accountRegistration.tsx';
 import { login } from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import type { LoginProblem } from '../loginProblem.ts';
 import { carriedMobile, carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
-import { type RegistrationOutcome, useRegister } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import type { ProjectWish } from '../wantedProject.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { EmailField } from './EmailField.tsx';
-import { Aside, Form, Lead, StepHead } from './stepParts.tsx';
+import { Aside, Form, Lead, MobileShown, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 import { WishLine } from './WishLine.tsx';
 
@@ -24,24 +24,26 @@ import { WishLine } from './WishLine.tsx';
 export function RegisterForm(props: {
   /** What is asked for together with the membership. */
   readonly wish: ProjectWish | null;
-  readonly onDone: (how: RegistrationOutcome) => void;
+  /** What was entered before, when somebody comes back to change the number. */
+  readonly entered: Entry | null;
+  /** Of an OTP that was sent before the page was loaded again. */
+  readonly pendingMobile: string | null;
+  readonly onSend: (entry: Entry) => Promise<LoginProblem | null>;
 }) {
-  const { wish, onDone } = props;
+  const { wish, entered, pendingMobile, onSend } = props;
   const wanted = useReturnPath();
-  const register = useRegister();
   const form = useForm<Entry>({
     resolver: standardSchemaResolver(registerRule),
     ...onceTouched,
-    defaultValues: { fullName: '', email: '', mobile: carriedMobile() ?? '' },
+    defaultValues: entered ?? { fullName: '', email: '', mobile: pendingMobile ?? carriedMobile() ?? '' },
   });
   const { errors, isSubmitting } = form.formState;
   const { problem, show, clear } = useRefusal(form.setError, ['mobile', 'email', 'fullName']);
 
   const send = form.handleSubmit(async (entry) => {
     clear();
-    const answer = await register(entry);
     carryMobile(entry.mobile);
-    return answer.state === 'REFUSED' ? show(answer.problem) : onDone(answer);
+    show(await onSend(entry));
   });
 
   return (
@@ -49,6 +51,9 @@ export function RegisterForm(props: {
       <StepHead title={text.joinClub}>
         <Lead>{text.whoFor(brand.name, brand.developer)}</Lead>
         {wish !== null && <WishLine wish={wish} />}
+        {pendingMobile !== null && entered === null && (
+          <Note tone="info">{text.otpWaits(<MobileShown mobile={pendingMobile} />)}</Note>
+        )}
       </StepHead>
       <TextField
         {...form.register('fullName')}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { enquiryContactDays } from '#rules/constants.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
-import * as text from '#text/accountRegistration.ts';
+import * as text from '#text/accountRegistration.tsx';
 import { logIn } from '#text/login.tsx';
 import { said } from '#text/said.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -15,8 +15,10 @@ const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
 /** How a registration goes on: with the login now, or with a decision that is still to come. */
 export function RegisterOutcome(props: { readonly how: RegistrationOutcome; readonly wish: ProjectWish | null }) {
-  const { how, wish } = props;
+  const { how } = props;
   const { state } = how;
+  // The sales team has a project only where the answer names it.
+  const wish = state === 'PENDING' && how.project === null ? null : props.wish;
   const wanted = useReturnPath();
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
@@ -28,10 +30,13 @@ export function RegisterOutcome(props: { readonly how: RegistrationOutcome; read
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
         <Lead role="status">{said(how.said)}</Lead>
-        {isPending && wish !== null && (
-          <Lead>{text.whatHappensNext[wish.want](wish.project.name, enquiryContactDays)}</Lead>
+        {wish !== null && (
+          <Lead>
+            {isPending
+              ? text.whatHappensNext[wish.want](wish.project.name, enquiryContactDays)
+              : text.afterLogin[wish.want](wish.project.name)}
+          </Lead>
         )}
-        {!isPending && wish !== null && <Lead>{text.afterLogin[wish.want](wish.project.name)}</Lead>}
       </StepHead>
       {!isPending && (
         <LinkButton to={withReturnPath('/login', wanted)} variant="accent" caps block>

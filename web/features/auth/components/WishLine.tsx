@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { wishKinds } from '#text/accountRegistration.ts';
+import { wishKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { ProjectWish } from '../wantedProject.ts';
 

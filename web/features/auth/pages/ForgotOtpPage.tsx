@@ -6,10 +6,11 @@ import * as text from '#text/accountPassword.tsx';
 import { enterOtp } from '#text/login.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { carryMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { OtpForm } from '../components/OtpForm.tsx';
 import { Lead, MobileShown, StepHead } from '../components/stepParts.tsx';
-import { goOnWithPasswordReset, type PasswordReset, stepOrStart } from '../passwordReset.ts';
+import { goOnWithPasswordReset, otpStepOrStart, type PasswordReset } from '../passwordReset.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import { useRequestPasswordReset, useVerifyPasswordResetOtp } from '../usePasswordReset.ts';
 
@@ -18,9 +19,9 @@ interface ForgotOtpPageData extends PageData {
 }
 
 export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> =
-  () =>
+  (client) =>
   async ({ request }) =>
-    stepOrStart('otp', enterOtp, request);
+    await otpStepOrStart(client, enterOtp, request);
 
 /** `/forgot-otp`, member 2, 4 and 5: proven by the server, where the original looked at its form only. */
 export function ForgotOtpPage() {
@@ -51,6 +52,7 @@ export function ForgotOtpPage() {
         foot={
           <LinkButton
             to={withReturnPath('/forgot-password', wanted)}
+            onClick={() => carryMobile(reset.mobile)}
             variant="quiet"
             size="sm"
             caps

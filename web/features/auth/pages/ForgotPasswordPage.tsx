@@ -26,7 +26,7 @@ export const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: m
 function entered(): ForgotPasswordForm {
   const reset = passwordResetNow();
   return reset?.step === 'otp'
-    ? { email: reset.email, mobile: reset.mobile }
+    ? { email: reset.email ?? '', mobile: reset.mobile }
     : { email: '', mobile: carriedMobile() ?? '' };
 }
 

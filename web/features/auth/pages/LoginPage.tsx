@@ -16,12 +16,15 @@ import { carriedMobile, forgetMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
 import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
+import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import { type ProjectWish, wishIn } from '../wantedProject.ts';
 
 interface LoginPageData extends PageData {
   readonly wish: ProjectWish | null;
+  /** Of an OTP that was sent and not entered yet. */
+  readonly pending: PendingOtp | null;
 }
 
 /** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
@@ -29,14 +32,16 @@ export const loginPageLoader: PageLoader<LoginPageData> =
   (client) =>
   async ({ request }) => {
     const wanted = returnPathIn(new URL(request.url).searchParams);
-    const [viewer, wish] = await Promise.all([
+    const [viewer, wish, pending] = await Promise.all([
       client.query({ query: ViewerDocument }).catch(() => null),
       wishIn(client, wanted),
+      pendingOtpFor(client, 'LOGIN'),
     ]);
     const me = viewer?.data?.me;
     if (me) return replace(wanted ?? dashboardPath(me.routeId));
     return {
       wish,
+      pending,
       meta: {
         title: `${text.title} | ${brand.name}`,
         description: text.description(brand.name),
@@ -51,8 +56,10 @@ type Step =
 
 /** `/login`, member 2 and 4. Mobile and OTP never stand in the address, the storage or a log. */
 export function LoginPage() {
-  const { wish } = useLoaderData<LoginPageData>();
-  const [step, setStep] = useState<Step>(() => ({ name: 'mobile', mobile: carriedMobile() }));
+  const { wish, pending } = useLoaderData<LoginPageData>();
+  const [step, setStep] = useState<Step>(() =>
+    pending === null ? { name: 'mobile', mobile: carriedMobile() } : { name: 'otp', ...pending },
+  );
   const navigate = useNavigate();
   const wanted = useReturnPath();
   const note = useReason(wanted, wish);

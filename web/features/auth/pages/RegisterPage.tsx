@@ -1,19 +1,22 @@
-import { useState } from 'react';
 import { replace, useLoaderData } from 'react-router';
 import { dashboardPath } from '#rules/membership.ts';
 import { returnPathIn } from '#rules/returnPath.ts';
-import * as text from '#text/accountRegistration.ts';
+import * as text from '#text/accountRegistration.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
+import { NumberStep } from '../components/NumberStep.tsx';
 import { RegisterForm } from '../components/RegisterForm.tsx';
 import { RegisterOutcome } from '../components/RegisterOutcome.tsx';
-import type { RegistrationOutcome } from '../useRegister.ts';
+import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
+import { useRegistrationSteps } from '../useRegistrationSteps.ts';
 import { type ProjectWish, wishIn } from '../wantedProject.ts';
 
 interface RegisterPageData extends PageData {
   readonly wish: ProjectWish | null;
+  /** Of an OTP that was sent and not entered yet. */
+  readonly pending: PendingOtp | null;
 }
 
 /** Whoever is signed in is a member already. */
@@ -21,14 +24,16 @@ export const registerPageLoader: PageLoader<RegisterPageData> =
   (client) =>
   async ({ request }) => {
     const wanted = returnPathIn(new URL(request.url).searchParams);
-    const [viewer, wish] = await Promise.all([
+    const [viewer, wish, pending] = await Promise.all([
       client.query({ query: ViewerDocument }).catch(() => null),
       wishIn(client, wanted),
+      pendingOtpFor(client, 'REGISTRATION'),
     ]);
     const me = viewer?.data?.me;
     if (me) return replace(wanted ?? dashboardPath(me.routeId));
     return {
       wish,
+      pending,
       meta: {
         title: `${text.title} | ${brand.name}`,
         description: text.description(brand.name, brand.developer),
@@ -38,11 +43,23 @@ export const registerPageLoader: PageLoader<RegisterPageData> =
 
 /** `/register`, member 2: a project that brought the person here goes with the registration. */
 export function RegisterPage() {
-  const { wish } = useLoaderData<RegisterPageData>();
-  const [how, setHow] = useState<RegistrationOutcome | null>(null);
+  const { wish, pending } = useLoaderData<RegisterPageData>();
+  const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(wish, pending);
   return (
     <LoginFrame accepting="registration">
-      {how === null ? <RegisterForm wish={wish} onDone={setHow} /> : <RegisterOutcome how={how} wish={wish} />}
+      {step.name === 'form' && (
+        <RegisterForm wish={wish} entered={step.entered} pendingMobile={pending?.mobile ?? null} onSend={send} />
+      )}
+      {step.name === 'otp' && (
+        <NumberStep
+          mobile={step.entered.mobile}
+          resendAfterSeconds={step.resendAfterSeconds}
+          onResend={sendAgain}
+          onVerify={verify}
+          onChangeNumber={changeNumber}
+        />
+      )}
+      {step.name === 'done' && <RegisterOutcome how={step.how} wish={wish} />}
     </LoginFrame>
   );
 }

@@ -1,10 +1,14 @@
 /** What the registration says. Member 2 and 5 (Registration). */
+import type { ReactNode } from 'react';
+
 export const title = 'रजिस्टर करें';
 export const description = (club: string, developer: string): string =>
   `${developer} के घर मालिकों के क्लब ${club} का सदस्य बनने के लिए अनुरोध करें।`;
 export const joinClub = 'क्लब से जुड़ें';
 export const whoFor = (club: string, developer: string): string =>
   `${club} उनके लिए है जिनका ${developer} में घर है, और उनके लिए भी जिनका जल्द ही होने वाला है।`;
+/** After the page was loaded again. */
+export const otpWaits = (mobile: ReactNode) => <>हमने {mobile} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम और ईमेल फिर से डालें।</>;
 /** What somebody wants to do about a project. */
 export const wishKinds = {
   enquire: 'पूछताछ',

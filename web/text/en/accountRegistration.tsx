@@ -1,10 +1,16 @@
 /** What the registration says. Member 2 and 5 (Registration). */
+import type { ReactNode } from 'react';
+
 export const title = 'Register';
 export const description = (club: string, developer: string): string =>
   `Ask to become a member of ${club}, the homeowners’ club of ${developer}.`;
 export const joinClub = 'Join the club';
 export const whoFor = (club: string, developer: string): string =>
   `${club} is for people with a ${developer} home, and for those who are about to have one.`;
+/** After the page was loaded again. */
+export const otpWaits = (mobile: ReactNode) => (
+  <>We have sent an OTP to {mobile}. Enter your name and email again to continue.</>
+);
 /** What somebody wants to do about a project. */
 export const wishKinds = {
   enquire: 'Enquiry',

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
+import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
+import { ForgotOtpPage, forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
+import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
+import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
+import { forgetPasswordReset } from '#web/features/auth/passwordReset.ts';
+import { fakeGraph, renderClub } from './club.tsx';
+import { fakeLogin } from './fakeLogin.ts';
+
+const mobile = '9812345678';
+const shown = '+91 98123 45678';
+
+/** A page as it is after a reload, which the server answers knowing of an OTP for that purpose. */
+function open(at: string, pending: { purpose: string; retryAfterSeconds?: number } | null) {
+  const { state, root } = fakeLogin();
+  if (pending) state.pendingOtp = { mobile, retryAfterSeconds: 30, expiresAt: '2100-01-01T00:00:00.000Z', ...pending };
+  const graph = fakeGraph(root);
+  const { client } = graph;
+  const routes = [
+    { path: 'login', Component: LoginPage, loader: loginPageLoader(client) },
+    { path: 'register', Component: RegisterPage, loader: registerPageLoader(client) },
+    { path: 'forgot-otp', Component: ForgotOtpPage, loader: forgotOtpPageLoader(client) },
+    { path: 'forgot-password', element: <h1>Forgot password</h1> },
+    { path: 'dashboard/transactions/:routeId', element: <h1>Ledger</h1> },
+    { path: 'project-details/:id', element: <h1>Project</h1> },
+  ];
+  const sent = (name: string) => graph.operations.filter((one) => one.name === name).map((one) => one.variables);
+  return { state, graph, sent, user: userEvent.setup(), ...renderClub(graph, routes, at) };
+}
+
+async function enterOtp(user: UserEvent, otp: string) {
+  await user.type(await screen.findByLabelText('One-time password'), otp);
+  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+}
+
+async function register(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Full Name'), 'Devika Narayan');
+  await user.type(screen.getByLabelText('Email ID'), 'devika@example.in');
+  const field = screen.getByLabelText('Mobile Number');
+  await user.clear(field);
+  await user.type(field, mobile);
+  await user.click(screen.getByRole('button', { name: 'REGISTER' }));
+}
+
+beforeEach(() => {
+  forgetMobile();
+  forgetPasswordReset();
+});
+
+describe('a reload at the OTP step of the login', () => {
+  it('keeps the step, the number and the countdown, and sends no second SMS', async () => {
+    const { user, sent, graph } = open('/login', { purpose: 'LOGIN' });
+    expect(await screen.findByText(shown)).toBeDefined();
+    expect(screen.getByText('0:30')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    await enterOtp(user, '123456');
+    expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeDefined();
+    expect(sent('RequestOtp')).toEqual([]);
+    expect(sent('VerifyOtp')).toEqual([{ mobile, otp: '123456' }]);
+    expect(JSON.stringify(graph.client.cache.extract())).not.toContain(mobile);
+  });
+
+  it('offers the next SMS at once when the countdown is over', async () => {
+    const { user, sent } = open('/login', { purpose: 'LOGIN', retryAfterSeconds: 0 });
+    await user.click(await screen.findByRole('button', { name: 'Resend OTP' }));
+    await waitFor(() => expect(sent('RequestOtp')).toEqual([{ mobile }]));
+  });
+
+  it('can still change the number', async () => {
+    const { user } = open('/login', { purpose: 'LOGIN' });
+    await user.click(await screen.findByRole('button', { name: 'Change number' }));
+    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', mobile);
+  });
+
+  it('does not take an OTP of something else for its own', async () => {
+    open('/login', { purpose: 'PASSWORD_RESET' });
+    expect(await screen.findByLabelText('Mobile number')).toHaveProperty('value', '');
+  });
+});
+
+describe('a reload at the OTP step of a new password', () => {
+  it('keeps the step and the number', async () => {
+    const { user, sent } = open('/forgot-otp', { purpose: 'PASSWORD_RESET', retryAfterSeconds: 0 });
+    expect(await screen.findByText(shown)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await waitFor(() => expect(sent('RequestPasswordReset')).toEqual([{ mobile, email: null }]));
+  });
+
+  it('begins again when no OTP is awaited', async () => {
+    open('/forgot-otp', { purpose: 'LOGIN' });
+    expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeDefined();
+  });
+});
+
+describe('a registration whose number has to be verified', () => {
+  const at = '/register?returnTo=%2Fproject-details%2F104%3Fdo%3Dvisit';
+  const entered = {
+    fullName: 'Devika Narayan',
+    email: 'devika@example.in',
+    mobile,
+    projectId: '104',
+    intent: 'BOOK_VISIT',
+  };
+  const verify = { __typename: 'RegisterSuccess', state: 'VERIFY_NUMBER', message: 'Enter the OTP.' };
+
+  it('asks for the OTP on the same page, and sends the project and the wish with both', async () => {
+    const { user, state } = open(at, null);
+    state.register = { ...verify, retryAfterSeconds: 45 };
+    await register(user);
+    expect(await screen.findByText(shown)).toBeDefined();
+    state.register = { __typename: 'RegisterSuccess', state: 'PENDING', message: messages.registrationPending };
+    await enterOtp(user, '123456');
+    expect(await screen.findByText(messages.registrationPending)).toBeDefined();
+    expect(
+      screen.getByText('Our team will call you within 3 working days to arrange your visit to Sea Slab.'),
+    ).toBeDefined();
+    expect(state.registrations.map(({ carrier: _, ...input }) => input)).toEqual([
+      entered,
+      { ...entered, otp: '123456' },
+    ]);
+  });
+
+  it('says how many attempts are left, and goes back to what was entered', async () => {
+    const { user, state } = open(at, null);
+    state.register = { ...verify, retryAfterSeconds: 45 };
+    await register(user);
+    await screen.findByText(shown);
+    state.register = {
+      __typename: 'InvalidOtpError',
+      message: messages.otpNotVerified,
+      code: 'INVALID_OTP',
+      attemptsLeft: 4,
+    };
+    await enterOtp(user, '000000');
+    expect(await screen.findByText(`${messages.otpNotVerified} 4 attempts left.`)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Change number' }));
+    expect(await screen.findByLabelText('Full Name')).toHaveProperty('value', 'Devika Narayan');
+  });
+
+  it('goes on with the OTP that is awaited after a reload, without a second SMS', async () => {
+    const { user, state } = open(at, { purpose: 'REGISTRATION' });
+    expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', mobile);
+    expect(screen.getByText(/Enter your name and email again/)).toBeDefined();
+    await register(user);
+    expect(await screen.findByLabelText('One-time password')).toBeDefined();
+    expect(state.registrations).toEqual([]);
+  });
+
+  it('claims nothing about a project that the answer does not name', async () => {
+    const { user, state } = open(at, null);
+    const { registrationPending } = messages;
+    state.register = { __typename: 'RegisterSuccess', state: 'PENDING', message: registrationPending, project: null };
+    await register(user);
+    expect(await screen.findByText(messages.registrationPending)).toBeDefined();
+    expect(screen.queryByText(/Sea Slab/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'See our projects' })).toBeDefined();
+  });
+});
+
+describe('a wrong OTP', () => {
+  it.each([
+    [4, '4 attempts left.'],
+    [1, '1 attempt left.'],
+    [0, 'No attempts left. Please ask for a new OTP.'],
+  ])('with %i attempts left says so', async (attemptsLeft, words) => {
+    const { user, state } = open('/login', { purpose: 'LOGIN' });
+    const refused = { __typename: 'InvalidOtpError', message: messages.otpNotVerified, code: 'INVALID_OTP' };
+    state.verifyOtp = { ...refused, attemptsLeft };
+    await enterOtp(user, '000000');
+    expect(await screen.findByText(`${messages.otpNotVerified} ${words}`)).toBeDefined();
+    expect(screen.getByLabelText('One-time password')).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,33 @@
+import { otpFormRule } from '#rules/login.ts';
+import * as text from '#text/login.tsx';
+import type { LoginProblem } from '../loginProblem.ts';
+import type { OtpRequest } from '../useRequestOtp.ts';
+import { OtpForm } from './OtpForm.tsx';
+import { InlineButton, Lead, MobileShown, StepHead } from './stepParts.tsx';
+
+/** The OTP that came by SMS, of a login or of a registration. */
+export function NumberStep(props: {
+  readonly mobile: string;
+  readonly resendAfterSeconds: number;
+  readonly onResend: () => Promise<OtpRequest>;
+  readonly onVerify: (otp: string) => Promise<LoginProblem | null>;
+  readonly onChangeNumber: () => void;
+}) {
+  const { mobile, onChangeNumber, ...form } = props;
+  return (
+    <OtpForm
+      {...form}
+      rule={otpFormRule}
+      head={
+        <StepHead title={text.enterOtp}>
+          <Lead>
+            {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
+            <InlineButton type="button" onClick={onChangeNumber}>
+              {text.changeNumber}
+            </InlineButton>
+          </Lead>
+        </StepHead>
+      }
+    />
+  );
+}
