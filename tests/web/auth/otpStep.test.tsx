@@ -114,9 +114,7 @@ describe('a registration whose number has to be verified', () => {
     state.register = { __typename: 'RegisterSuccess', state: 'PENDING', message: messages.registrationPending };
     await enterOtp(user, '123456');
     expect(await screen.findByText(messages.registrationPending)).toBeDefined();
-    expect(
-      screen.getByText('Our team will call you within 3 working days to arrange your visit to Sea Slab.'),
-    ).toBeDefined();
+    expect(screen.getByText('Expect a call within 3 working days to arrange your visit to Sea Slab.')).toBeDefined();
     expect(state.registrations.map(({ carrier: _, ...input }) => input)).toEqual([
       entered,
       { ...entered, otp: '123456' },

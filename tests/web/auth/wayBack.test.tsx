@@ -211,7 +211,7 @@ describe('the project that somebody wants to do something about', () => {
   it('is on the page of a request that is pending, with what happens next and a way back', async () => {
     const { user } = await open(back('/register'));
     await register(user);
-    expect(await screen.findByText('Our team will call you about Sea Slab within 3 working days.')).toBeDefined();
+    expect(await screen.findByText('Expect a call about Sea Slab within 3 working days.')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Back to Sea Slab' }));
     expect(await arrives('/project-details/104')).toBeDefined();
   });

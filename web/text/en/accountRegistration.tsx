@@ -33,11 +33,11 @@ export const outcomeTitles = {
 export const outcomeWords = { LOGIN_NOW: 'Ready', PENDING: 'Pending', MEMBER: 'Registered' } as const;
 /** After a request that the sales team decides on. */
 export const whatHappensNext = {
-  enquire: (project: string, days: number) => `Our team will call you about ${project} within ${days} working days.`,
+  enquire: (project: string, days: number) => `Expect a call about ${project} within ${days} working days.`,
   visit: (project: string, days: number) =>
-    `Our team will call you within ${days} working days to arrange your visit to ${project}.`,
+    `Expect a call within ${days} working days to arrange your visit to ${project}.`,
   refer: (project: string, days: number) =>
-    `Our team will call you within ${days} working days. Once you are a member, you can refer a friend for ${project}.`,
+    `Expect a call within ${days} working days. Once you are a member, you can refer a friend for ${project}.`,
 } as const;
 /** What the login leads to. */
 export const afterLogin = {

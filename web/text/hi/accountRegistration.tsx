@@ -31,11 +31,11 @@ export const outcomeTitles = {
 export const outcomeWords = { LOGIN_NOW: 'तैयार', PENDING: 'लंबित', MEMBER: 'सदस्य' } as const;
 /** After a request that the sales team decides on. */
 export const whatHappensNext = {
-  enquire: (project: string, days: number) => `हमारी टीम ${days} कार्य दिवसों के अंदर ${project} के बारे में आपको कॉल करेगी।`,
+  enquire: (project: string, days: number) => `${days} कार्य दिवसों के अंदर ${project} के बारे में आपको कॉल आएगा।`,
   visit: (project: string, days: number) =>
-    `${project} की आपकी विज़िट तय करने के लिए हमारी टीम ${days} कार्य दिवसों के अंदर आपको कॉल करेगी।`,
+    `${project} की आपकी विज़िट तय करने के लिए ${days} कार्य दिवसों के अंदर आपको कॉल आएगा।`,
   refer: (project: string, days: number) =>
-    `हमारी टीम ${days} कार्य दिवसों के अंदर आपको कॉल करेगी। सदस्य बनने के बाद आप ${project} के लिए किसी दोस्त को रेफ़र कर सकेंगे।`,
+    `${days} कार्य दिवसों के अंदर आपको कॉल आएगा। सदस्य बनने के बाद आप ${project} के लिए किसी दोस्त को रेफ़र कर सकेंगे।`,
 } as const;
 /** What the login leads to. */
 export const afterLogin = {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { otpResendSeconds } from '#rules/constants.ts';
 import { loading } from '#text/common.ts';
 import * as text from '#text/login.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -48,7 +49,7 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
             )}
           </span>
           <Bar aria-hidden="true">
-            <Fill style={{ transform: `scaleX(${left / props.seconds})` }} />
+            <Fill style={{ transform: `scaleX(${left / Math.max(props.seconds, otpResendSeconds)})` }} />
           </Bar>
         </>
       ) : (
