@@ -129,7 +129,7 @@ describe('the page that asked for the login', () => {
     await user.click(await screen.findByRole('link', { name: 'Back to login' }));
     await user.click(await screen.findByRole('link', { name: 'Register' }));
     await user.click(await screen.findByRole('link', { name: 'Login' }));
-    await logIn(user);
+    await logIn(user, '');
     expect(await arrives()).toBeDefined();
   });
 
