@@ -67,6 +67,7 @@ const environment = z.object({
   FEDERATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   INTROSPECTION: onOff.default('on'),
   PLAYGROUND: onOff.default('on'),
+  SMS_INBOX_URL: webAddress.optional(),
   PAGES: onOff.default('on'),
   ACCEPT_NEW_SECRET: flag.default('false'),
   CRASH_AT: trimmed.optional(),
@@ -117,6 +118,8 @@ export interface Config {
   readonly introspection: boolean;
   /** Whether `/playground` is served. */
   readonly playground: boolean;
+  /** Where a sandbox shows its SMS, for a link in the playground; `npm start` sets it. */
+  readonly smsInboxUrl: string | null;
   /** Whether the store takes over a secret that differs from the one it was written with. */
   readonly acceptNewSecret: boolean;
   /** For proofs only: where the process ends as if it had been killed. */
@@ -203,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     federationSecret: values.FEDERATION_SECRET ?? null,
     introspection: values.INTROSPECTION === 'on',
     playground: values.PLAYGROUND === 'on',
+    smsInboxUrl: values.SMS_INBOX_URL ?? null,
     acceptNewSecret: values.ACCEPT_NEW_SECRET === 'true',
     crashAt: values.CRASH_AT ?? null,
     settleSeconds: values.SETTLE_SECONDS,

@@ -103,7 +103,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
   await addGraphql(app, { schema, services, publicUrl, config });
   if (web) {
-    await addFiles(app, web.folder, { playground: config.playground });
+    await addFiles(app, web.folder, config);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
     addSite(app, { schema, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);

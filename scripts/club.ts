@@ -140,6 +140,7 @@ export const upstreamEnv = (sandbox: SandboxReady): NodeJS.ProcessEnv => ({
   CRM_CLIENT_ID: sandbox.credentials.clientId,
   CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,
   CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
+  SMS_INBOX_URL: sandbox.inboxUrl,
 });
 
 const firstToEnd = (children: readonly Child[], meant: () => boolean): Promise<ClubError> =>

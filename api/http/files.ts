@@ -19,7 +19,7 @@ const playgroundPolicy = [
 export async function addFiles(
   app: FastifyInstance,
   buildFolder: string,
-  { playground }: { readonly playground: boolean },
+  { playground, smsInboxUrl }: { readonly playground: boolean; readonly smsInboxUrl: string | null },
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildFolder, 'client', 'assets'),
@@ -38,5 +38,6 @@ export async function addFiles(
       reply.header('content-security-policy', playgroundPolicy);
     },
   });
+  app.get('/playground/settings.json', async () => ({ smsInboxUrl }));
   app.get('/playground', (_request, reply) => reply.redirect('/playground/', 308));
 }

@@ -14,7 +14,7 @@ async function playgroundStatus(playground: boolean): Promise<number> {
   writeFileSync(join(folder, 'playground', 'index.html'), '<title>Playground</title>');
   const app = fastify();
   onTestFinished(() => app.close());
-  await addFiles(app, folder, { playground });
+  await addFiles(app, folder, { playground, smsInboxUrl: null });
   return (await app.inject('/playground/')).statusCode;
 }
 

@@ -1,26 +1,51 @@
+import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { createRoot } from 'react-dom/client';
 import { name } from '#web/brand/identity.ts';
 import { examples } from './examples.ts';
+import { ExamplesMenu } from './ExamplesMenu.tsx';
 import '@fontsource-variable/figtree/wght.css';
 import './playground.css';
 
-/** Asks the graph that serves this page; the session is the browser's own. */
-const fetcher = async (params: object): Promise<object> => {
-  const answer = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(params),
-  });
-  return answer.json() as Promise<object>;
+/** Asks the graph that serves this page, with the headers of the Headers tab; the session cookie is the browser's own. */
+const fetcher = createGraphiQLFetcher({ url: '/graphql' });
+
+const menu = {
+  title: 'Examples',
+  icon: () => (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+      <path d="M4 6h16M4 12h16M4 18h10" strokeLinecap="round" />
+    </svg>
+  ),
+  content: ExamplesMenu,
 };
+
+/** Where the one-time passwords of a sandbox arrive; null with real backends. */
+async function smsInboxUrl(): Promise<string | null> {
+  const answer = await fetch('/playground/settings.json');
+  return ((await answer.json()) as { smsInboxUrl: string | null }).smsInboxUrl;
+}
 
 const root = document.getElementById('playground');
 if (!root) throw new Error('The page has no place for the playground.');
+const inbox = await smsInboxUrl();
 createRoot(root).render(
-  <GraphiQL fetcher={fetcher} defaultTabs={examples} shouldPersistHeaders={false}>
-    <GraphiQL.Logo>{`${name} graph`}</GraphiQL.Logo>
+  <GraphiQL
+    fetcher={fetcher}
+    defaultTabs={examples.slice(0, 1)}
+    plugins={[menu]}
+    visiblePlugin={menu}
+    shouldPersistHeaders={false}
+  >
+    <GraphiQL.Logo>
+      {inbox === null ? null : (
+        <a className="inbox" href={inbox} target="_blank" rel="noreferrer">
+          SMS inbox
+        </a>
+      )}
+      <span>{`${name} graph`}</span>
+    </GraphiQL.Logo>
   </GraphiQL>,
 );

@@ -1,0 +1,39 @@
+import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
+import { exampleGroups } from './examples.ts';
+
+type Example = (typeof exampleGroups)[number]['examples'][number];
+
+const nameOf = ({ query }: Example): string => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? 'Example';
+/** The comment above an operation says what it is for. */
+const purposeOf = ({ query }: Example): string => /^# (.*)/.exec(query)?.[1] ?? '';
+
+/** Every example by area; each opens in a tab of its own. */
+export function ExamplesMenu() {
+  const { addTab } = useGraphiQLActions();
+  const queryEditor = useGraphiQL((state) => state.queryEditor);
+  const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const open = (example: Example) => {
+    addTab();
+    queryEditor?.setValue(example.query);
+    variableEditor?.setValue('variables' in example ? (example.variables ?? '') : '');
+  };
+  return (
+    <nav aria-label="Examples" className="examples">
+      {exampleGroups.map(({ title, examples }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <ul>
+            {examples.map((example) => (
+              <li key={nameOf(example)}>
+                <button type="button" onClick={() => open(example)}>
+                  <strong>{nameOf(example)}</strong>
+                  <span>{purposeOf(example)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
