@@ -1,6 +1,7 @@
-// Orders the dearest product that a member's points pay for. Node 24, nothing to install.
+// Orders the most valuable product that a member's points pay for. Node 24, nothing to install.
+import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-const { VERANDA_URL = 'http://127.0.0.1:4000', SANDBOX_URL, MOBILE: mobile = '9999900001', OTP } = process.env;
+const { VERANDA_URL = 'http://127.0.0.1:4000', MOBILE: mobile = '9999900001', SMS_INBOX_URL } = process.env;
 const headers = { 'content-type': 'application/json' };
 async function ask(query, variables) {
   const body = JSON.stringify({ query, variables });
@@ -9,27 +10,43 @@ async function ask(query, variables) {
   if (errors || value?.code) throw new Error(errors?.[0].message ?? value.message);
   return value;
 }
-// 1. Log in. In the demo the one-time password lies in the sandbox's inbox; otherwise send one first and give it as OTP.
+// The demo's SMS arrive in the sandbox's inbox, whose address the club knows. With a real backend, type the OTP.
+async function readOtp() {
+  const settings = SMS_INBOX_URL ? null : await fetch(`${VERANDA_URL}/playground/settings.json`);
+  const inbox = SMS_INBOX_URL ?? (settings.ok ? (await settings.json()).smsInboxUrl : null);
+  if (!inbox) return createInterface(process.stdin, process.stdout).question('OTP: ');
+  const { messages } = await (await fetch(new URL(`/_sandbox/inbox?mobile=${mobile}`, inbox))).json();
+  return messages[0].otp;
+}
+// 1. Log in. The ticket shows that the OTP is proven by whoever requested it.
 const requestOtp = `mutation KioskRequestOtp($mobile: String!) {
-  requestOtp(input: { mobile: $mobile }) { ... on UserError { code message } } }`;
-const verifyOtp = `mutation KioskVerifyOtp($mobile: String!, $otp: String!) {
-  verifyOtp(input: { mobile: $mobile, otp: $otp, carrier: BEARER }) {
+  requestOtp(input: { mobile: $mobile, carrier: BEARER }) {
+    ... on RequestOtpSuccess { ticket } ... on UserError { code message } } }`;
+const verifyOtp = `mutation KioskVerifyOtp($mobile: String!, $otp: String!, $ticket: String) {
+  verifyOtp(input: { mobile: $mobile, otp: $otp, ticket: $ticket, carrier: BEARER }) {
     ... on VerifyOtpSuccess { sessionToken } ... on UserError { code message } } }`;
-if (!OTP) await ask(requestOtp, { mobile });
-const inbox = `${SANDBOX_URL}/_sandbox/inbox?mobile=${mobile}`;
-const otp = OTP ?? (await (await fetch(inbox)).json()).messages[0].otp;
-headers.authorization = `Bearer ${(await ask(verifyOtp, { mobile, otp })).sessionToken}`;
-// 2. Choose a product and an address.
+const { ticket } = await ask(requestOtp, { mobile });
+const { sessionToken } = await ask(verifyOtp, { mobile, otp: await readOtp(), ticket });
+headers.authorization = `Bearer ${sessionToken}`;
+// 2. Choose a product, and an address; a member who has none gets one here.
 const choose = `query KioskChoice { products(filter: { affordable: true }, first: 100) { nodes { id name points inStock } } }`;
 const [product] = (await ask(choose)).nodes.filter((one) => one.inStock).toSorted((a, b) => b.points - a.points);
-const { defaultAddress } = await ask(`query KioskAddress { me { defaultAddress { id } } }`);
-if (!product || !defaultAddress) throw new Error('There is nothing to order, or nowhere to send it.');
+if (!product) throw new Error('These points pay for no product yet.');
+const me = await ask(`query KioskMember { me { name email defaultAddress { id } } }`);
+const create = `mutation KioskAddress($input: AddressInput!) {
+  createAddress(input: $input) { ... on CreateAddressSuccess { address { id } } ... on UserError { code message } } }`;
+const newAddress = {
+  ...{ contactPerson: me.name, mobile, email: me.email ?? 'member@example.com' },
+  ...{ line1: '1 Example Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' },
+};
+const { id: addressId } = me.defaultAddress ?? (await ask(create, { input: newAddress })).address;
 // 3. Order. The key is made once: sent again with it, e.g. after a lost connection, the order still happens once.
 const order = `mutation KioskOrder($input: ConfirmOrderInput!) {
   confirmOrder(input: $input) { ... on Redemption { id } ... on UserError { code message } } }`;
 const follow = `query KioskFollow($id: ID!) { me { redemption(id: $id) { state remainingPoints order { number } } } }`;
 const idempotencyKey = crypto.randomUUID();
-const { id } = await ask(order, { input: { productId: product.id, addressId: defaultAddress.id, idempotencyKey } });
+const { id } = await ask(order, { input: { productId: product.id, addressId, idempotencyKey } });
 let { redemption } = await ask(follow, { id });
 while (redemption.state === 'PENDING') ({ redemption } = await wait(1000).then(() => ask(follow, { id })));
 console.log(`${redemption.state}: order ${redemption.order?.number}, points left ${redemption.remainingPoints}`);
+process.exit();

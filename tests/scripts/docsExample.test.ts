@@ -29,7 +29,7 @@ describe('The example of another channel', () => {
   });
 
   const order = (mobile: string) =>
-    run(SCRIPT, [], { env: { VERANDA_URL: api.url, SANDBOX_URL: sandbox.restUrl, MOBILE: mobile } });
+    run(SCRIPT, [], { env: { VERANDA_URL: api.url, SMS_INBOX_URL: `${sandbox.restUrl}/inbox`, MOBILE: mobile } });
   const ordersOf = async (mobile: string) => (await sandbox.effects()).orders.filter((row) => row['mobile'] === mobile);
 
   it('logs a member in, orders once, and prints the number and the points left', async () => {
@@ -43,11 +43,17 @@ describe('The example of another channel', () => {
     expect(output.trimEnd()).toMatch(new RegExp(`^CONFIRMED: order ${number}, points left \\d+$`));
   });
 
-  it('says so when there is nowhere to send it', async () => {
-    const { code, errors } = await order('9999900007');
+  it('adds an address for a member who has none, and orders', async () => {
+    const { code, output } = await order('9999900007');
+    expect(output).toMatch(/^CONFIRMED: order \S+, points left \d+\n$/);
+    expect(code).toBe(0);
+    expect(await ordersOf('9999900007')).toHaveLength(1);
+  });
+
+  it('says so when the points pay for nothing', async () => {
+    const { code, errors } = await order('9999900003');
     expect(code).toBe(1);
-    expect(errors).toContain('There is nothing to order, or nowhere to send it.');
-    expect(await ordersOf('9999900007')).toEqual([]);
+    expect(errors).toContain('These points pay for no product yet.');
   });
 
   it('ends with the words of the graph when there is no such member', async () => {
