@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, desks, loseAnswers, moveEncash, pointsOf, reached } from './stayDesk.ts';
+import {
+  comeAsGuest,
+  crmBalance,
+  desks,
+  loseAnswers,
+  moveEncash,
+  pointsOf,
+  reached,
+  turnSwitches,
+} from './stayDesk.ts';
 
 const panel = '/promotions?tab=encash';
 const account = '004211807719';
@@ -133,6 +142,44 @@ test('M-ENC-1 M-CALL-1 one request however often it is pressed; the form empties
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
   ).not.toContain(account);
   expect(await club.log()).not.toContain(account);
+});
+
+test('M-ENC-1 a request from hold to Debit: what is paid out is gone from the CRM, and from what can be used', async ({
+  page,
+  club,
+}) => {
+  const mobile = await comeAsGuest(page, club);
+  const before = await crmBalance(club, mobile);
+  expect(before).toBe(10_000);
+  await open(page);
+  await fill(page);
+  await submit(page).click();
+  const row = page.getByRole('row').filter({ hasText: '₹4,900' });
+  await expect(row).toContainText('Pending');
+  await expectHeaderPoints(page, 5000);
+  expect(await crmBalance(club, mobile)).toBe(before);
+
+  // Paid, and its Debit is late: the points stay held.
+  const [sent] = await reached(club, 'encash', mobile);
+  await turnSwitches(club, { debitEncash: false });
+  await moveEncash(club, sent?.id ?? 0, 'completed');
+  await page.reload();
+  await expect(row).toContainText('Completed');
+  await expectHeaderPoints(page, 5000);
+  expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
+
+  await turnSwitches(club, { debitEncash: true });
+  await moveEncash(club, sent?.id ?? 0, 'completed');
+  const after = await crmBalance(club, mobile);
+  expect(after).toBe(before - 5000);
+  await page.reload();
+  await expect(row).toContainText('Completed');
+  await expectHeaderPoints(page, after);
+  expect(await pointsOf(page, club)).toEqual({ balance: after, available: after, held: 0 });
+  await page.goto('/dashboard');
+  const newest = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
+  await expect(newest).toContainText('5,000');
+  await expect(newest).not.toContainText('Held');
 });
 
 test('M-ENC-2 no request yet, a list that cannot be read, and one that can again', async ({ page, club }) => {

@@ -38,6 +38,32 @@ export async function reached(club: Club, desk: 'bookings' | 'encash', mobile: s
 export const moveEncash = (club: Club, id: number, status: 'pending' | 'processing' | 'completed' | 'rejected') =>
   control(club, 'POST', `/encash/${id}/status`, { status });
 
+export const turnSwitches = (club: Club, changes: Record<string, unknown>) =>
+  control(club, 'PUT', '/switches', changes);
+
+/** The balance of a member as the CRM itself tells it, past the club. */
+export async function crmBalance({ sandbox }: Club, mobile: string): Promise<number> {
+  const { clientId, clientSecret, refreshToken } = sandbox.credentials;
+  const grant = await fetch(`${sandbox.crmLoginUrl}/services/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: clientId,
+      client_secret: clientSecret,
+      refresh_token: refreshToken,
+    }),
+  });
+  const { access_token: token, instance_url: instance } = (await grant.json()) as Record<string, string>;
+  const soql = `SELECT Loyalty_Balance__c FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN ('${mobile}', '+91${mobile}')`;
+  const answer = await fetch(`${instance}/services/data/v64.0/query?q=${encodeURIComponent(soql)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { records } = (await answer.json()) as { records: { Loyalty_Balance__c: number }[] };
+  const [member, ...others] = records;
+  if (!member || others.length > 0) throw new Error('not one member');
+  return member.Loyalty_Balance__c;
+}
+
 /** A member's own graph, beside the page: the session is the page's. */
 async function ask<T>(page: Page, club: Club, query: string): Promise<T> {
   const headers = { origin: club.url, 'apollo-require-preflight': 'true' };

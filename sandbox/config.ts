@@ -21,6 +21,8 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   /** The club's own setting: a field that it writes to is one that the CRM has. */
   CRM_REASON_FIELD: CustomFieldName.optional(),
+  /** The club's own setting: where it debits encash requests, the backend does not. */
+  DEBIT_ENCASH: z.enum(['true', 'false'], 'must be true or false').default('false'),
 });
 
 /** The checked configuration of the sandbox process. */
@@ -56,6 +58,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     crmInstancePort: env.SANDBOX_CRM_INSTANCE_PORT,
     host: env.SANDBOX_HOST,
     publicHost: env.SANDBOX_PUBLIC_HOST,
-    switches: env.CRM_REASON_FIELD === undefined ? {} : { reasonField: env.CRM_REASON_FIELD },
+    switches: {
+      debitEncash: env.DEBIT_ENCASH === 'false',
+      ...(env.CRM_REASON_FIELD === undefined ? {} : { reasonField: env.CRM_REASON_FIELD }),
+    },
   };
 }

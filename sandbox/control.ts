@@ -26,6 +26,7 @@ const SwitchChanges = z.strictObject({
   externalIdField: CustomFieldName.nullable().optional(),
   externalIdUnique: z.boolean().optional(),
   reasonField: CustomFieldName.nullable().optional(),
+  debitEncash: z.boolean().optional(),
   lockContention: z.boolean().optional(),
   duplicateLeads: z.boolean().optional(),
   concurrentRefresh400: z.boolean().optional(),

@@ -6,6 +6,7 @@ import { inTransaction } from './database.ts';
 import { readEffects } from './effects.ts';
 import { ENCASH_STATUSES, moveEncash } from './rest/encash.ts';
 import { moveOrder } from './rest/orderRecords.ts';
+import { debitEncash } from './settleEncash.ts';
 import { plantManyOrders, plantManyProjects, plantManyTransactions } from './seed/many.ts';
 import type { World } from './world.ts';
 
@@ -47,9 +48,11 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   );
   app.post('/_sandbox/encash/:id/status', (request, reply) =>
     withInput(reply, Id, request.params, ({ id }) =>
-      withInput(reply, EncashMove, request.body, ({ status }) =>
-        moveEncash(db, id, status) ? { id, status } : reply.code(404).send(missing),
-      ),
+      withInput(reply, EncashMove, request.body, ({ status }) => {
+        if (!moveEncash(db, id, status)) return reply.code(404).send(missing);
+        if (status === 'completed') debitEncash(world, id);
+        return { id, status };
+      }),
     ),
   );
   app.post('/_sandbox/orders', (request, reply) =>

@@ -28,6 +28,7 @@ import { siteVisitRoutes } from './rest/siteVisits.ts';
 import { demoMembersOf } from './seed/plant.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
 import { serveBrochures } from './brochure/serveBrochures.ts';
+import { settleEncash } from './settleEncash.ts';
 import type { Switches } from './switches.ts';
 import { createSurface } from './surface.ts';
 import { createWorld, type SandboxUrls } from './world.ts';
@@ -87,8 +88,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return `${addressOf(options.publicHost ?? host, Number(port))}/media`;
     };
 
+    const before = () => settleEncash(world);
     const rest = createSurface({
       surface: 'rest',
+      before,
       dialect: restDialect,
       faults,
       calls,
@@ -126,6 +129,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     const instance = createSurface({
       surface: 'crm',
+      before,
       dialect: crmDialect,
       faults,
       calls,

@@ -50,6 +50,9 @@ CREATE TABLE IF NOT EXISTS encash_request (
   wire TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS encash_request_mobile ON encash_request (mobile, created_at, id);
+CREATE TABLE IF NOT EXISTS encash_debit (
+  request_id INTEGER PRIMARY KEY REFERENCES encash_request (id), record_id TEXT NOT NULL
+) STRICT;
 CREATE TABLE IF NOT EXISTS site_visit (
   id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, project_id INTEGER NOT NULL, slot_id INTEGER NOT NULL,
   scheduled_at TEXT NOT NULL, created_at INTEGER NOT NULL
@@ -132,6 +135,7 @@ const TABLES = [
   'referral',
   'enquiry',
   'site_visit',
+  'encash_debit',
   'encash_request',
   'order_log',
   'product_order',

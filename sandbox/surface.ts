@@ -11,6 +11,8 @@ export interface SurfaceOptions {
   readonly dialect: Dialect;
   readonly faults: Faults;
   readonly calls: CallLog;
+  /** Done before each call is handled: what would have happened by itself by now. */
+  readonly before?: () => void;
 }
 
 /**
@@ -46,6 +48,7 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
         const entry = record(request, url);
         const fault = faults.take({ surface, method, route: url, path: entry.path });
         const work = async (): Promise<Answer> => {
+          options.before?.();
           const answer = await handle(callOf(request));
           entry.status = answer.status;
           return answer;

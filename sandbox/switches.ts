@@ -28,6 +28,8 @@ export const Switches = z.strictObject({
   externalIdUnique: z.boolean().default(true),
   /** A points transaction carries a text field of this name that says what it is for; null: it has none. */
   reasonField: CustomFieldName.nullable().default(null),
+  /** The backend debits the points of an encash request when it completes it; off where the club debits them. */
+  debitEncash: z.boolean().default(true),
   /** A points transaction that follows another one of the same member within 50 ms meets UNABLE_TO_LOCK_ROW. */
   lockContention: z.boolean().default(false),
   /** A Lead with the mobile number and the project of another one meets DUPLICATES_DETECTED. */

@@ -21,14 +21,20 @@ export const madeThing: Readonly<Record<RedemptionKind, string>> = {
 };
 
 const tracesOf = (sight: Sight): readonly Trace[] => (sight.kind === 'seen' ? sight.traces : []);
-const freeOf = (sight: Sight): readonly Trace[] =>
+export const freeOf = (sight: Sight): readonly Trace[] =>
   tracesOf(sight).filter(({ belongsTo }) => belongsTo === 'no redemption');
 
 /** Without a look at the CRM nobody can know whether points would be taken twice, or given back that are gone. */
-const crmObstacles = ({ debits, debit }: Evidence): string[] => {
+export const crmObstacles = ({ debits, debit }: Evidence): string[] => {
   if (debits.kind === 'unseen') return [`${debits.why}; try again when the CRM answers.`];
   return debit === 'unknowable' ? ['the CRM could not be asked for the Debit; try again when it answers.'] : [];
 };
+
+/** Points that were paid out are never given back, whatever a person knows. */
+export function paidObstacles(row: RedemptionRow, { backend }: Evidence): string[] {
+  const own = tracesOf(backend).find(({ belongsTo }) => belongsTo === 'this redemption');
+  return row.paidAt !== null || own?.paid ? [`the backend has paid the encash request ${row.upstreamId}.`] : [];
+}
 
 /**
  * A person says that it happened. With the Debit's id, given or found, it is done; else the workflow goes on from where
@@ -43,7 +49,12 @@ export function settling(row: RedemptionRow, evidence: Evidence, named: Named, d
   const found = debited && typeof debit === 'object' ? debit.found : null;
   const transactionId = named.transactionId ?? found;
 
-  const known = { message: settledMessage, ...(upstreamId === null ? {} : { upstreamId }) };
+  const number = tracesOf(evidence.backend).find(({ id }) => id === upstreamId)?.number;
+  const known = {
+    message: settledMessage,
+    ...(upstreamId === null ? {} : { upstreamId }),
+    ...(number ? { upstreamNumber: number } : {}),
+  };
   const made = [creationStep[row.kind], 'DONE'] as const;
   const does = [
     upstreamId === null ? `The ${thing} counts as made.` : `The ${thing} ${upstreamId} counts as made for it.`,
@@ -77,7 +88,8 @@ const twinOf = (thing: string): string =>
 
 function goesOn({ kind, points }: RedemptionRow, debited: boolean): string {
   if (debited) return `The club posts a Debit of ${points} points in the CRM.`;
-  const hold = kind === 'ENCASH' ? 'its points stay held until it is paid or refused' : 'its held points are spent';
+  const hold =
+    kind === 'ENCASH' ? 'its points stay held until its Debit is there or it is refused' : 'its held points are spent';
   return `The club posts no Debit of this kind; ${hold}.`;
 }
 
@@ -140,6 +152,6 @@ export function releasing(row: RedemptionRow, evidence: Evidence): Decision {
       ...freeOf(debits).map(({ id, about }) => `the Debit ${id} (${about}) could be its own.`),
       ...(own !== null && !freeOf(debits).some(({ id }) => id === own) ? [`the Debit ${own} is its own.`] : []),
     ],
-    obstacles: crmObstacles(evidence),
+    obstacles: [...paidObstacles(row, evidence), ...crmObstacles(evidence)],
   };
 }

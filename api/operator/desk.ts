@@ -9,6 +9,7 @@ import type { RedemptionWorkflow } from '../workflows/redemption/workflow.ts';
 import type { Command } from './arguments.ts';
 import { agreeTo, Refusal } from './consent.ts';
 import { releasing, settling, type Decision } from './decision.ts';
+import { releasingHeld, settlingHeld, type HeldDecision } from './heldDecision.ts';
 import { readEvidence, type Evidence, type EvidenceDeps, type Named } from './evidence.ts';
 import type { Decide } from './errandDecision.ts';
 import { createErrandDesk } from './errandDesk.ts';
@@ -51,9 +52,12 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     if (!row) throw new Refusal(`There is no redemption, referral or registration ${id}.`);
     return row;
   };
+  /** An encash that the backend has taken, and whose Debit the club has not seen. */
+  const isHeld = async ({ id, kind, stage }: RedemptionRow) =>
+    kind === 'ENCASH' && stage === 'CONFIRMED' && (await redemptions.holdOf(id))?.state === 'active';
   const waiting = async (id: string): Promise<RedemptionRow> => {
     const row = await existing(id);
-    if (row.stage === 'NEEDS_REVIEW') return row;
+    if (row.stage === 'NEEDS_REVIEW' || (await isHeld(row))) return row;
     const ended = row.stage === 'CONFIRMED' || row.stage === 'FAILED';
     throw new Refusal(
       ended
@@ -63,19 +67,38 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
   };
 
   const namedIn = (command: Decide): Named => (command.name === 'settle' ? command : noId);
-  const judge = (command: Decide, row: RedemptionRow, evidence: Evidence): Decision =>
-    command.name === 'settle' ? settling(row, evidence, command, debited[row.kind]) : releasing(row, evidence);
+  const judge = (command: Decide, row: RedemptionRow, evidence: Evidence): Decision | HeldDecision => {
+    if (row.stage === 'CONFIRMED') {
+      return command.name === 'settle'
+        ? settlingHeld(row, evidence, command.transactionId)
+        : releasingHeld(row, evidence);
+    }
+    return command.name === 'settle' ? settling(row, evidence, command, debited[row.kind]) : releasing(row, evidence);
+  };
+  /** Null when somebody else went on with it. */
+  const carryOut = async (decision: Decision | HeldDecision, row: RedemptionRow): Promise<RedemptionRow | null> => {
+    if ('change' in decision) return redemptions.advance(row, decision.change);
+    const { hold } = decision;
+    const ended = await (hold === 'voided'
+      ? redemptions.voidHold(row.id)
+      : redemptions.postHold(row.id, hold.transactionId));
+    return ended ? redemptions.find(row.id) : null;
+  };
   const look = async (command: Decide) => {
     const row = await waiting(command.id);
     return { row, decision: judge(command, row, await readEvidence(deps, call, row, namedIn(command))) };
   };
 
   /** Nothing else of the member goes on meanwhile, and what was agreed to must still be what is there. */
-  const apply = (command: Decide, agreedTo: Decision, { memberId }: RedemptionRow): Promise<RedemptionRow> =>
+  const apply = (
+    command: Decide,
+    agreedTo: Decision | HeldDecision,
+    { memberId }: RedemptionRow,
+  ): Promise<RedemptionRow> =>
     locks.withLock(`redeem:${memberId}`, async (lost) => {
       const { row, decision } = await look(command);
       lost.throwIfAborted();
-      const moved = isDeepStrictEqual(decision, agreedTo) ? await redemptions.advance(row, decision.change) : null;
+      const moved = isDeepStrictEqual(decision, agreedTo) ? await carryOut(decision, row) : null;
       if (!moved) throw new Refusal('Nothing was changed: something else happened meanwhile. Look at it again.');
       log.info(
         {

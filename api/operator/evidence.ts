@@ -16,6 +16,10 @@ export interface Trace {
   /** What the upstream says of it: number, status, moment. */
   readonly about: string;
   readonly belongsTo: 'this redemption' | 'another redemption' | 'no redemption';
+  /** The number that people see, where it has one. */
+  readonly number: string | null;
+  /** Whether it is an encash request that the backend has paid. */
+  readonly paid: boolean;
 }
 
 /** What an upstream shows now: what could be it, that it lists nothing of the kind, or why it could not be asked. */
@@ -115,7 +119,11 @@ async function ordersLike(deps: EvidenceDeps, call: CallContext, row: Redemption
   return orders
     .filter((order) => madeSince(order.createdAt, row))
     .filter((order) => product === undefined || order.items.some((item) => item.productId === product))
-    .map(({ id, number, status, createdAt }) => ({ id, facts: [number && `number ${number}`, status, createdAt] }));
+    .map(({ id, number, status, createdAt }) => ({
+      id,
+      number,
+      facts: [number && `number ${number}`, status, createdAt],
+    }));
 }
 
 async function requestsLike(deps: EvidenceDeps, call: CallContext, row: RedemptionRow, restToken: string) {
@@ -124,7 +132,7 @@ async function requestsLike(deps: EvidenceDeps, call: CallContext, row: Redempti
   );
   return requests
     .filter((request) => madeSince(request.createdAt, row) && request.points === row.points)
-    .map(({ id, status, createdAt }) => ({ id, facts: [status, createdAt] }));
+    .map(({ id, status, createdAt }) => ({ id, paid: status === 'COMPLETED', facts: [status, createdAt] }));
 }
 
 async function debitSight({ crm, redemptions }: EvidenceDeps, call: CallContext, row: RedemptionRow): Promise<Sight> {
@@ -140,13 +148,21 @@ async function debitSight({ crm, redemptions }: EvidenceDeps, call: CallContext,
   };
 }
 
+interface Found {
+  readonly id: string;
+  readonly facts: readonly (string | null)[];
+  readonly number?: string | null;
+  readonly paid?: boolean;
+}
+
 function traceOf(
-  { id, facts }: { id: string; facts: readonly (string | null)[] },
+  { id, facts, number = null, paid = false }: Found,
   own: string | null,
   linked: ReadonlySet<string>,
 ): Trace {
   const belongsTo = id === own ? 'this redemption' : linked.has(id) ? 'another redemption' : 'no redemption';
-  return { id: plain(id), about: plain(facts.filter((fact) => fact !== null).join(', ')), belongsTo };
+  const about = plain(facts.filter((fact) => fact !== null).join(', '));
+  return { id: plain(id), about, belongsTo, number: number === null ? null : plain(number), paid };
 }
 
 /** An upstream's words must not steer a terminal. */

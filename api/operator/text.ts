@@ -5,14 +5,14 @@ import type { Evidence, Sight } from './evidence.ts';
 import { ageOf, factsText, tableText } from './table.ts';
 
 /** What a person, or the club itself, still has to find out. */
-function unknownOf({ stage, kind, upstreamId }: RedemptionRow): string {
+function unknownOf({ stage, kind, upstreamId, transactionId, paidAt }: RedemptionRow): string {
   const made = `whether the ${madeThing[kind]} was made`;
   const unknown: Readonly<Record<RedemptionStage, string>> = {
     HELD: 'nothing: the backend was not asked yet',
     CREATING: made,
     CREATED: 'nothing: the Debit is still to be posted',
     DEBITING: 'whether the CRM has its Debit',
-    CONFIRMED: 'nothing',
+    CONFIRMED: paidAt !== null && transactionId === null ? 'which Debit in the CRM took its points' : 'nothing',
     FAILED: 'nothing',
     NEEDS_REVIEW: upstreamId === null ? made : 'whether the CRM has its Debit, or takes one',
   };
@@ -53,6 +53,7 @@ export function showText(
     ['points', String(row.points)],
     ['begun', row.createdAt.toISOString()],
     ['asked for', askedText(row.details)],
+    ...(row.paidAt === null ? [] : [['paid', `seen at ${row.paidAt.toISOString()}`] satisfies [string, string]]),
     [madeThing[row.kind], row.upstreamId ?? 'not known'],
     ['Debit', row.transactionId ?? 'not known'],
     ['hold', hold ? holdText(hold) : 'none'],

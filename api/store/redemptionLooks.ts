@@ -184,13 +184,58 @@ export function createRedemptionLooks(deps: {
       return new Set(rows.map((row) => row.redemption_id));
     },
 
+    async awaitingDebit(memberId) {
+      const rows = await guarded('redemptions.awaitingDebit', () =>
+        db
+          .selectFrom('redemption')
+          .innerJoin('hold', 'hold.redemption_id', 'redemption.id')
+          .selectAll('redemption')
+          .where('redemption.member_id', '=', memberId)
+          .where('kind', '=', 'ENCASH')
+          .where('stage', '=', 'CONFIRMED')
+          .where('hold.state', '=', 'active')
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
+      );
+      return rows.map(read);
+    },
+
+    async debitRivals(memberId, since) {
+      const rows = await guarded('redemptions.debitRivals', () =>
+        db
+          .selectFrom('redemption')
+          .innerJoin('hold', 'hold.redemption_id', 'redemption.id')
+          .select('redemption.points')
+          .where('redemption.member_id', '=', memberId)
+          .where('transaction_id', 'is', null)
+          .where((row) =>
+            row.or([
+              row('stage', 'in', ['DEBITING', 'NEEDS_REVIEW']),
+              // The backend may settle it before the club knows that it has it.
+              row.and([row('kind', '=', 'ENCASH'), row('stage', 'in', ['CREATING', 'CREATED'])]),
+              // Debited by the backend, and its Debit is noted nowhere.
+              row.and([row('hold.state', '=', 'posted'), row('resolved_at', '>=', since)]),
+            ]),
+          )
+          .execute(),
+      );
+      return new Set(rows.map(({ points }) => Number(points)));
+    },
+
     async needingAttention(begunBefore, most) {
       const rows = await guarded('redemptions.needingAttention', () =>
         db
           .selectFrom('redemption')
-          .selectAll()
-          .where('stage', 'not in', [...settledStages])
-          .where((row) => row.or([row('stage', '=', 'NEEDS_REVIEW'), row('created_at', '<', begunBefore)]))
+          .innerJoin('hold', 'hold.redemption_id', 'redemption.id')
+          .selectAll('redemption')
+          .where((row) =>
+            row.or([
+              row('stage', '=', 'NEEDS_REVIEW'),
+              row.and([row('stage', 'not in', [...settledStages]), row('created_at', '<', begunBefore)]),
+              row.and([row('hold.state', '=', 'active'), row('paid_at', '<', begunBefore)]),
+            ]),
+          )
           .orderBy('created_at')
           .orderBy('id')
           .limit(most)

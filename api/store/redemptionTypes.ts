@@ -130,7 +130,17 @@ export interface RedemptionLooks {
   due(): Promise<string[]>;
   /** Which of a member's holds are active, by redemption. */
   activeHolds(memberId: string): Promise<ReadonlySet<string>>;
-  /** Those that wait for a person, and those begun before a moment and still open; oldest first, at most so many. */
+  /** A member's encash requests that the backend has taken and whose points are still held, oldest first. */
+  awaitingDebit(memberId: string): Promise<RedemptionRow[]>;
+  /**
+   * The points of a member's redemptions, other than those awaiting a Debit, that a Debit since a moment may belong to
+   * although it is not noted with them.
+   */
+  debitRivals(memberId: string, since: Date): Promise<ReadonlySet<number>>;
+  /**
+   * Those that wait for a person, those begun before a moment and still open, and encash requests paid before it without
+   * a Debit; oldest first, at most so many.
+   */
   needingAttention(begunBefore: Date, most: number): Promise<RedemptionRow[]>;
   /** What became of the points that were set aside; null when there is no such redemption. */
   holdOf(id: string): Promise<HoldRow | null>;
@@ -151,6 +161,12 @@ export interface Redemptions extends RedemptionLooks {
   postpone(redemption: RedemptionRow, until: Date): Promise<RedemptionRow | null>;
   /** The request of the present stage is about to go out once more. Null as for `advance`. */
   tryAgain(redemption: RedemptionRow): Promise<RedemptionRow | null>;
-  /** Resolves a hold that outlived its redemption: an encash is paid or refused long after it was taken. */
-  resolveHold(id: string, state: 'posted' | 'voided'): Promise<void>;
+  /** The backend has paid these encash requests; the first time counts. */
+  notePaid(ids: readonly string[]): Promise<void>;
+  /**
+   * Ends the hold of an encash by its Debit. False when it is over already, or the Debit belongs to another redemption.
+   */
+  postHold(id: string, transactionId: string): Promise<boolean>;
+  /** Ends the hold of an encash that was refused: its points are free. False when it is over already. */
+  voidHold(id: string): Promise<boolean>;
 }

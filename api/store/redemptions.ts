@@ -3,7 +3,7 @@ import { redemptionTransitions } from '#rules/redemption.ts';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { guarded } from './errors.ts';
+import { guarded, StoreError } from './errors.ts';
 import { createRedemptionLooks } from './redemptionLooks.ts';
 import {
   askedPrint,
@@ -21,6 +21,8 @@ import type { Vault } from './vault.ts';
 
 /** How soon a redemption is gone on with when the process that began it has died. */
 const rescueSeconds = 10;
+/** SQLSTATE: the row would have what another one has alone. */
+const uniqueViolation = '23505';
 
 export function createRedemptions(deps: {
   db: Kysely<StoreSchema>;
@@ -54,6 +56,27 @@ export function createRedemptions(deps: {
   /** Somebody goes on with it when its pause is over, also when this process is gone by then. */
   const goOnAt = ({ id, nextTryAt }: RedemptionRow) =>
     deps.jobs.send('redemption', id, (nextTryAt.getTime() - now().getTime()) / 1000);
+
+  /** Ends the hold of an encash with its step; false when it is over already. */
+  const endHold = (id: string, state: 'posted' | 'voided', transactionId: string | null): Promise<boolean> =>
+    guarded('redemptions.endHold', () =>
+      db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .updateTable('hold')
+          .set({ state, resolved_at: clock })
+          .where('redemption_id', '=', id)
+          .where('state', '=', 'active')
+          .returning('redemption_id')
+          .executeTakeFirst();
+        if (!ended) return false;
+        if (transactionId !== null) {
+          await trx.updateTable('redemption').set({ transaction_id: transactionId }).where('id', '=', id).execute();
+        }
+        const step = state === 'posted' ? 'POINTS_DEBITED' : 'POINTS_RELEASED';
+        await writeSteps(trx, id, [[step, 'DONE']], now());
+        return true;
+      }),
+    );
 
   return {
     ...createRedemptionLooks({ db, vault, read, now }),
@@ -163,15 +186,27 @@ export function createRedemptions(deps: {
       return patch('redemptions.tryAgain', redemption, { tries: redemption.tries + 1, stage_at: now() });
     },
 
-    async resolveHold(id, state) {
-      await guarded('redemptions.resolveHold', () =>
+    async notePaid(ids) {
+      if (ids.length === 0) return;
+      await guarded('redemptions.notePaid', () =>
         db
-          .updateTable('hold')
-          .set({ state, resolved_at: clock })
-          .where('redemption_id', '=', id)
-          .where('state', '=', 'active')
+          .updateTable('redemption')
+          .set({ paid_at: now() })
+          .where('id', 'in', ids)
+          .where('paid_at', 'is', null)
           .execute(),
       );
     },
+
+    async postHold(id, transactionId) {
+      try {
+        return await endHold(id, 'posted', transactionId);
+      } catch (error) {
+        if (error instanceof StoreError && error.code === uniqueViolation) return false;
+        throw error;
+      }
+    },
+
+    voidHold: (id) => endHold(id, 'voided', null),
   };
 }

@@ -7,9 +7,9 @@ import { guarded, type RestUser } from './bearer.ts';
 import { filled, withBody } from './bodies.ts';
 
 const MINUTE_MS = 60_000;
-/** When a request that nobody touches moves on, in minutes since it came in. */
-const PROCESSING_AFTER = 2;
-const COMPLETED_AFTER = 5;
+/** When a request that nobody touches moves on, in milliseconds since it came in. */
+const PROCESSING_AFTER_MS = 2 * MINUTE_MS;
+export const COMPLETED_AFTER_MS = 5 * MINUTE_MS;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 const ACCOUNT = /^\d{9,18}$/;
 
@@ -54,8 +54,8 @@ export interface EncashOptions {
 }
 
 /**
- * Points to money (member specification, 7 and 9). A request is processed after two minutes and completed after five; a
- * request leaves the ledger alone, the Debit is the caller's. Account numbers leave masked.
+ * Points to money. A request is processed after two minutes and completed after five, when `settleEncash` debits its
+ * points. Account numbers leave masked.
  */
 export function encashRoutes({ db, now }: EncashOptions): Route[] {
   const create = (facts: EncashFacts, { mobile }: RestUser): Answer => {
@@ -142,6 +142,6 @@ function toWire(row: Record<string, SQLOutputValue>, now: number) {
 }
 
 function statusAfter(milliseconds: number): EncashStatus {
-  if (milliseconds >= COMPLETED_AFTER * MINUTE_MS) return 'completed';
-  return milliseconds >= PROCESSING_AFTER * MINUTE_MS ? 'processing' : 'pending';
+  if (milliseconds >= COMPLETED_AFTER_MS) return 'completed';
+  return milliseconds >= PROCESSING_AFTER_MS ? 'processing' : 'pending';
 }

@@ -88,11 +88,12 @@ describe('the home page', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('costs a member four calls when cold', async () => {
+  it('costs a member four calls when cold, and one more while an encash request is open', async () => {
     const cold = await club.start();
     const { errors } = await cold.graph(MEMBER_HOME, {}, full.headers);
     expect(errors).toBeUndefined();
-    expect(await calls()).toEqual([memberQuery, ledgerQuery, 'GET /orders.json', products].toSorted());
+    const lookForDebit = ledgerQuery;
+    expect(await calls()).toEqual([memberQuery, ledgerQuery, lookForDebit, 'GET /orders.json', products].toSorted());
   });
 
   it('asks for them in two waves', async () => {

@@ -118,14 +118,17 @@ describe('the start', () => {
     expect(readConfig({ SANDBOX_REST_PORT: '', DATA_DIR: '/tmp/x', SANDBOX_SEED: 'tamarind' })).toEqual({
       dataDir: '/tmp/x',
       seed: 'tamarind',
-      switches: {},
+      switches: { debitEncash: true },
       restPort: 4100,
       crmPort: 4200,
       crmInstancePort: 4201,
       host: '127.0.0.1',
       publicHost: undefined,
     });
-    expect(readConfig({ CRM_REASON_FIELD: 'Reason__c' }).switches).toEqual({ reasonField: 'Reason__c' });
+    expect(readConfig({ CRM_REASON_FIELD: 'Reason__c', DEBIT_ENCASH: 'true' }).switches).toEqual({
+      debitEncash: false,
+      reasonField: 'Reason__c',
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
+import { connect, textOf } from './crmClient.ts';
 import { newcomersOf, restClient, signIn, type RestClient } from './restClient.ts';
 
 const MINUTE_MS = 60_000;
@@ -104,6 +105,39 @@ describe('encash', () => {
     }
     clock = start;
     expect(seen).toEqual(['pending', 'processing', 'processing', 'completed']);
+  });
+
+  it('debits the points in the CRM once, when it is completed', async () => {
+    const client = await newcomer();
+    const crm = await connect(sandbox);
+    const made = await crm.create('Loyalty_Member__c', { Phone_Mobile_Number__c: `+91${client.mobile}` });
+    const memberId = textOf(made.body, 'id');
+    const debits = () =>
+      crm.rows(
+        `SELECT Loyalty_Points__c, Transaction_Type__c FROM Loyalty_Transaction__c WHERE Loyalty_Member__c = '${memberId}'`,
+      );
+    await ask(client);
+    clock = new Date(start.getTime() + 4.99 * MINUTE_MS);
+    expect(await debits()).toEqual([]);
+    clock = new Date(start.getTime() + 5 * MINUTE_MS);
+    // By itself: nobody has looked at the request meanwhile.
+    expect(await debits()).toMatchObject([{ Loyalty_Points__c: 5000, Transaction_Type__c: 'Debit' }]);
+    await listOf(client);
+    expect(await debits()).toHaveLength(1);
+    clock = start;
+
+    const moved = await ask(client, { points_to_encash: 1000, facilitation_fee: 20, amount_payable: 980 });
+    await sandbox.moveEncash(Number(moved.body['id']), 'completed');
+    await sandbox.moveEncash(Number(moved.body['id']), 'completed');
+    expect(await debits()).toHaveLength(2);
+    const rejected = await ask(client);
+    await sandbox.moveEncash(Number(rejected.body['id']), 'rejected');
+    await sandbox.switches({ debitEncash: false });
+    const elsewhere = await ask(client);
+    await sandbox.moveEncash(Number(elsewhere.body['id']), 'completed');
+    expect(await debits()).toHaveLength(2);
+    await sandbox.moveEncash(Number(elsewhere.body['id']), 'rejected');
+    await sandbox.switches({ debitEncash: true });
   });
 
   it('stays where the control has moved it', async () => {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eachEngine } from '#tests/support/engines.ts';
-import { openRedemptions, order, START } from './redemptionRows.ts';
+import { after, openRedemptions, order, START } from './redemptionRows.ts';
 
 eachEngine('redemptions', (database) => {
   const stores = openRedemptions(database);
@@ -10,10 +11,11 @@ eachEngine('redemptions', (database) => {
     it('resolve once: what was posted is never voided, and the other way round', async () => {
       const rows = await Promise.all(Array.from({ length: 10 }, () => begun()));
       for (const { id, memberId } of rows) {
-        await Promise.all([stores.here.resolveHold(id, 'posted'), stores.elsewhere.resolveHold(id, 'voided')]);
+        await Promise.all([stores.here.postHold(id, randomUUID()), stores.elsewhere.voidHold(id)]);
         const settled = await holdOf(id);
         expect(['posted', 'voided']).toContain(settled.state);
-        await stores.here.resolveHold(id, settled.state === 'posted' ? 'voided' : 'posted');
+        expect(await stores.here.voidHold(id)).toBe(false);
+        expect(await stores.elsewhere.postHold(id, randomUUID())).toBe(false);
         expect(await holdOf(id)).toEqual(settled);
         expect(await stores.here.activeHolds(memberId)).toEqual(new Set());
       }
@@ -21,10 +23,58 @@ eachEngine('redemptions', (database) => {
 
     it('stay resolved as they were when the redemption moves on', async () => {
       const row = await bring(await begun(), 'NEEDS_REVIEW');
-      await stores.here.resolveHold(row.id, 'voided');
+      await stores.here.voidHold(row.id);
       const before = await holdOf(row.id);
       await stores.here.advance(row, { to: 'CONFIRMED', hold: 'posted' });
       expect(await holdOf(row.id)).toEqual(before);
+    });
+
+    it('end by a Debit that no other redemption has', async () => {
+      const [first, second] = [await begun(), await begun()];
+      const debit = randomUUID();
+      expect(await stores.here.postHold(first.id, debit)).toBe(true);
+      expect(await stores.elsewhere.postHold(second.id, debit)).toBe(false);
+      expect(await stores.here.find(first.id)).toMatchObject({ transactionId: debit });
+      expect(await holdOf(second.id)).toMatchObject({ state: 'active' });
+      expect(await stores.here.find(second.id)).toMatchObject({ transactionId: null });
+      expect(await stores.here.stepsOf(first.id)).toContainEqual(
+        expect.objectContaining({ name: 'POINTS_DEBITED', state: 'DONE' }),
+      );
+    });
+
+    it('of an encash wait for its Debit while it is confirmed, and need attention once it is paid', async () => {
+      const memberId = 'paid';
+      const row = await bring(await begun({ memberId, kind: 'ENCASH' }), 'CONFIRMED');
+      expect(await stores.here.awaitingDebit(memberId)).toEqual([row]);
+      expect(await stores.here.debitRivals(memberId, START)).toEqual(new Set());
+      const attention = async () => (await stores.elsewhere.needingAttention(after(60), 100)).map(({ id }) => id);
+      expect(await attention()).not.toContain(row.id);
+      await stores.here.notePaid([row.id]);
+      setNow(after(30));
+      await stores.elsewhere.notePaid([row.id]);
+      expect(await stores.here.find(row.id)).toMatchObject({ paidAt: START });
+      expect(await attention()).toContain(row.id);
+      expect(await stores.here.postHold(row.id, randomUUID())).toBe(true);
+      expect(await stores.here.awaitingDebit(memberId)).toEqual([]);
+      expect(await attention()).not.toContain(row.id);
+    });
+
+    it('of another redemption are rivals while its Debit may be there and is not noted', async () => {
+      const memberId = 'rivals';
+      for (const [points, stage] of [
+        [1, 'HELD'],
+        [2, 'DEBITING'],
+        [3, 'NEEDS_REVIEW'],
+        [4, 'FAILED'],
+      ] as const) {
+        await bring(await begun({ memberId, points }), stage);
+      }
+      await bring(await begun({ memberId, points: 5, kind: 'ENCASH' }), 'CREATED');
+      const stay = await bring(await begun({ memberId, points: 6, kind: 'HOTEL' }), 'CREATED');
+      await stores.here.advance(stay, { to: 'CONFIRMED', hold: 'posted' });
+      const refused = await bring(await begun({ memberId, points: 7, kind: 'ENCASH' }), 'CONFIRMED');
+      await stores.here.voidHold(refused.id);
+      expect(await stores.here.debitRivals(memberId, START)).toEqual(new Set([2, 3, 5, 6]));
     });
 
     it('free their points when they are voided', async () => {
@@ -39,7 +89,7 @@ eachEngine('redemptions', (database) => {
       const memberId = 'posted';
       const row = await begun({ memberId });
       const before = await stores.here.moment();
-      await stores.here.resolveHold(row.id, 'posted');
+      await stores.here.postHold(row.id, randomUUID());
       expect(await stores.here.reserved(memberId, before)).toEqual({ held: 0, unseen: 3000 });
       expect(await stores.here.begin(order({ memberId, points: 7001, balanceReadAt: before }))).toEqual({
         outcome: 'insufficient',
@@ -55,7 +105,7 @@ eachEngine('redemptions', (database) => {
       setNow(new Date('2001-01-01T00:00:00.000Z'));
       const row = await begun();
       const before = await stores.here.moment();
-      await stores.here.resolveHold(row.id, 'posted');
+      await stores.here.postHold(row.id, randomUUID());
       expect(before.getTime()).toBeGreaterThan(Date.parse('2020-01-01'));
       expect(await stores.here.reserved(row.memberId, before)).toMatchObject({ unseen: 3000 });
     });

@@ -41,7 +41,8 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.memberSince': [memberQuery],
   'Member.home': [memberQuery],
   // The totals, and the sums of the ledger for the reconciliation.
-  'Member.points': [memberQuery, ledgerQuery],
+  // The open encash request of this member costs a look for its Debit.
+  'Member.points': [memberQuery, ledgerQuery, ledgerQuery],
   'Member.ledger': [ledgerQuery],
   'Member.balanceHistory': [ledgerQuery],
   'Member.email': [addresses],

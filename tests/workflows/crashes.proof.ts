@@ -19,7 +19,7 @@ describe.concurrent('an api with the embedded store, killed -9 amid everything a
   let api: ApiProcess;
 
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await startSandbox({ switches: { debitEncash: false } });
     const dataDir = await house.folder();
     const victim = await house.start(sandbox, { dataDir, env: { ...settings, CRASH_AT: everyPoint(deeds) } });
     const asked = await killedAmid(deeds, victim, membersOf(sandbox));

@@ -33,7 +33,7 @@ async function health(api: ApiProcess): Promise<readonly [ready: number, store: 
 
 async function openClub() {
   const house = openHouse();
-  const [sandbox, database] = await Promise.all([startSandbox(), startPostgres()]);
+  const [sandbox, database] = await Promise.all([startSandbox({ switches: { debitEncash: false } }), startPostgres()]);
   const env = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true' };
   const api = await house.start(sandbox, { dataDir: await house.folder(), databaseUrl: database.url, env });
   const newCustomer = customersOf(sandbox);

@@ -58,16 +58,42 @@ describe('what is not wrong', () => {
   });
 
   it.each([
-    ['PROCESSING', 'active', 2000, 1000],
-    ['COMPLETED', 'posted', 2000, 3000],
-    ['REJECTED', 'voided', 2000, 3000],
-  ] as const)('is the hold of an encash that somebody else debits: %s, %s', (status, hold, heldBefore, available) => {
-    const encash = redemption('encash', { kind: 'ENCASH', points: 2000, upstreamId: '9', transactionId: null, hold });
-    const held = heldBefore + (hold === 'active' ? 2000 : 0);
-    const history = { ...more('redemptions', encash), effects: [...good.effects, effectOf(encash)] };
-    expect(check({ ...history, members: [tara({ held, available, encash: { 9: status } })] })).toEqual([]);
-    expect(rulesBrokenBy({ ...history, members: [tara({ held, available, encash: { 9: 'elsewhere' } })] })).toEqual(
-      hold === 'active' ? [] : ['the hold fits the stage'],
-    );
+    ['PROCESSING', 'active', null],
+    ['COMPLETED', 'posted', 'debit of encash'],
+    ['REJECTED', 'voided', null],
+  ] as const)('is the hold of an encash that somebody else debits: %s, %s', (status, hold, transactionId) => {
+    const encash = redemption('encash', { kind: 'ENCASH', points: 2000, upstreamId: '9', transactionId, hold });
+    const isDebited = transactionId !== null;
+    const points = isDebited ? { balance: 3000, redeemed: 7000 } : {};
+    const held = 2000 + (hold === 'active' ? 2000 : 0);
+    const available = (isDebited ? 3000 : 5000) - held;
+    const history = {
+      ...more('redemptions', encash),
+      effects: [...good.effects, effectOf(encash)],
+      ledger: [...good.ledger, ...(isDebited ? [debitOf(encash)] : [])],
+    };
+    const seen = (said: string) => ({
+      ...history,
+      members: [tara({ ...points, held, available, encash: { 9: said } })],
+    });
+    expect(check(seen(status))).toEqual([]);
+    expect(rulesBrokenBy(seen('elsewhere'))).toEqual(hold === 'active' ? [] : ['the hold fits the stage']);
+  });
+
+  it('is a hold that stays although the request was paid, while its Debit may be of a doubtful redemption', () => {
+    const encash = redemption('encash', {
+      kind: 'ENCASH',
+      points: 2000,
+      upstreamId: '9',
+      transactionId: null,
+      hold: 'active',
+    });
+    const history = {
+      ...more('redemptions', encash),
+      effects: [...good.effects, effectOf(encash)],
+      ledger: [...good.ledger, debitOf(encash)],
+    };
+    const shown = { balance: 3000, redeemed: 7000, held: 4000, available: 0, encash: { 9: 'COMPLETED' } };
+    expect(check({ ...history, members: [tara(shown)] })).toEqual([]);
   });
 });

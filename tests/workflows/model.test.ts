@@ -33,6 +33,7 @@ eachEngine('a member’s points', (database) => {
         const { CRM_EXTERNAL_ID_FIELD: field, DEBIT_ENCASH } = chosen;
         const env = { DEBIT_ENCASH, ...(field === undefined ? {} : { CRM_EXTERNAL_ID_FIELD: field }) };
         await world.sandbox.clearFaults();
+        await world.sandbox.switches({ debitEncash: DEBIT_ENCASH === 'false' });
         const who = await world.enlist(START_POINTS);
         const model: Model = { points: START_POINTS, asked: [] };
         const real: Real = {

@@ -145,10 +145,10 @@ describe('settle', () => {
     expect(await club.store.redemptions.holdOf(who.id)).toMatchObject({ state: 'posted' });
   });
 
-  it('keeps the points of a request for money held until it is paid or refused', async () => {
+  it('keeps the points of a request for money held until its Debit is there or it is refused', async () => {
     const who = await lostEncash();
     const said = await (await openDesk()).command('settle', who.id, '--upstream', who.requestId);
-    expect(said).toContain('its points stay held until it is paid or refused');
+    expect(said).toContain('its points stay held until its Debit is there or it is refused');
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED', encashRequest: { id: who.requestId } });
     expect(await who.points()).toEqual({ balance: 10_000, available: 4975, held: 5025 });
     expect(await who.debits()).toEqual([]);

@@ -28,6 +28,7 @@ eachEngine('fifty members at random', (database) => {
         DEBIT_ENCASH: proofSeed % 2 === 0 ? 'true' : 'false',
         ...(proofSeed % 4 < 2 ? {} : { CRM_EXTERNAL_ID_FIELD: KEY_FIELD }),
       };
+      await world.sandbox.switches({ debitEncash: env.DEBIT_ENCASH === 'false' });
       const plan = { seed: proofSeed, seconds: randomRunSeconds, members: MEMBERS, env, stores };
       const summary = await runAtRandom(world, plan);
       process.stdout.write(`Random run on ${database.engine}: ${JSON.stringify({ ...summary, ...env }, null, 2)}\n`);

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 async function openClub() {
   const house = openHouse();
   const [sandbox, database] = await Promise.all([startSandbox(), openDatabase()]);
-  await sandbox.switches({ externalIdField: keyField });
+  await sandbox.switches({ externalIdField: keyField, debitEncash: false });
   return {
     sandbox,
     newMember: membersOf(sandbox),

@@ -35,6 +35,7 @@ export async function readPoints(
     const record = context.members.load({ id: session.memberId, fields });
     const usable = (asked.has('available') || asked.has('held')) && usableOf(session.memberId, record, context);
     const [member, points] = await Promise.all([record, usable || null]);
-    return member && { record: member, usable: points };
+    // Read anew when an encash was debited just now.
+    return member && { record: points ? { ...member, balance: points.balance } : member, usable: points };
   });
 }

@@ -7,7 +7,8 @@ import {
   findTransactionByKey,
   getTransactionsSince,
 } from '../../upstreams/salesforce/transactions.ts';
-import type { Finding } from './plan.ts';
+import { saysOf } from './matchDebits.ts';
+import { clockSkewMs, type Finding } from './plan.ts';
 
 /** The Debit of a redemption in the CRM, with the guarantee that the org gives (architecture decision 6). */
 export interface Debits {
@@ -18,9 +19,6 @@ export interface Debits {
   /** Whether the same request can be sent again without a second effect. */
   readonly repeatable: boolean;
 }
-
-/** The CRM's clock and ours differ: a Debit dated this much earlier may still be ours. */
-const clockSkewMs = 5_000;
 
 export function createDebits(deps: { crm: Crm; redemptions: Redemptions; externalIdField: string | null }): Debits {
   const { crm, redemptions, externalIdField } = deps;
@@ -52,12 +50,17 @@ export function createDebits(deps: { crm: Crm; redemptions: Redemptions; externa
       const { memberId, points, createdAt } = redemption;
       const since = new Date(createdAt.getTime() - clockSkewMs).toISOString();
       const rows = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
-      const same = rows.filter((row) => row.points === points).map((row) => row.id);
+      const like = rows.filter((row) => row.points === points && saysOf(row, redemption) !== 'other');
+      const named = like.filter((row) => saysOf(row, redemption) === 'this');
+      const same = (named.length > 0 ? named : like).map(({ id }) => id);
       const taken = await redemptions.linkedTransactions(same);
       const free = same.filter((id) => !taken.has(id));
       const [only] = free;
       if (only === undefined) return 'none';
-      return free.length === 1 ? { found: only } : 'several';
+      // It may as well be the Debit of an encash that the backend has settled just now.
+      const shared =
+        named.length === 0 && (await redemptions.awaitingDebit(memberId)).some((row) => row.points === points);
+      return free.length === 1 && !shared ? { found: only } : 'several';
     },
   };
 }

@@ -61,7 +61,7 @@ export async function unlinked(
 }
 
 /** Backend and club do not share a clock: something this much older than the redemption may still be its own. */
-const clockSkewMs = 5_000;
+export const clockSkewMs = 5_000;
 
 /** Whether something that the backend dates can be of a redemption. What carries no date can. */
 export const madeSince = (createdAt: string | null, { createdAt: begun }: RedemptionRow): boolean =>

@@ -10,6 +10,7 @@ import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
 import type { Reached } from '../crashPoints.ts';
 import { createDebits } from './debit.ts';
+import { createEncashHolds, type EncashHolds } from './encashHolds.ts';
 import { createStages } from './stages.ts';
 
 /** What a member asks for. The points come from the server's own reading of the catalogue. */
@@ -57,8 +58,13 @@ export interface RedemptionWorkflow {
   redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome>;
   /** Goes on with a redemption that is due, as far as it gets now. */
   resume(call: CallContext, redemption: RedemptionRow): Promise<RedemptionRow>;
-  /** Call it at the moment at which the balance is asked for. Rejects as `balance` does. */
+  /**
+   * What a member can use. A hold whose Debit the CRM shows by now has ended before, and the balance is read again then.
+   * Call it at the moment at which the balance is asked for. Rejects as `balance` does.
+   */
   available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints>;
+  /** Takes in what the backend says of a member's encash requests: see `EncashHolds`. */
+  readonly learnEncash: EncashHolds['learn'];
   /** Goes on with the redemption of a job as far as it gets, and sees to it that somebody goes on after that. */
   goOn(call: CallContext, id: string): Promise<void>;
   /** Resolves when nothing of this process is under way. */
@@ -89,6 +95,7 @@ export function createRedemptionWorkflow(deps: {
   const { redemptions, locks } = store;
   const debits = createDebits({ crm, redemptions, externalIdField: deps.externalIdField });
   const stages = createStages({ ...deps, redemptions, locks, debits, debited: debitedKinds(deps.debits) });
+  const encashHolds = createEncashHolds({ crm, redemptions, locks, log, now });
   const underWay = new Set<Promise<unknown>>();
 
   const pointsLock = (memberId: string) => `points:${memberId}`;
@@ -146,14 +153,21 @@ export function createRedemptionWorkflow(deps: {
     return before.same ? { outcome: 'redemption', redemption: before.redemption } : { outcome: 'mismatch' };
   };
 
+  /** The balance as it is now, and the store's moment from before it was read. */
+  const readBalance = async (call: CallContext, memberId: string) => {
+    const balanceReadAt = await redemptions.moment();
+    const [member] = await getMembersById(crm, call, [memberId], ['balance']);
+    return { balance: member?.balance ?? null, balanceReadAt };
+  };
+
   const begin = (call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome> =>
     locks.withLock(pointsLock(request.memberId), async (lost) => {
       const before = await known(request);
       if (before) return before;
-      const balanceReadAt = await redemptions.moment();
-      const [member] = await getMembersById(crm, call, [request.memberId], ['balance']);
+      await encashHolds.settle(call, request.memberId, { underLock: true });
+      const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       lost.throwIfAborted();
-      const begun = await redemptions.begin({ ...request, balance: member?.balance ?? 0, balanceReadAt });
+      const begun = await redemptions.begin({ ...request, balance: balance ?? 0, balanceReadAt });
       return begun.outcome === 'begun' ? { outcome: 'redemption', redemption: begun.redemption } : begun;
     });
 
@@ -172,8 +186,17 @@ export function createRedemptionWorkflow(deps: {
       return follow(call, redemption, lookWithinMs);
     },
 
-    async available(_call, memberId, balance) {
-      const [since, total] = await Promise.all([redemptions.moment(), balance]);
+    learnEncash: encashHolds.learn,
+
+    async available(call, memberId, balance) {
+      const [moment, read, ended] = await Promise.all([
+        redemptions.moment(),
+        balance,
+        encashHolds.settle(call, memberId),
+      ]);
+      // Whether the balance that was read holds the Debit already cannot be told.
+      const { balance: total, balanceReadAt: since } =
+        ended > 0 ? await readBalance(call, memberId) : { balance: read, balanceReadAt: moment };
       const { held, unseen } = await redemptions.reserved(memberId, since);
       return { balance: total, held, available: total === null ? null : Math.max(0, total - held - unseen) };
     },

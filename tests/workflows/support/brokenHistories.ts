@@ -9,6 +9,7 @@ import {
   more,
   moves,
   order,
+  redemption,
   referral,
   refused,
   stay,
@@ -17,10 +18,18 @@ import {
   withMember,
   withRedemption,
 } from './goodHistory.ts';
-import type { History } from './history.ts';
+import type { Totals } from './goodHistory.ts';
+import type { History, RedemptionFact } from './history.ts';
 import type { Rule } from './ruleBook.ts';
 
 /** Each breaks the good history in one way; the rules are those that must be named. */
+const paid = redemption('paid', { kind: 'ENCASH', points: 2000, upstreamId: '9', transactionId: null, hold: 'posted' });
+const withEncash = (changes: Partial<RedemptionFact>, totals: Partial<Totals>): History => ({
+  ...more('redemptions', { ...paid, ...changes }),
+  effects: [...good.effects, effectOf(paid)],
+  members: [tara(totals)],
+});
+
 export const broken: [what: string, history: History, ...rules: Rule[]][] = [
   ['two orders of one redemption', more('effects', { ...effectOf(order), id: 'twin' }), 'one effect per key'],
   [
@@ -131,6 +140,27 @@ export const broken: [what: string, history: History, ...rules: Rule[]][] = [
   [
     'an order in doubt whose points are free',
     { ...withRedemption('doubtful', { hold: 'voided' }), members: [tara({ held: 0, available: 5000 })] },
+    'the hold fits the stage',
+  ],
+  [
+    'points that were paid out and came back',
+    withEncash({}, { encash: { 9: 'COMPLETED' } }),
+    'points paid out are debited',
+  ],
+  [
+    'points that were paid out and released',
+    withEncash({ hold: 'voided' }, { encash: { 9: 'COMPLETED' } }),
+    'points paid out are debited',
+    'the hold fits the stage',
+  ],
+  [
+    'a request that is not refused and whose points are free',
+    withEncash({ hold: 'voided' }, { encash: { 9: 'PROCESSING' } }),
+    'the hold fits the stage',
+  ],
+  [
+    'a paid request without a Debit whose points stay held for no reason',
+    withEncash({ hold: 'active', points: 1000 }, { encash: { 9: 'COMPLETED' }, held: 3000, available: 2000 }),
     'the hold fits the stage',
   ],
   ['secrets of what is over', withRedemption('order', { keepsSecrets: true }), 'what is over keeps no secrets'],

@@ -195,6 +195,6 @@ async function enrich(
     if (person.addressId === '') people[index] = { ...person, addressId: await asMember(api, person).createAddress() };
     const [open] =
       Object.entries(member.encash).find(([, status]) => status === 'PENDING' || status === 'PROCESSING') ?? [];
-    if (open && random() < 0.5) await world.sandbox.moveEncash(Number(open), random() < 0.5 ? 'completed' : 'rejected');
+    if (open && random() < 0.5) await world.endEncash(open, random() < 0.5 ? 'completed' : 'rejected');
   }
 }

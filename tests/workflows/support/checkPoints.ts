@@ -10,9 +10,20 @@ export const checkDebits: Checker = (history, found) => {
     redemptions.filter(({ transactionId }) => transactionId !== null),
     ({ transactionId }) => String(transactionId),
   );
-  for (const { id, member, kind, stage, points, transactionId } of redemptions) {
+  for (const redemption of redemptions) {
+    const { id, member, kind, stage, points, transactionId } = redemption;
     const what = `${kind} ${id} is ${stage}`;
-    if (stage === 'CONFIRMED' && debited.includes(kind)) {
+    if (isPaidByOthers(history, redemption)) {
+      if (redemption.hold === 'active' && transactionId === null) continue;
+      const debit = byId.get(transactionId ?? '');
+      if (debit?.points !== points || debit.member !== member) {
+        found(
+          'points paid out are debited',
+          member,
+          `${what}, its hold ${redemption.hold}, its Debit ${transactionId}`,
+        );
+      }
+    } else if (stage === 'CONFIRMED' && debited.includes(kind)) {
       const debit = transactionId === null ? undefined : byId.get(transactionId);
       if (!debit || debit.points !== points || debit.member !== member) {
         found('an order has exactly one Debit', member, `${what}, its Debit ${transactionId} not of ${points} points`);
@@ -21,8 +32,10 @@ export const checkDebits: Checker = (history, found) => {
       found('no Debit without an order', member, `${what}, with Debit ${transactionId}`);
     }
   }
-  // A redemption that a person must look at may have a Debit that nobody has noted.
-  const doubtful = redemptions.filter(({ stage }) => stage === 'NEEDS_REVIEW');
+  // These may have a Debit that nobody has noted.
+  const doubtful = redemptions.filter(
+    (one) => one.stage === 'NEEDS_REVIEW' || (isPaidByOthers(history, one) && one.hold === 'active'),
+  );
   for (const debit of debits) {
     const owned = owners.get(debit.id) ?? [];
     if (owned.length > 1) {
@@ -33,6 +46,16 @@ export const checkDebits: Checker = (history, found) => {
     }
   }
 };
+
+/** An encash that the backend has paid, or whose hold ended as if it had, where the backend debits it as well. */
+function isPaidByOthers(
+  { debited, members }: History,
+  { kind, stage, member, hold, upstreamId }: RedemptionFact,
+): boolean {
+  if (kind !== 'ENCASH' || stage !== 'CONFIRMED' || debited.includes(kind)) return false;
+  const status = members.find(({ id }) => id === member)?.encash[upstreamId ?? ''];
+  return hold === 'posted' || status === 'COMPLETED';
+}
 
 /** Whether one of the doubtful redemptions explains a Debit; each explains one. */
 function takeDoubtful(history: History, doubtful: RedemptionFact[], { member, points }: LedgerEntry): boolean {

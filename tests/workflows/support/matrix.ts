@@ -104,7 +104,7 @@ interface Player {
 
 /** Plays every cell, each by a member of its own, and tells what became of it. */
 export async function playMatrix(world: World): Promise<(cell: Cell) => CellResult> {
-  await world.sandbox.switches({ externalIdField: KEY_FIELD });
+  await world.sandbox.switches({ externalIdField: KEY_FIELD, debitEncash: false });
   const players: Player[] = [];
   for (const fault of ORDER_OF_FAULTS) {
     for (const keyed of ['set', 'unset'] as const) {

@@ -11,7 +11,7 @@ import type { Env, Worker, World } from './world.ts';
 interface Asked {
   readonly deed: Deed;
   readonly points: number;
-  state: 'open' | 'done' | 'refused' | 'ended' | 'never begun';
+  state: 'open' | 'done' | 'paid' | 'refused' | 'ended' | 'never begun';
   redemption: string | null;
 }
 
@@ -34,13 +34,22 @@ export interface Real {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-const isTaken = ({ state }: Asked): boolean => state === 'open' || state === 'done';
+const isTaken = ({ state }: Asked): boolean => state === 'open' || state === 'done' || state === 'paid';
 /** What can be spent at most. */
 const mostAvailable = ({ points, asked }: Model): number =>
   points - asked.filter(isTaken).reduce((sum, one) => sum + one.points, 0);
 /** A Debit whose answer was lost may count twice, in the balance and as a hold: then less can be spent, never more. */
-const doubt = ({ asked }: Model): number =>
-  asked.filter(({ state }) => state === 'open').reduce((sum, one) => sum + one.points, 0);
+const doubt = ({ asked }: Model): number => {
+  const open = asked.filter(({ state }) => state === 'open');
+  // So may the Debit of an encash of as many points as something open, or as another encash.
+  const alike = asked.filter(
+    (one) =>
+      one.deed.operation === 'requestEncash' &&
+      (one.state === 'done' || one.state === 'paid') &&
+      asked.some((other) => other !== one && other.points === one.points && isTaken(other)),
+  );
+  return [...open, ...alike].reduce((sum, one) => sum + one.points, 0);
+};
 
 /** What an answer tells the model of something that it has asked for. */
 function learn(asked: Asked, answer: Answer | null): void {
@@ -51,7 +60,7 @@ function learn(asked: Asked, answer: Answer | null): void {
   }
   if (answer.__typename === 'Redemption') {
     asked.redemption = answer.id ?? null;
-    if (asked.state !== 'ended') asked.state = answer.state === 'CONFIRMED' ? 'done' : 'open';
+    if (asked.state !== 'ended' && asked.state !== 'paid') asked.state = answer.state === 'CONFIRMED' ? 'done' : 'open';
     return;
   }
   asked.state =
@@ -97,7 +106,7 @@ class Repeat implements Command {
     const answer = await ask(model, real, asked);
     expect(asked.redemption).toBe(redemption);
     // What is over stays as it is.
-    if (state === 'done' || state === 'ended') expect(answer?.state).toBe('CONFIRMED');
+    if (state === 'done' || state === 'paid' || state === 'ended') expect(answer?.state).toBe('CONFIRMED');
     if (state === 'refused') expect(answer?.__typename).toMatch(/RejectedError|FailedError/);
   }
 }
@@ -187,8 +196,8 @@ class EndEncash implements Command {
   async run(model: Model, { world, who, env, api }: Real): Promise<void> {
     const asked = model.asked.find(isPaidOut);
     const row = await world.store.redemptions.find(asked?.redemption ?? '');
-    await world.sandbox.moveEncash(Number(row?.upstreamId), this.status);
-    await giveBackEnded(model, await api.graph<Requests>(REQUESTS, {}, who.headers), env);
+    await world.endEncash(row?.upstreamId ?? '', this.status);
+    await noteEnded(model, await api.graph<Requests>(REQUESTS, {}, who.headers), env);
   }
 }
 
@@ -197,15 +206,16 @@ interface Requests {
   readonly me: { readonly encashRequests: readonly { accountLast4: string; points: number; status: string }[] };
 }
 
-/** Where the club does not debit an encash itself, its hold ends with the request. */
-async function giveBackEnded(model: Model, { data }: { readonly data: Requests | null }, env: Env): Promise<void> {
+/** Where the club does not debit an encash itself, only a refusal gives its points back. */
+async function noteEnded(model: Model, { data }: { readonly data: Requests | null }, env: Env): Promise<void> {
   if (env['DEBIT_ENCASH'] === 'true') return;
   for (const asked of model.asked.filter(isPaidOut)) {
     const { accountNumber } = asked.deed.variables.input;
     const request = data?.me.encashRequests.find(
       (one) => one.points === asked.points && String(accountNumber).endsWith(one.accountLast4),
     );
-    if (request?.status === 'COMPLETED' || request?.status === 'REJECTED') asked.state = 'ended';
+    if (request?.status === 'COMPLETED') asked.state = 'paid';
+    if (request?.status === 'REJECTED') asked.state = 'ended';
   }
 }
 
@@ -260,6 +270,6 @@ export async function conclude(model: Model, real: Real): Promise<number> {
   await new Mend().run(model, real);
   await real.world.settle([[real.worker, (member) => member === real.who.id]]);
   for (const asked of model.asked.filter(isBegun)) await ask(model, real, asked);
-  await giveBackEnded(model, await real.api.graph<Requests>(REQUESTS, {}, real.who.headers), real.env);
+  await noteEnded(model, await real.api.graph<Requests>(REQUESTS, {}, real.who.headers), real.env);
   return mostAvailable(model);
 }

@@ -8,6 +8,7 @@ export const RULES = [
   'a redemption that is done has its effect',
   'an order has exactly one Debit',
   'no Debit without an order',
+  'points paid out are debited',
   'what failed has no effect',
   'a hold resolves at most once',
   'only known moves',

@@ -49,6 +49,8 @@ export interface World {
   newCustomer(): Promise<string>;
   /** Gives a member more Credits of so many points, one unless more are asked for. */
   plant(person: Pick<Person, 'id' | 'mobile'>, points: number, count?: number): Promise<void>;
+  /** The backend pays an encash request, or refuses it; what it has paid by itself stays paid. */
+  endEncash(id: string, status: 'completed' | 'rejected'): Promise<void>;
   send(api: ApiUnderTest, who: Person, deed: Deed): ReturnType<Recorder['send']>;
   /** Resolves when no request that lost its connection is still to arrive. */
   landed(): Promise<void>;
@@ -61,6 +63,9 @@ export interface World {
 
 /** In seconds: looks soon, then beyond every pause and every settle window, until the most persistent has come to its end. */
 const STEPS = [5, 20, 60, 130, 60, 130, 60, 130, 130, 130, 130, 130];
+
+/** When the backend pays a request that nobody touches, with a margin: the clock may run. */
+const PAID_AFTER_MS = 290_000;
 
 export async function openWorld(database: TestDatabase, kind: 'standing' | 'running' = 'standing'): Promise<World> {
   const clock = createClock(kind);
@@ -157,6 +162,13 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       await sandbox.plantLedger({ mobile, count, points });
       const one = known.get(id);
       if (one) known.set(id, { ...one, planted: one.planted + count });
+    },
+
+    async endEncash(id, status) {
+      const request = (await sandbox.effects()).encash.find((row) => String(row['id']) === id);
+      const age = now().getTime() - Number(request?.['created_at']);
+      const isPaid = request?.['status'] === 'completed' || (request?.['status'] === null && age >= PAID_AFTER_MS);
+      if (!isPaid) await sandbox.moveEncash(Number(id), status);
     },
 
     send: (api, who, { operation, key, variables }) => recorder.send(api, who, { operation, key, variables }),

@@ -1,0 +1,103 @@
+import type { Logger } from 'pino';
+import { LockTimeoutError } from '../../store/errors.ts';
+import type { Locks } from '../../store/locks.ts';
+import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { EncashRecord } from '../../upstreams/club/encash.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import { getTransactionsSince } from '../../upstreams/salesforce/transactions.ts';
+import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
+import { matchDebits } from './matchDebits.ts';
+import { clockSkewMs } from './plan.ts';
+
+/**
+ * The holds of encash requests that somebody else debits. Such a hold ends in two ways: its Debit is visible in the CRM,
+ * or the backend has refused the request.
+ */
+export interface EncashHolds {
+  /**
+   * Ends the holds whose Debits the CRM shows by now. Call it before a balance is read, so that no points count twice.
+   * While the CRM cannot be asked every hold stays.
+   *
+   * @param underLock whether the caller has the member's points lock
+   * @returns how many holds ended.
+   */
+  settle(call: CallContext, memberId: string, options?: { readonly underLock: boolean }): Promise<number>;
+  /** Takes in what the backend says of the member's requests, and ends the holds that are over by that. */
+  learn(call: CallContext, memberId: string, requests: readonly EncashRecord[]): Promise<void>;
+}
+
+/** A look at points does not wait for a Debit of another redemption that is on its way: the hold stays until the next. */
+const lockWaitMs = 1_000;
+/** The Debit comes with the payment, or soon after it. */
+const debitWithinMs = 600_000;
+
+export function createEncashHolds(deps: {
+  readonly crm: Crm;
+  readonly redemptions: Redemptions;
+  readonly locks: Locks;
+  readonly log: Logger;
+  readonly now: () => Date;
+}): EncashHolds {
+  const { crm, redemptions, locks, log, now } = deps;
+
+  /** The Debits in the CRM that could be theirs, whoever they belong to. */
+  async function debitsFor(call: CallContext, memberId: string, waiting: readonly RedemptionRow[]) {
+    const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
+    const since = new Date(oldest - clockSkewMs).toISOString();
+    const debits = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
+    return debits.filter(({ points }) => waiting.some((row) => row.points === points));
+  }
+
+  /** Nothing of the member is debited meanwhile, so what is linked to another redemption is known to be. */
+  async function link(memberId: string, debits: readonly PointsTransactionRecord[]): Promise<number> {
+    const waiting = await redemptions.awaitingDebit(memberId);
+    const [first] = waiting;
+    if (!first) return 0;
+    const [linked, rivals] = await Promise.all([
+      redemptions.linkedTransactions(debits.map(({ id }) => id)),
+      redemptions.debitRivals(memberId, first.createdAt),
+    ]);
+    const free = debits.filter(({ id }) => !linked.has(id));
+    let ended = 0;
+    for (const [row, transactionId] of matchDebits(waiting, free, rivals)) {
+      if (await redemptions.postHold(row.id, transactionId)) ended += 1;
+    }
+    return ended;
+  }
+
+  const settle: EncashHolds['settle'] = async (call, memberId, { underLock } = { underLock: false }) => {
+    const waiting = await redemptions.awaitingDebit(memberId);
+    if (waiting.length === 0) return 0;
+    try {
+      const debits = await debitsFor(call, memberId, waiting);
+      if (debits.length === 0) return 0;
+      const work = () => link(memberId, debits);
+      return await (underLock ? work() : locks.withLock(`points:${memberId}`, work, { waitMs: lockWaitMs }));
+    } catch (error) {
+      if (!(error instanceof UpstreamError) && !(error instanceof LockTimeoutError)) throw error;
+      log.warn({ err: error, requestId: call.requestId }, 'Debits of encash requests not looked for');
+      return 0;
+    }
+  };
+
+  return {
+    settle,
+
+    async learn(call, memberId, requests) {
+      const waiting = await redemptions.awaitingDebit(memberId);
+      if (waiting.length === 0) return;
+      const statusOf = new Map(requests.map(({ id, status }) => [id, status]));
+      const having = (status: EncashRecord['status']) =>
+        waiting.filter(({ upstreamId }) => upstreamId !== null && statusOf.get(upstreamId) === status);
+      await redemptions.notePaid(having('COMPLETED').map(({ id }) => id));
+      for (const { id } of having('REJECTED')) await redemptions.voidHold(id);
+      if (having('COMPLETED').length > 0) await settle(call, memberId);
+      for (const { id, points, paidAt } of await redemptions.awaitingDebit(memberId)) {
+        if (paidAt === null || now().getTime() - paidAt.getTime() < debitWithinMs) continue;
+        log.error({ redemption: id, points, paidAt }, 'encash paid without a Debit: its points stay held');
+      }
+    },
+  };
+}
