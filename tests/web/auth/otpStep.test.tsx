@@ -8,7 +8,7 @@ import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.t
 import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
 import { forgetPasswordReset } from '#web/features/auth/passwordReset.ts';
 import { fakeGraph, renderClub } from './club.tsx';
-import { fakeLogin } from './fakeLogin.ts';
+import { fakeLogin, refusal } from './fakeLogin.ts';
 
 const mobile = '9812345678';
 const shown = '+91 98123 45678';
@@ -170,5 +170,30 @@ describe('a wrong OTP', () => {
     await enterOtp(user, '000000');
     expect(await screen.findByText(`${messages.otpNotVerified} ${words}`)).toBeDefined();
     expect(screen.getByLabelText('One-time password')).toHaveProperty('value', '');
+  });
+
+  const tooManyWrong = 'Too many wrong attempts. Please request a new OTP.';
+  const verifyIsClosed = () => screen.getByRole('button', { name: 'VERIFY OTP' }).hasAttribute('disabled');
+
+  it('entered too often asks for a new one, which Resend gives', async () => {
+    const { user, state, sent } = open('/login', { purpose: 'LOGIN' });
+    state.verifyOtp = refusal('RateLimitedError', tooManyWrong, 0);
+    await enterOtp(user, '000000');
+    expect(await screen.findByText(tooManyWrong)).toBeDefined();
+    expect(verifyIsClosed()).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Resend OTP' }));
+    await waitFor(() => expect(screen.queryByText(tooManyWrong)).toBeNull());
+    expect(sent('RequestOtp')).toEqual([{ mobile }]);
+    expect(verifyIsClosed()).toBe(false);
+  });
+
+  it('entered too often says the same wait as Resend does', async () => {
+    const { user, state } = open('/login', { purpose: 'LOGIN', retryAfterSeconds: 0 });
+    const message = 'Too many wrong attempts. You can request a new OTP in 8 minutes.';
+    state.verifyOtp = refusal('RateLimitedError', message, 480);
+    await enterOtp(user, '000000');
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
+    expect(screen.getByText('8:00')).toBeDefined();
   });
 });

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { tooManyAttempts } from '#rules/messages.ts';
 import * as text from '#text/login.tsx';
 
 /**
@@ -18,6 +19,8 @@ export type LoginProblem =
   /** `isOver`: trying again is for nothing, the way has to begin anew. */
   | { readonly kind: 'remark'; readonly message: string; readonly advice?: string; readonly isOver?: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
+  /** This OTP cannot be entered any more; a new one can be requested after so many seconds. */
+  | { readonly kind: 'newOtp'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'unreachable'; readonly message: string; readonly advice: string };
 
 /** The request itself failed. Whether it arrived is not known, so nothing is said about it. */
@@ -32,6 +35,12 @@ export const wrongOtp = (refusal: {
   readonly attemptsLeft: number | null;
 }): LoginProblem => ({ kind: 'field', message: refusal.message, attemptsLeft: refusal.attemptsLeft });
 
+/** Too many attempts: of entering this OTP, which a new one ends, or of any kind, which only waiting ends. */
+export const tooOften = (refusal: { readonly message: string; readonly retryAfterSeconds: number }): LoginProblem => {
+  const { message, retryAfterSeconds: seconds } = refusal;
+  return message === tooManyAttempts(seconds) ? { kind: 'wait', seconds } : { kind: 'newOtp', message, seconds };
+};
+
 /** Refusals that every form of this feature can get, as the graph tells them. */
 type CommonRefusal =
   | {
@@ -39,12 +48,12 @@ type CommonRefusal =
       readonly message: string;
       readonly fields: readonly { readonly field: string; readonly message: string }[];
     }
-  | { readonly __typename: 'RateLimitedError'; readonly retryAfterSeconds: number };
+  | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number };
 
 /** A broken rule belongs to its field; too many attempts mean waiting. */
 export function commonProblem(refusal: CommonRefusal): LoginProblem {
   if (refusal.__typename === 'RateLimitedError') {
-    return { kind: 'wait', seconds: refusal.retryAfterSeconds };
+    return tooOften(refusal);
   }
   const [first] = refusal.fields;
   return first

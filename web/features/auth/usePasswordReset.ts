@@ -1,7 +1,7 @@
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
 import * as text from '#text/login.tsx';
-import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
+import { commonProblem, tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import {
   useRequestPasswordResetMutation,
   type RequestPasswordResetMutation,
@@ -73,7 +73,7 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
     case 'InvalidOtpError':
       return no(wrongOtp(result));
     case 'RateLimitedError':
-      return no({ kind: 'wait', seconds: result.retryAfterSeconds });
+      return no(tooOften(result));
     case 'OtpNotVerifiedError':
       return no({ kind: 'remark', message: result.message, advice: text.sameOtpAgain });
   }

@@ -19,5 +19,7 @@ export function useResend(ask: () => Promise<OtpRequest>, firstWait: number) {
     // The field here is the OTP's: what is wrong with the number is a remark.
     return answer.problem.kind === 'field' ? { kind: 'remark', message: answer.problem.message } : answer.problem;
   };
-  return { round, seconds, busy, send };
+  /** Another SMS is not to be had before. */
+  const hold = (wait: number) => setWait({ round: round + 1, seconds: wait });
+  return { round, seconds, busy, send, hold };
 }

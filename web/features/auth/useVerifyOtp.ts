@@ -1,7 +1,7 @@
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import * as text from '#text/login.tsx';
 import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
-import { unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
+import { tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
 
 export type OtpVerification =
@@ -37,7 +37,7 @@ function problemOf(result: Refusal): LoginProblem {
     case 'InvalidOtpError':
       return wrongOtp(result);
     case 'RateLimitedError':
-      return { kind: 'wait', seconds: result.retryAfterSeconds };
+      return tooOften(result);
     // The OTP itself was not refused: asking for another SMS would be for nothing.
     case 'OtpNotVerifiedError':
     case 'CrmUnavailableError':

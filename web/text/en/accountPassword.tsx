@@ -40,6 +40,6 @@ export const passwordSet = 'Password set';
 export const newPasswordSet = 'Your new password is set';
 export const done = 'Done';
 export const signedInHere = 'You are signed in on this device and have been signed out everywhere else.';
-export const notSignedIn = 'You have been signed out on all devices. Log in with a one-time password.';
+export const notSignedIn = 'You are not signed in yet. Log in with a one-time password.';
 export const toPoints = 'Go to your points';
 export const goOn = 'Continue';

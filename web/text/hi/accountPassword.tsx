@@ -39,6 +39,6 @@ export const passwordSet = 'पासवर्ड सेट हो गया';
 export const newPasswordSet = 'आपका नया पासवर्ड सेट हो गया';
 export const done = 'हो गया';
 export const signedInHere = 'आप इस डिवाइस पर लॉग इन हैं। बाकी सभी डिवाइस से आपको साइन आउट कर दिया गया है।';
-export const notSignedIn = 'आपको सभी डिवाइस से साइन आउट कर दिया गया है। OTP से लॉग इन करें।';
+export const notSignedIn = 'आप अभी लॉग इन नहीं हैं। OTP से लॉग इन करें।';
 export const toPoints = 'अपने पॉइंट देखें';
 export const goOn = 'आगे बढ़ें';

@@ -37,7 +37,8 @@ export function OtpForm(props: {
   const verify = form.handleSubmit(async ({ otp }) => {
     clear();
     const refused = await props.onVerify(otp);
-    if (refused?.kind === 'field') form.setValue('otp', '');
+    if (refused?.kind === 'field' || refused?.kind === 'newOtp') form.setValue('otp', '');
+    if (refused?.kind === 'newOtp') resend.hold(refused.seconds);
     return show(refused);
   });
 

@@ -22,6 +22,11 @@ export function ProblemNote(props: {
   return (
     <LiveRegion aria-live="assertive">
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
+      {problem?.kind === 'newOtp' && (
+        <Note tone="wait">
+          <Line fontWeight="600">{said(problem.message)}</Line>
+        </Note>
+      )}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
           <Line fontWeight="600">{said(problem.message)}</Line>

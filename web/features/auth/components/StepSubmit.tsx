@@ -37,7 +37,7 @@ export function StepSubmit(props: {
         block
         busy={busy}
         busyText={loading}
-        disabled={problem?.kind === 'wait'}
+        disabled={problem?.kind === 'wait' || problem?.kind === 'newOtp'}
       >
         {label}
       </Button>
