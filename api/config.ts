@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaultLimits, limitNames, type Limits } from './limits.ts';
 
 /** One variable that is missing or wrong: what it is called, what is expected, what to do. */
 export class ConfigError extends Error {
@@ -64,6 +65,11 @@ const environment = z.object({
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  ENQUIRY_REPEAT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int()
+    .min(0, 'must be at least 0')
+    .default(600),
   FEDERATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   INTROSPECTION: onOff.default('on'),
   PLAYGROUND: onOff.default('on'),
@@ -80,6 +86,27 @@ const environment = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'must be trace, debug, info, warn, error or fatal')
     .default('info'),
 });
+
+const limitSettings = z.object(
+  Object.fromEntries(
+    limitNames.map((name) => [
+      `LIMIT_${name}`,
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,6}$/, 'must be points/seconds, such as 10/600')
+        .optional(),
+    ]),
+  ),
+);
+
+function limitsOf(given: Readonly<Record<string, string | undefined>>): Limits {
+  const limits: Record<string, Limits[keyof Limits]> = { ...defaultLimits };
+  for (const name of limitNames) {
+    const [points, windowSeconds] = given[`LIMIT_${name}`]?.split('/').map(Number) ?? [];
+    if (points !== undefined && windowSeconds !== undefined) limits[name] = { points, windowSeconds };
+  }
+  return limits as Limits;
+}
 
 export interface Config {
   readonly production: boolean;
@@ -112,6 +139,9 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
+  readonly limits: Limits;
+  /** For so long a repeated enquiry of a member for the same project counts as the first one; 0 never. */
+  readonly enquiryRepeatSeconds: number;
   /** What a federation gateway presents; without it the graph has neither `_service` nor `_entities`. */
   readonly federationSecret: string | null;
   /** Whether the graph tells its schema to whoever asks for it. */
@@ -151,9 +181,10 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const limits = limitSettings.safeParse(given);
+  const problems = [parsed, limits].flatMap(({ error }) =>
+    (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+  );
   const has = (name: string) => given[name] !== undefined;
 
   if (has('REST_URL') !== has('CRM_LOGIN_URL')) {
@@ -203,6 +234,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
+    limits: limitsOf(given),
+    enquiryRepeatSeconds: values.ENQUIRY_REPEAT_SECONDS,
     federationSecret: values.FEDERATION_SECRET ?? null,
     introspection: values.INTROSPECTION === 'on',
     playground: values.PLAYGROUND === 'on',

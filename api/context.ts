@@ -7,6 +7,7 @@ import type { MemberLoader } from './loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
 import type { ProductLoader } from './loaders/productsById.ts';
 import type { TransactionNameLoader } from './loaders/transactionNames.ts';
+import type { MemberLimits } from './memberLimits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Session } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -36,6 +37,9 @@ export interface Services {
   /** Tells log and metrics that a row of a list could not be read; never its values. */
   readonly onDropped: (list: string, reason: string) => void;
   readonly now: () => Date;
+  readonly memberLimits: MemberLimits;
+  /** For so long a repeated enquiry of a member for the same project counts as the first one. */
+  readonly enquiryRepeatSeconds: number;
 }
 
 /** How the answer carries or drops the session; the page renderer, which signs nobody in, has none. */

@@ -7,6 +7,7 @@ import type { Services } from './context.ts';
 import { createPublicCatalogue } from './loaders/catalogue.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
+import { createMemberLimits } from './memberLimits.ts';
 import { createMetrics } from './metrics.ts';
 import type { JobKind } from './store/jobs.ts';
 import { loadSessionSecret } from './store/secret.ts';
@@ -118,6 +119,8 @@ export async function createServices(
     hotelsPath: config.rest.hotelsPath,
     onDropped,
     now,
+    memberLimits: createMemberLimits({ limiter: store.limiter, limits: config.limits }),
+    enquiryRepeatSeconds: config.enquiryRepeatSeconds,
     async startJobs() {
       const callOf = (id: string) => ({ requestId: `job-${id}`, calls: new CallCounter() });
       const of = (kind: JobKind) => (id: string) => ({ kind, id });

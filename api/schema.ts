@@ -4,6 +4,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
+import { limitFields } from './fieldLimits.ts';
 import { accountMutations } from './modules/account/resolvers.ts';
 import { addressResolvers } from './modules/address/resolvers.ts';
 import { authMutations, authQueries } from './modules/auth/resolvers.ts';
@@ -79,7 +80,7 @@ const readSdl = (folder: string): DocumentNode[] =>
  */
 export function createSchema({ federation = false } = {}): GraphQLSchema {
   const typeDefs = concatAST(readSdl(sdlFolder));
-  if (!federation) return makeExecutableSchema({ typeDefs, resolvers });
+  if (!federation) return limitFields(makeExecutableSchema({ typeDefs, resolvers }));
   const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
-  return onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys]));
+  return limitFields(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
 }

@@ -18,7 +18,9 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
     ...(formatted.path ? { path: formatted.path } : {}),
     ...(formatted.locations ? { locations: formatted.locations } : {}),
   };
-  if (known.has(code)) return { message: formatted.message, ...place, extensions: { code } };
+  const retryAfterSeconds = formatted.extensions?.['retryAfterSeconds'];
+  const wait = typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {};
+  if (known.has(code)) return { message: formatted.message, ...place, extensions: { code, ...wait } };
   return { message: messages.wentWrong, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 

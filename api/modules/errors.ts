@@ -1,10 +1,11 @@
-import { messages } from '#rules/messages.ts';
+import { messages, tooManyAttempts } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamError } from '../upstreams/errors.ts';
 
 /** Codes that tell a caller about their own mistake; nothing failed on our side. */
 export const callersMistakes = [
   'BAD_USER_INPUT',
+  'RATE_LIMITED',
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'BAD_REQUEST',
@@ -16,7 +17,7 @@ export const callersMistakes = [
 ] as const;
 
 /** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
-export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'RATE_LIMITED', 'NOT_FOUND', ...callersMistakes] as const;
+export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'NOT_FOUND', ...callersMistakes] as const;
 
 /** An outage, told in a fixed text; the cause stays for the log. */
 export const unavailable = (message: string, cause: unknown): GraphQLError =>
@@ -35,6 +36,10 @@ export const forbidden = (message: string): GraphQLError =>
 
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/** A member or visitor asked too often; where the result has a RateLimitedError that is answered instead. */
+export const rateLimitExceeded = (retryAfterSeconds: number): GraphQLError =>
+  new GraphQLError(tooManyAttempts(retryAfterSeconds), { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
 
 /** Runs a read; an upstream's failure becomes an outage with the text that the screen shows. */
 export async function orUnavailable<T>(message: string, read: () => Promise<T>): Promise<T> {

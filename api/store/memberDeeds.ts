@@ -17,7 +17,11 @@ export type SiteVisitDeed = z.infer<typeof siteVisit>;
 
 export type Deed<T> = T & { readonly id: string; readonly createdAt: Date };
 
-/** What members did through this club that no upstream lists: site visits booked. */
+const enquiry = z.object({ projectId: z.string() });
+
+export type EnquiryDeed = z.infer<typeof enquiry>;
+
+/** What members did through this club that no upstream lists: site visits booked, enquiries sent. */
 export interface MemberDeeds<T> {
   /** Notes what was done, after the backend took it. */
   add(memberId: string, details: T): Promise<Deed<T>>;
@@ -69,3 +73,5 @@ function createDeeds<T extends object>(
 type Deps = Parameters<typeof createDeeds>[0];
 
 export const createSiteVisits = (deps: Deps): MemberDeeds<SiteVisitDeed> => createDeeds(deps, 'site visit', siteVisit);
+
+export const createEnquiries = (deps: Deps): MemberDeeds<EnquiryDeed> => createDeeds(deps, 'enquiry', enquiry);

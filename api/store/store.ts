@@ -9,8 +9,8 @@ import type { Errands } from './errandTypes.ts';
 import { guarded, StoreError } from './errors.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
-import { createSiteVisits } from './memberDeeds.ts';
-import type { MemberDeeds, SiteVisitDeed } from './memberDeeds.ts';
+import { createEnquiries, createSiteVisits } from './memberDeeds.ts';
+import type { EnquiryDeed, MemberDeeds, SiteVisitDeed } from './memberDeeds.ts';
 import { createJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
 import { createLocks } from './locks.ts';
@@ -51,6 +51,7 @@ export interface Store {
   /** What is sent once: friends, leads, and who asked to become a member. */
   readonly errands: Errands;
   readonly siteVisits: MemberDeeds<SiteVisitDeed>;
+  readonly enquiries: MemberDeeds<EnquiryDeed>;
   readonly passwordTickets: PasswordTickets;
   readonly newsletter: Newsletter;
   readonly locks: Locks;
@@ -140,6 +141,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     redemptions: createRedemptions({ ...deps, jobs }),
     errands: createErrands({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
+    enquiries: createEnquiries(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     newsletter: createNewsletter(deps),
     locks,

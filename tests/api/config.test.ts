@@ -64,6 +64,8 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', 'short', /METRICS_TOKEN must be at least 16/],
     ['PAGES', 'false', /PAGES must be on or off/],
     ['INTROSPECTION', 'no', /INTROSPECTION must be on or off/],
+    ['LIMIT_BANK_CHECKS', '10', /LIMIT_BANK_CHECKS must be points\/seconds/],
+    ['ENQUIRY_REPEAT_SECONDS', '-1', /ENQUIRY_REPEAT_SECONDS must be at least 0/],
     ['PLAYGROUND', 'no', /PLAYGROUND must be on or off/],
     ['FEDERATION_SECRET', 'short', /FEDERATION_SECRET must be at least 32 characters/],
     ['SETTLE_SECONDS', '0', /SETTLE_SECONDS must be at least 1/],
@@ -77,6 +79,12 @@ describe('the configuration', () => {
       publicUrl: 'https://club.example',
       mediaOrigins: ['https://a.example', 'http://b.example:8080'],
     });
+  });
+
+  it('takes a limit as points and seconds, and leaves the others as they are', () => {
+    const { limits } = readConfig({ ...complete, LIMIT_BANK_CHECKS: '3/60' });
+    expect(limits.BANK_CHECKS).toEqual({ points: 3, windowSeconds: 60 });
+    expect(limits.ENQUIRIES).toEqual({ points: 20, windowSeconds: 600 });
   });
 
   it('takes empty variables as not set', () => {

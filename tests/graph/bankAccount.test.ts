@@ -28,13 +28,19 @@ describe('encashQuote', () => {
   });
 });
 
-describe('bankAccount', () => {
+describe('checkBankAccount', () => {
   const account = { accountNumber, ifsc: 'DEMO0000214' };
+  const nothingKnown = { __typename: 'BankCheck', state: 'NOT_VERIFIED', bankName: null, branchName: null };
 
   it('is VALID where the bank knows the account, and is asked with nothing but that', async () => {
     const who = await holder();
     expect(await who.ask(BANK, account)).toEqual({
-      bankAccount: { state: 'VALID', bankName: 'Demo Bank DEMO', branchName: 'Branch 000214' },
+      checkBankAccount: {
+        __typename: 'BankCheck',
+        state: 'VALID',
+        bankName: 'Demo Bank DEMO',
+        branchName: 'Branch 000214',
+      },
     });
     expect((await club.sandbox.calls()).map(({ path, body }) => [path, body])).toEqual([
       ['/encash/validate-bank', { account_number: accountNumber, ifsc_code: 'DEMO0000214' }],
@@ -44,7 +50,7 @@ describe('bankAccount', () => {
   it('is INVALID where the bank does not know it', async () => {
     const who = await holder();
     expect(await who.ask(BANK, { ...account, accountNumber: '000219046155' })).toEqual({
-      bankAccount: { state: 'INVALID', bankName: null, branchName: null },
+      checkBankAccount: { __typename: 'BankCheck', state: 'INVALID', bankName: null, branchName: null },
     });
   });
 
@@ -53,9 +59,7 @@ describe('bankAccount', () => {
     async (kind) => {
       const who = await holder();
       await club.sandbox.fault({ surface: 'rest', route: '/encash/validate-bank', kind });
-      expect(await who.ask(BANK, account)).toEqual({
-        bankAccount: { state: 'NOT_VERIFIED', bankName: null, branchName: null },
-      });
+      expect(await who.ask(BANK, account)).toEqual({ checkBankAccount: nothingKnown });
     },
   );
 
@@ -64,16 +68,27 @@ describe('bankAccount', () => {
     [{ ...account, ifsc: 'DEMO' }, 'IFSC code must look like ABCD0123456.'],
   ])('asks nobody about %j', async (wrong, message) => {
     const who = await holder();
-    const { errors } = await club.api.graph(BANK, wrong, who.headers);
-    expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(await who.ask(BANK, wrong)).toEqual({
+      checkBankAccount: { __typename: 'ValidationError', message, code: 'INVALID_INPUT' },
+    });
     expect(await club.sandbox.calls()).toEqual([]);
   });
 
   it('is for members only', async () => {
     await club.sandbox.clearCalls();
-    const { data, errors } = await club.api.graph(BANK, account);
-    expect(data).toEqual({ bankAccount: null });
-    expect(errors).toMatchObject([{ path: ['bankAccount'], extensions: { code: 'UNAUTHENTICATED' } }]);
+    const { data } = await club.api.graph(BANK, account);
+    expect(data).toMatchObject({ checkBankAccount: { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN' } });
     expect(await club.sandbox.calls()).toEqual([]);
+  });
+
+  it('asks the bank ten times in ten minutes for one member, and goes on for another', async () => {
+    const [who, other] = [await holder(), await holder()];
+    for (let count = 0; count < 10; count += 1) await who.ask(BANK, account);
+    await club.sandbox.clearCalls();
+    expect(await who.ask(BANK, account)).toMatchObject({
+      checkBankAccount: { __typename: 'RateLimitedError', code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+    });
+    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await other.ask(BANK, account)).toMatchObject({ checkBankAccount: { state: 'VALID' } });
   });
 });

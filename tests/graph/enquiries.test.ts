@@ -30,7 +30,7 @@ const notSent = {
   message: 'Your enquiry could not be sent. Please try again.',
 };
 
-const club = openClubHouse();
+const club = openClubHouse({ env: { ENQUIRY_REPEAT_SECONDS: '0' } });
 const { memberOf } = club;
 
 async function enquire(headers: SessionHeaders, projectId = '104', at = club.api): Promise<Outcome> {
@@ -147,5 +147,62 @@ describe('submitEnquiry', () => {
       expect(await enquire(headers, '104', other)).toEqual(taken);
       expect(await enquire(headers, '4711', other)).toEqual({ ...notSent, code: 'REJECTED' });
     });
+  });
+});
+
+const counted = { env: { ENQUIRY_REPEAT_SECONDS: '600' } };
+
+describe('an enquiry that is repeated within ten minutes', () => {
+  it('counts as one, over several processes on one store, and answers the same', async () => {
+    const { headers } = await club.newcomer();
+    await club.withAnother(counted, async (one) => {
+      await club.withAnother(counted, async (two) => {
+        const outcomes = await Promise.all(
+          Array.from({ length: 10 }, (_, index) => enquire(headers, '104', index % 2 === 0 ? one : two)),
+        );
+        expect(outcomes).toEqual(Array.from({ length: 10 }, () => taken));
+        expect(await sent()).toHaveLength(1);
+      });
+    });
+    await club.withAnother(counted, async (restarted) =>
+      expect(await enquire(headers, '104', restarted)).toEqual(taken),
+    );
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('is sent for another project, by another member, and after ten minutes', async () => {
+    const [{ headers }, other] = [await club.newcomer(), await club.newcomer()];
+    await club.withAnother(counted, async (api) => {
+      await enquire(headers, '104', api);
+      await enquire(headers, '105', api);
+      await enquire(other.headers, '104', api);
+      expect(await sent()).toHaveLength(3);
+      club.later(601_000);
+      await enquire(headers, '104', api);
+      expect(await sent()).toHaveLength(4);
+    });
+  });
+
+  it('is sent where the first one failed', async () => {
+    const { headers } = await club.newcomer();
+    await club.withAnother(counted, async (api) => {
+      await club.sandbox.fault({ surface: 'rest', route: ROUTE, kind: 'status', status: 500 });
+      expect(await enquire(headers, '104', api)).toMatchObject(notSent);
+      await club.sandbox.clearFaults();
+      expect(await enquire(headers, '104', api)).toEqual(taken);
+    });
+  });
+
+  it('is refused beyond the limit of enquiries, whatever the project', async () => {
+    const { headers } = await club.newcomer();
+    await club.withAnother({ env: { LIMIT_ENQUIRIES: '2/600' } }, async (api) => {
+      await enquire(headers, '104', api);
+      await enquire(headers, '105', api);
+      expect(await enquire(headers, '106', api)).toMatchObject({
+        __typename: 'RateLimitedError',
+        code: 'RATE_LIMITED',
+      });
+    });
+    expect(await sent()).toHaveLength(2);
   });
 });

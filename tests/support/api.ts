@@ -44,10 +44,24 @@ export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
   CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
 });
 
+/** The few demo members do in a moment what many do in an hour; a test of a limit gives its own. */
+const wideLimits = Object.fromEntries(
+  ['VISITOR_REQUESTS', 'ENQUIRIES', 'REFERRALS', 'SITE_VISITS', 'REDEMPTIONS', 'CRM_READS', 'LOOKUPS'].map((name) => [
+    `LIMIT_${name}`,
+    '100000/60',
+  ]),
+);
+
 /** An api of its own on a free port, against a sandbox over HTTP; its store is in memory unless one is given. */
 export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): Promise<ApiUnderTest> {
   const lines: string[] = [];
-  const config = readConfig({ PORT: '0', LOG_LEVEL: 'debug', ...upstreamsOf(sandbox), ...options.env });
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    ...wideLimits,
+    ...upstreamsOf(sandbox),
+    ...options.env,
+  });
   const log = createLog(
     config.logLevel,
     new Writable({

@@ -28,7 +28,6 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Query.hotel': [hotels],
   'Query.redemptionCategories': ['GET /categories.json'],
   'Query.siteVisitSlots': ['GET /site_schedules.json'],
-  'Query.bankAccount': ['POST /encash/validate-bank'],
   'Member.id': [],
   'Member.membershipNumber': [],
   'Member.routeId': [],

@@ -27,7 +27,10 @@ export interface ClubHouse {
 }
 
 /** One sandbox and one api for the tests of a file. Before each test nothing fails and no call was made. */
-export function openClubHouse({ startsAt }: { startsAt?: Date } = {}): ClubHouse {
+export function openClubHouse({
+  startsAt,
+  env: ownEnv = {},
+}: { startsAt?: Date; env?: Record<string, string> } = {}): ClubHouse {
   let open: { sandbox: TestSandbox; store: Store; api: ApiUnderTest } | undefined;
   let customer: ReturnType<typeof customersOf>;
   let lateness = 0;
@@ -37,7 +40,7 @@ export function openClubHouse({ startsAt }: { startsAt?: Date } = {}): ClubHouse
   beforeAll(async () => {
     const sandbox = await startSandbox({ now });
     const store = await openMemoryStore({ now });
-    open = { sandbox, store, api: await startApi(sandbox, { store, now }) };
+    open = { sandbox, store, api: await startApi(sandbox, { store, now, env: ownEnv }) };
     customer = customersOf(sandbox);
   });
   beforeEach(async () => {
@@ -82,7 +85,7 @@ export function openClubHouse({ startsAt }: { startsAt?: Date } = {}): ClubHouse
     async withAnother({ store: broken, env = {} }, work) {
       const { sandbox, store } = opened();
       const shared = { ...store, ...broken, close: async () => undefined };
-      const other = await startApi(sandbox, { store: shared, env, now });
+      const other = await startApi(sandbox, { store: shared, env: { ...ownEnv, ...env }, now });
       try {
         await work(other);
       } finally {

@@ -31,8 +31,13 @@ export const withoutDebit = ['POINTS_HELD DONE', 'REQUEST_CREATED DONE'];
 export const REQUESTS = `{ me { encashRequests {
   id points facilitationFee amountPayable accountLast4 ifsc branchName personName status createdAt
 } } }`;
-export const BANK = `query Bank($accountNumber: String!, $ifsc: String!) {
-  bankAccount(accountNumber: $accountNumber, ifsc: $ifsc) { state bankName branchName }
+export const BANK = `mutation Bank($accountNumber: String!, $ifsc: String!) {
+  checkBankAccount(input: { accountNumber: $accountNumber, ifsc: $ifsc }) {
+    __typename
+    ... on BankCheck { state bankName branchName }
+    ... on UserError { message code }
+    ... on RateLimitedError { retryAfterSeconds }
+  }
 }`;
 
 export interface EncashRow {

@@ -171,6 +171,8 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   await expectOutcome('EncashFailedError', ['requestEncash', encash(), rich], refused('/encash_requests.json'));
   await expectOutcome('Redemption', ['requestEncash', encash(), rich]);
   await expectOutcome('MembershipInactiveError', ['requestEncash', encash(), inactive]);
+  const account = { accountNumber: '501002003001', ifsc: 'DEMO0000214' };
+  await expectOutcome('BankCheck', ['checkBankAccount', account, rich]);
   await doer.mutate('signOut', null, poor);
   await doer.mutate('signOutEverywhere', null, inactive);
   return rich;
@@ -180,8 +182,8 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
 export async function doForProjects(doer: Doer, headers: Headers, slots: readonly string[]): Promise<void> {
   const expectOutcome = expecting(doer);
   const project = { projectId: known.project };
-  await expectOutcome('SubmitEnquirySuccess', ['submitEnquiry', project, headers]);
   await expectOutcome('EnquiryFailedError', ['submitEnquiry', project, headers], broken('/enquiry_forms.json'));
+  await expectOutcome('SubmitEnquirySuccess', ['submitEnquiry', project, headers]);
 
   const visit = { ...project, date: openDay(), slotId: slots[1] };
   await expectOutcome('SlotUnavailableError', ['requestSiteVisit', { ...visit, slotId: '1' }, headers]);

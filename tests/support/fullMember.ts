@@ -132,7 +132,6 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       'Query.hotel': quoted(known.hotel),
       'Query.siteVisitSlots': `(projectId: "${known.project}", date: "${date}")`,
       'Query.encashQuote': '(points: 1000)',
-      'Query.bankAccount': '(accountNumber: "501002003001", ifsc: "DEMO0000214")',
       'Member.order': quoted(order.id),
       'Member.redemption': quoted(made.confirmOrder.id),
     },

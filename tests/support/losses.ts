@@ -17,8 +17,6 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.club': onNeither,
   'Query.service': onNeither,
   'Query.encashQuote': onNeither,
-  // Says NOT_VERIFIED, which is an answer.
-  'Query.bankAccount': onNeither,
   'Query.projects': onRest('projects'),
   'Query.project': onRest('project'),
   'Query.posts': onRest('posts'),

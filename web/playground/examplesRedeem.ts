@@ -162,4 +162,25 @@ query FollowRedemption($id: ID!) {
 `,
     variables: '{ "id": "" }',
   },
+  {
+    query: `# Member: asks the bank whether an account exists; ten times in ten minutes at most.
+mutation CheckBankAccount($input: CheckBankAccountInput!) {
+  checkBankAccount(input: $input) {
+    __typename
+    ... on BankCheck {
+      state
+      bankName
+      branchName
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: `{
+  "input": { "accountNumber": "501002003001", "ifsc": "DEMO0000214" }
+}`,
+  },
 ];

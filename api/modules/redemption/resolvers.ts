@@ -1,4 +1,4 @@
-import { bankAccountRule, encashQuote } from '#rules/encash.ts';
+import { encashQuote } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
@@ -6,14 +6,13 @@ import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { RedemptionRow } from '../../store/redemptionTypes.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
-import { validateBank } from '../../upstreams/club/encash.ts';
 import { getOrder } from '../../upstreams/club/orders.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
 import { hotelDetails } from '../../workflows/redemption/hotelPlan.ts';
 import { held } from '../catalogue.ts';
 import { badInput, orUnavailable } from '../errors.ts';
 import { sessionOf } from '../membership.ts';
 import { bookHotel } from './bookHotel.ts';
+import { checkBankAccount } from './checkBankAccount.ts';
 import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
 import type { HotelBookingModel } from './model.ts';
@@ -41,28 +40,12 @@ export const redemptionResolvers = {
       if (points < 1) throw badInput(messages.encashPointsWhole);
       return encashQuote(points);
     },
-    bankAccount: async (_, input, context) => {
-      const { restToken } = sessionOf(context);
-      const account = bankAccountRule.safeParse(input);
-      if (!account.success) throw badInput(account.error.issues[0]?.message ?? messages.accountNumberDigits);
-      try {
-        const { valid, bankName, branchName } = await validateBank(
-          context.services.rest,
-          context.call,
-          restToken,
-          account.data,
-        );
-        return { state: valid ? 'VALID' : 'INVALID', bankName, branchName };
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error;
-        return { state: 'NOT_VERIFIED', bankName: null, branchName: null };
-      }
-    },
   },
   Mutation: {
     confirmOrder: (_, { input }, context) => confirmOrder(input, context),
     bookHotel: (_, { input }, context) => bookHotel(input, context),
     requestEncash: (_, { input }, context) => requestEncash(input, context),
+    checkBankAccount: (_, { input }, context) => checkBankAccount(input, context),
   },
   Member: {
     redemption: ({ session }, { id }, context) => ownRedemption(session.memberId, id, context),

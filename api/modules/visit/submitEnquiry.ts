@@ -2,9 +2,11 @@ import { splitName } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SubmitEnquiryInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
 import type { Session } from '../../store/sessions.ts';
 import { submitEnquiry as submitUpstream } from '../../upstreams/club/enquiries.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
+import { noteDeed } from '../deeds.ts';
 import { failure, notSignedIn, validationFailure } from '../failure.ts';
 import { knownProjects } from '../knownProjects.ts';
 import { sessionOf } from '../membership.ts';
@@ -13,26 +15,54 @@ import { refusalCode } from '../refusal.ts';
 type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
 
 /**
- * Asks the sales team to call the member about a project. Public 3, 4 and 7 (Enquiry). What the club knows of the member
- * goes with it; a source that is away does not stop it.
+ * Asks the sales team to call the member about a project. What the club knows of the member goes with it; a source that
+ * is away does not stop it. Repeated within a short time for the same project it answers the same and sends nothing.
  */
 export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
-  const { services, call } = context;
   const projects = await knownProjects(context);
   if (projects && !projects.has(projectId)) {
     return validationFailure([{ field: 'projectId', message: messages.selectProject }]);
   }
+  const { memberId } = session;
+  const { enquiries, locks } = context.services.store;
+  try {
+    // Under a lock, so that of several at once the first is sent and the others see it.
+    return await locks.withLock(`enquiry:${memberId}:${projectId}`, async () => {
+      if (await isRepeated(context, memberId, projectId)) return taken();
+      const failed = await send(projectId, session, context);
+      if (failed) return failed;
+      await noteDeed(context, enquiries, memberId, { projectId });
+      return taken();
+    });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return failure('EnquiryFailedError', messages.enquiryNotSent, 'UPSTREAM_UNAVAILABLE');
+  }
+}
+
+const taken = () => ({ __typename: 'SubmitEnquirySuccess' as const, message: messages.enquiryTaken });
+
+/** Whether the member's last enquiry for this project was sent so short a time ago that this one is the same. */
+async function isRepeated({ services }: GraphContext, memberId: string, projectId: string): Promise<boolean> {
+  const since = services.now().getTime() - services.enquiryRepeatSeconds * 1000;
+  const sent = await services.store.enquiries.list(memberId);
+  return sent.some((one) => one.projectId === projectId && one.createdAt.getTime() > since);
+}
+
+/** Answers the failure, or null when the backend took it. */
+async function send(projectId: string, session: Session, context: GraphContext) {
   const [name, email] = await Promise.all([nameOf(session, context), emailOf(session, context)]);
   const { memberId: userId, mobile, restToken } = session;
   try {
-    await submitUpstream(services.rest, call, restToken, { ...name, mobile, email, userId, projectId });
+    const enquiry = { ...name, mobile, email, userId, projectId };
+    await submitUpstream(context.services.rest, context.call, restToken, enquiry);
+    return null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return failure('EnquiryFailedError', messages.enquiryNotSent, refusalCode(error));
   }
-  return { __typename: 'SubmitEnquirySuccess', message: messages.enquiryTaken };
 }
 
 /** As the CRM keeps it now, else as the login found it. Who has one name gives it twice: the backend insists on both. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { bankAccountRule } from '#rules/encash.ts';
-import { BankAccountDocument } from './BankAccount.generated.ts';
+import { CheckBankAccountDocument } from './CheckBankAccount.generated.ts';
 
 export type BankCheck =
   | { readonly state: 'checking' | 'invalid' | 'unverified' }
@@ -11,8 +11,8 @@ export type BankCheck =
 const rest = 500;
 
 /**
- * Asks the bank whether the account exists as soon as number and code can be right. Whatever goes wrong on the way means
- * that it could not be verified, never that it is valid.
+ * Asks the bank whether the account exists as soon as number and code can be right. Whatever goes wrong, a limit on checks
+ * included, means that it could not be verified, never that it is valid.
  *
  * @returns null while there is nothing to ask.
  */
@@ -30,14 +30,17 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
       if (isCurrent) setAnswer({ account, check });
     };
     const ask = async () => {
-      const { data } = await client.query({
-        query: BankAccountDocument,
-        variables: { accountNumber: number, ifsc: code },
+      // Not kept: the cache would name the answer after the account's number.
+      const { data } = await client.mutate({
+        mutation: CheckBankAccountDocument,
+        variables: { input: { accountNumber: number, ifsc: code } },
         fetchPolicy: 'no-cache',
       });
-      const result = data?.bankAccount;
-      if (result?.state === 'VALID') say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
-      else say({ state: result?.state === 'INVALID' ? 'invalid' : 'unverified' });
+      const result = data?.checkBankAccount;
+      if (result?.__typename !== 'BankCheck') say({ state: 'unverified' });
+      else if (result.state === 'VALID')
+        say({ state: 'valid', bankName: result.bankName, branchName: result.branchName });
+      else say({ state: result.state === 'INVALID' ? 'invalid' : 'unverified' });
     };
     const timer = setTimeout(() => void ask().catch(() => say({ state: 'unverified' })), rest);
     return () => {

@@ -46,6 +46,7 @@ function read(result: ReferFriendMutation['referFriend']): ReferralOutcome {
       return { duplicate: result.message };
     case 'MembershipInactiveError':
     case 'ReferralFailedError':
+    case 'RateLimitedError':
       return { problem: { message: result.message } };
     default:
       return { problem: { message: messages.referralNotSent } };

@@ -41,6 +41,7 @@ function read(result: Result): VisitOutcome {
     case 'SlotUnavailableError':
       return { faults: [{ field: 'slotId', message: result.message }] };
     case 'SiteVisitFailedError':
+    case 'RateLimitedError':
       return { problem: { message: result.message } };
     default:
       return { problem: { message: messages.siteVisitNotSubmitted } };

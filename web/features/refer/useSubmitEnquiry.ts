@@ -19,6 +19,7 @@ export function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcom
           return { problem: needsLogin };
         case 'ValidationError':
         case 'EnquiryFailedError':
+        case 'RateLimitedError':
           return { problem: { message: result.message } };
         default:
           return { problem: { message: messages.enquiryNotSent } };

@@ -49,6 +49,7 @@ function problemOf(result: ReferLeadMutation['referLead']): LeadProblem | null {
       return { field: null, message: messages.pleaseLoginToContinue, needsLogin: true };
     case 'MembershipInactiveError':
     case 'ReferralFailedError':
+    case 'RateLimitedError':
       return { field: null, message: said(result.message) };
   }
 }
