@@ -120,10 +120,11 @@ test('M-PROMO-2 categories that fail are said, and Retry recovers', async ({ pag
   await page.goto('/promotions');
   const market = page.getByRole('region', { name: 'Redemption Marketplace' });
   await expect(market.getByText('Failed to load redemptions')).toBeVisible();
+  await expect(market.getByRole('link', { name: 'Hotels' })).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
     await market.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
-    await expect(market.getByRole('link', { name: 'Hotels' })).toBeVisible({ timeout: 2000 });
+    await expect(market.getByRole('listitem').filter({ hasText: 'F&B' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
 });
 

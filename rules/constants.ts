@@ -106,9 +106,6 @@ export const orderWords = {
   deliveryWindow: '10 AM-6 PM',
 } as const;
 
-/** What the marketplace offers and where it leads today, member 2 (Promotions). */
-export const redeemableCategories = ['Hotels'] as const;
-
 /** An enquiry goes out by itself this long after its window opened, and the developer's promise. Public 4 and 9. */
 export const enquiryDelaySeconds = 2;
 export const enquiryContactDays = 3;

@@ -35,6 +35,8 @@ const SwitchChanges = z.strictObject({
   wrappedProjects: z.boolean().optional(),
   wrappedOrders: z.boolean().optional(),
   wrappedProducts: z.boolean().optional(),
+  categories: z.array(z.string()).nullable().optional(),
+  brochureCors: z.boolean().optional(),
   blogShape: z.enum(['object', 'array']).nullable().optional(),
 });
 

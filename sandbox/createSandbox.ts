@@ -100,7 +100,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         ...eventRoutes({ db, now, mediaUrl }),
         ...postRoutes({ db, switches, shape: () => world.seed().blogShape, mediaUrl }),
         ...productRoutes({ db, switches, mediaUrl }),
-        ...categoryRoutes({ db }),
+        ...categoryRoutes({ db, switches }),
         ...hotelRoutes({ db, mediaUrl }),
         ...passwordRoutes({ db, now }),
         ...siteVisitRoutes({ db, now }),
@@ -138,7 +138,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     apps.push(rest, login, instance);
     addControl(rest, { world, faults, calls });
     addInbox(rest, world);
-    serveBrochures(rest, db, () => world.seed().developer);
+    serveBrochures(rest, { db, switches, developer: () => world.seed().developer });
     await serveMedia(rest);
 
     const crmInstanceUrl = await listen(instance, host, options.crmInstancePort ?? 4201, 'CRM_INSTANCE');

@@ -46,6 +46,10 @@ export const Switches = z.strictObject({
   wrappedOrders: z.boolean().default(false),
   /** products.json answers `{products: [...]}` in place of the bare list. */
   wrappedProducts: z.boolean().default(false),
+  /** The names that categories.json lists; null: its own. */
+  categories: z.array(z.string()).nullable().default(null),
+  /** Brochures carry the CORS header that lets scripts of other sites read them. */
+  brochureCors: z.boolean().default(true),
   /** blog_posts.json answers `{latest, featured}` or one bare list; null: in the seed's own form. */
   blogShape: z.enum(['object', 'array']).nullable().default(null),
 });

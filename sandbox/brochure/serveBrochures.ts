@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_PREFIX } from '../rest/projects.ts';
+import type { SwitchBoard } from '../switches.ts';
 import { drawBrochure, type BrochureFacts } from './drawBrochure.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -43,7 +44,11 @@ function factsOf(row: Record<string, unknown>, developer: string): BrochureFacts
  * `/media/brochures/<project>.pdf`: a brochure per project, drawn from its row when it is first asked for and kept while
  * the sandbox runs.
  */
-export function serveBrochures(app: FastifyInstance, db: DatabaseSync, developer: () => string): void {
+export function serveBrochures(
+  app: FastifyInstance,
+  options: { readonly db: DatabaseSync; readonly switches: SwitchBoard; readonly developer: () => string },
+): void {
+  const { db, switches, developer } = options;
   const drawn = new Map<string, Promise<Buffer>>();
   const route = { method: ['GET', 'HEAD'], url: '/media/brochures/:id.pdf' };
   app.route<{ Params: { id: string } }>({
@@ -52,8 +57,8 @@ export function serveBrochures(app: FastifyInstance, db: DatabaseSync, developer
       const { id } = request.params;
       const stored = db.prepare('SELECT wire FROM project WHERE id = ?').get(Number(id));
       if (!stored) return reply.code(404).send({ error: 'There is no brochure of this project.' });
+      if (switches.read().brochureCors) reply.header('access-control-allow-origin', '*');
       reply
-        .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('cache-control', 'public, max-age=3600')
         .type('application/pdf');

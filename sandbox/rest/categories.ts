@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Route } from '../answer.ts';
+import type { SwitchBoard } from '../switches.ts';
 import { guarded } from './bearer.ts';
 
 /** What the Redemption Marketplace offers beside products; the same for every developer. */
@@ -10,9 +11,9 @@ const CATEGORIES = [
   { id: 3, name: 'Tickets' },
 ] as const;
 
-/** `categories.json`, for members (member specification, 7). */
-export function categoryRoutes({ db }: { readonly db: DatabaseSync }): Route[] {
-  return [
-    { method: 'GET', url: '/categories.json', handle: guarded({ db }, () => ({ status: 200, body: CATEGORIES })) },
-  ];
+/** `categories.json`, for members; a switch names other categories. */
+export function categoryRoutes(options: { readonly db: DatabaseSync; readonly switches: SwitchBoard }): Route[] {
+  const { db, switches } = options;
+  const listed = () => switches.read().categories?.map((name, place) => ({ id: place + 1, name })) ?? CATEGORIES;
+  return [{ method: 'GET', url: '/categories.json', handle: guarded({ db }, () => ({ status: 200, body: listed() })) }];
 }

@@ -165,6 +165,32 @@ describe('what the marketplace offers', () => {
     expect((await sandbox.calls()).map(({ path, bearer }) => [path, bearer])).toEqual([['/categories.json', true]]);
   });
 
+  it.each([
+    ['nothing', [], [{ id: 'club:Hotels', name: 'Hotels', available: true }]],
+    [
+      'other categories',
+      ['Vouchers'],
+      [
+        { id: 'club:Hotels', name: 'Hotels', available: true },
+        { id: '1', name: 'Vouchers', available: false },
+      ],
+    ],
+    [
+      'another spelling of it',
+      ['Tickets', 'HOTEL'],
+      [
+        { id: '1', name: 'Tickets', available: false },
+        { id: '2', name: 'HOTEL', available: true },
+      ],
+    ],
+  ])('keeps Hotels when the backend lists %s', async (_, categories, offered) => {
+    const { headers } = await once('9999900004');
+    await sandbox.switches({ categories });
+    const { data } = await api.graph(MARKETPLACE, {}, headers);
+    await sandbox.switches({ categories: null });
+    expect(data).toEqual({ redemptionCategories: offered });
+  });
+
   it('is not for visitors, who cause no call', async () => {
     const { data, errors } = await api.graph(MARKETPLACE);
     expect(data).toEqual({ redemptionCategories: null });

@@ -1,5 +1,5 @@
-import { redeemableCategories } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import { redeemableCategories, redeemableCategory } from '#rules/redeemableCategories.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
 import type { ProductsAsked } from '../../loaders/catalogue.ts';
 import { getCategories } from '../../upstreams/club/categories.ts';
@@ -13,7 +13,6 @@ import { pageOf } from '../page.ts';
 import { isAffordable, usablePoints } from './affordable.ts';
 
 const everything: ProductsAsked = { category: null, location: null };
-const redeemable: ReadonlySet<string> = new Set(redeemableCategories);
 
 /** Each category once, since the backend compares them without case, in the order of the alphabet. */
 function categoriesOf(products: readonly ProductRecord[]): string[] {
@@ -53,6 +52,9 @@ export const productQueries = {
     const categories = await orUnavailable(messages.redemptionsNotLoaded, () =>
       getCategories(rest, context.call, restToken, (reason) => onDropped('categories', reason)),
     );
-    return categories.map(({ id, name }) => ({ id, name, available: redeemable.has(name) }));
+    const listed = categories.map(({ id, name }) => ({ id, name, available: redeemableCategory(name) !== null }));
+    const names = new Set(categories.map(({ name }) => redeemableCategory(name)));
+    const unlisted = redeemableCategories.filter((name) => !names.has(name));
+    return [...unlisted.map((name) => ({ id: `club:${name}`, name, available: true })), ...listed];
   },
 } satisfies Pick<QueryResolvers, 'product' | 'products' | 'redemptionCategories'>;

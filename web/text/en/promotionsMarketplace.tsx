@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What the marketplace below the list says. Member 2 (Promotions). */
+/** What the marketplace below the list says. */
 export const heading = 'Redemption Marketplace';
 /** A category by the name that its source gives it. */
 export const categoryName = (name: string): string => name;
-export const noOtherRewards = 'No other rewards are open just now';
-export const othersAbove = 'Products and cash are above.';
-export const productsUntouched = 'The products above are not touched by it.';
+export const productsUntouched = 'Products and hotels work as usual.';
 export const loadingRedemptions = 'Loading redemptions...';
 export const comingSoon = 'Coming soon';
 export const logInForAll = (login: (label: string) => ReactNode) => (
-  <>{login('Log in')} to see everything that points open.</>
+  <>{login('Log in')} to see all categories.</>
 );

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
-import { redeemableCategories } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import { redeemableCategories, type RedeemableCategory, redeemableCategory } from '#rules/redeemableCategories.ts';
 import * as text from '#text/promotionsMarketplace.tsx';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -50,10 +50,15 @@ const Open = chakra(Link, {
 const Shut = chakra('p', { base: { ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } } });
 const Name = chakra('span', { base: { textStyle: 'h4' } });
 
-/** Where an open category leads. The specification names one hotel's page; the hotel must be chosen first. Member 2. */
-const ways: Readonly<Record<string, string>> = { Hotels: hotelsPath };
+/** Where a category leads that can be redeemed. */
+const ways: Readonly<Record<RedeemableCategory, string>> = { Hotels: hotelsPath };
 
-/** 'Redemption Marketplace': what else points open. Which categories there are is told to members alone. Member 2 and 6. */
+function wayOf(name: string): string | undefined {
+  const category = redeemableCategory(name);
+  return category === null ? undefined : ways[category];
+}
+
+/** 'Redemption Marketplace': what else points are redeemed for. The backend's categories are told to members alone. */
 export function Marketplace() {
   const viewer = useViewer();
   return (
@@ -68,15 +73,11 @@ function MemberDoors() {
   const { data, loading, refetch } = useRedemptionCategoriesQuery({ notifyOnNetworkStatusChange: false, ssr: false });
   const categories = data?.redemptionCategories;
   if (categories) {
-    return categories.length === 0 ? (
-      <Message tone="empty" title={text.noOtherRewards}>
-        {text.othersAbove}
-      </Message>
-    ) : (
+    return (
       <Doors role="list">
-        {categories.map(({ id, name, available }) => (
+        {categories.map(({ id, name }) => (
           <li key={id}>
-            <Door name={name} to={available ? ways[name] : undefined} />
+            <Door name={name} to={wayOf(name)} />
           </li>
         ))}
       </Doors>
@@ -84,9 +85,14 @@ function MemberDoors() {
   }
   if (!loading) {
     return (
-      <Message tone="error" title={messages.redemptionsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
-        {text.productsUntouched}
-      </Message>
+      <>
+        <RedeemableDoors />
+        <chakra.div marginTop="24px">
+          <Message tone="error" title={messages.redemptionsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+            {text.productsUntouched}
+          </Message>
+        </chakra.div>
+      </>
     );
   }
   return (
@@ -103,16 +109,21 @@ function MemberDoors() {
   );
 }
 
+/** What can be redeemed whatever the backend lists. */
+const RedeemableDoors = () => (
+  <Doors role="list">
+    {redeemableCategories.map((name) => (
+      <li key={name}>
+        <Door name={name} to={ways[name]} />
+      </li>
+    ))}
+  </Doors>
+);
+
 /** What everybody may know, and the way to the rest. */
 const VisitorDoors = () => (
   <>
-    <Doors role="list">
-      {redeemableCategories.map((name) => (
-        <li key={name}>
-          <Door name={name} to={ways[name]} />
-        </li>
-      ))}
-    </Doors>
+    <RedeemableDoors />
     <chakra.p marginTop="16px" fontSize="15" color="fg.muted">
       {text.logInForAll((label) => (
         <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
