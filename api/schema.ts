@@ -10,7 +10,7 @@ import { addressResolvers } from './modules/address/resolvers.ts';
 import { authMutations, authQueries } from './modules/auth/resolvers.ts';
 import { clubQueries } from './modules/club/resolvers.ts';
 import type { CompleteResolvers } from './modules/complete.ts';
-import { eventQueries } from './modules/event/resolvers.ts';
+import { eventFields, eventQueries } from './modules/event/resolvers.ts';
 import { hotelQueries } from './modules/hotel/resolvers.ts';
 import { memberResolvers } from './modules/member/resolvers.ts';
 import { newsletterMutations } from './modules/newsletter/resolvers.ts';
@@ -32,6 +32,7 @@ const resolvers: CompleteResolvers = {
   ...redemptionResolvers,
   ...serviceResolvers,
   ...visitResolvers,
+  Event: eventFields,
   Query: {
     ...authQueries,
     ...clubQueries,

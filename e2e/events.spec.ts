@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, holdGraph, startClub, test, type Club } from './club.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -16,7 +16,7 @@ test.describe('P-EVT-1', () => {
   test('P-EVT-1 past events of both categories, with a date badge and the project, lead to their pages', async ({
     page,
   }) => {
-    await page.goto('/events');
+    await page.goto('/events?when=past');
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await expect(box(page, 'Entertainment')).toBeChecked();
     await expect(box(page, 'Lifestyle')).toBeChecked();
@@ -31,24 +31,37 @@ test.describe('P-EVT-1', () => {
   });
 
   test('P-EVT-1 categories narrow the list and live in the address; with none the page says so', async ({ page }) => {
-    await page.goto('/events');
+    await page.goto('/events?when=past');
     await expect(cards(page)).toHaveCount(16);
     await box(page, 'Lifestyle').click();
-    await expect(page).toHaveURL('/events?category=entertainment');
+    await expect(page).toHaveURL('/events?when=past&category=entertainment');
     await expect(page.getByRole('heading', { name: 'Handover evening' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sunday at the pool' })).toBeHidden();
     await box(page, 'Entertainment').click();
-    await expect(page).toHaveURL('/events?category=none');
+    await expect(page).toHaveURL('/events?when=past&category=none');
     await expect(page.getByText('No past events to show for the selected category.')).toBeVisible();
     await page.getByRole('link', { name: 'Show every category' }).click();
-    await expect(page).toHaveURL('/events');
+    await expect(page).toHaveURL('/events?when=past');
     await expect(cards(page)).toHaveCount(16);
     await page.goBack();
     await expect(box(page, 'Entertainment')).not.toBeChecked();
   });
 
+  test('P-EVT-1 the archive opens on upcoming events, and every choice is in the address', async ({ page }) => {
+    await page.goto('/events');
+    const when = page.getByRole('navigation', { name: 'When' });
+    await expect(when.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('8 upcoming events')).toBeVisible();
+    await expect(cards(page)).toHaveCount(8);
+    await box(page, 'Entertainment').click();
+    await expect(page).toHaveURL('/events?when=upcoming&category=lifestyle');
+    await when.getByRole('link', { name: 'Past' }).click();
+    await expect(page).toHaveURL('/events?when=past&category=lifestyle');
+    await expect(cards(page)).toHaveCount(8);
+  });
+
   test('P-EVT-1 past and upcoming are two addresses; an empty one says so in its own words', async ({ page }) => {
-    await page.goto('/events?category=lifestyle');
+    await page.goto('/events?when=past&category=lifestyle');
     const when = page.getByRole('navigation', { name: 'When' });
     await when.getByRole('link', { name: 'Upcoming' }).click();
     await expect(page).toHaveURL('/events?when=upcoming&category=lifestyle');
@@ -68,12 +81,12 @@ test.describe('P-EVT-1', () => {
     await expect(page.getByText('Loading events...')).toBeAttached();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     letGo();
-    await expect(cards(page)).toHaveCount(16);
+    await expect(cards(page)).toHaveCount(8);
     letGo = await holdGraph(page);
-    await page.getByRole('link', { name: 'Sunday at the pool' }).click();
+    await page.getByRole('link', { name: 'The lawn sings again' }).click();
     await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
     letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday at the pool');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lawn sings again');
   });
 
   test.describe('without JavaScript', () => {
@@ -81,10 +94,12 @@ test.describe('P-EVT-1', () => {
 
     test('P-EVT-1 the archive can be read, narrowed by its form and followed', async ({ page }) => {
       await page.goto('/events');
+      await expect(cards(page)).toHaveCount(8);
+      await page.getByRole('link', { name: 'Past' }).click();
       await expect(cards(page)).toHaveCount(16);
       await box(page, 'Entertainment').uncheck();
       await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page).toHaveURL('/events?category=none&category=lifestyle');
+      await expect(page).toHaveURL('/events?when=past&category=none&category=lifestyle');
       await expect(page.getByRole('heading', { name: 'Sunday at the pool' })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Handover evening' })).toBeHidden();
       await box(page, 'Lifestyle').uncheck();
@@ -163,11 +178,48 @@ test.describe('P-EVD-2', () => {
     await page.goto('/event/2051');
     await expect(fact(page, 'Duration')).toHaveText('2 days 3 hours');
     await page.goto('/event/2053');
-    await expect(fact(page, 'Location')).toHaveText(/^Mumbai\s*not confirmed$/);
+    await expect(fact(page, 'Location')).toHaveText('Bengaluru');
     await page.goto('/event/2055');
+    await expect(fact(page, 'Location')).toHaveText(/^Mumbai\s*not confirmed$/);
+    await expect(fact(page, 'Type')).toHaveText('Upcoming event');
     await expect(fact(page, 'Date')).toHaveText('Date TBD');
     await expect(fact(page, 'Duration')).toHaveText(/^2 hours\s*not confirmed$/);
   });
+
+  test('P-EVD-2 full timestamps give dates, times and duration in India; undated past events are past', async ({
+    page,
+  }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/event/2052');
+      await expect(fact(page, 'Time')).toHaveText('10:00 am to 12:30 pm IST');
+      await expect(fact(page, 'Duration')).toHaveText('2 hours 30 minutes');
+      await expect(fact(page, 'From')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, 10:00 am$/);
+      await expect(fact(page, 'To')).toHaveText(/^\d{1,2} [A-Z][a-z]{2} \d{4}, 12:30 pm$/);
+      expect(await page.locator('main').innerText()).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.goto('/event/2039');
+    await expect(fact(page, 'Duration')).toHaveText('2 days 7 hours');
+    await page.goto('/event/2032');
+    await expect(fact(page, 'Date')).toHaveText('Date TBD');
+    await expect(fact(page, 'Type')).toHaveText('Past event');
+    await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeHidden();
+  });
+
+  for (const width of [390, 820]) {
+    test(`P-EVD-2 at ${width} px the first picture comes after date, time and place and before the rest`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/event/2041');
+      const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
+      const picture = await top(page.getByRole('link', { name: /^Open picture 1 of/ }));
+      expect(await top(fact(page, 'Location'))).toBeLessThan(picture);
+      expect(await top(fact(page, 'Type'))).toBeGreaterThan(picture);
+      expect(picture).toBeLessThan(844);
+    });
+  }
 
   test('P-EVD-2 an upcoming event goes into the calendar as a file with its time in India', async ({ page }) => {
     await page.goto('/event/2048');
@@ -249,7 +301,7 @@ test.describe('a club whose events do not answer from the start', { tag: '@night
 test('P-EVT-1 P-EVD-2 hydration asks the graph nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
-  for (const path of ['/events', '/events?when=upcoming', '/events?category=none', '/event/2041', '/event/2055']) {
+  for (const path of ['/events', '/events?when=past', '/events?category=none', '/event/2041', '/event/2055']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   expect(asked).toEqual([]);

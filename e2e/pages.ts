@@ -8,7 +8,7 @@ export const publicPages = [
   '/blogs?page=02',
   '/blog/401',
   '/events',
-  '/events?when=upcoming',
+  '/events?when=past',
   '/event/2041',
   '/projects',
   '/projects?view=list',

@@ -114,9 +114,9 @@ test("the canonical address goes along, since the browser's own share sends it",
   await expect(canonical).toHaveAttribute('href', `${club.url}/`);
   await page.locator('a[href="/events"]:visible').first().click();
   await expect(canonical).toHaveAttribute('href', `${club.url}/events`);
-  await page.locator('#main a[href="/event/2041"]').first().click();
-  await expect(page).toHaveURL(/\/event\/2041/);
-  await expect(canonical).toHaveAttribute('href', `${club.url}/event/2041`);
+  await page.locator('#main a[href="/event/2048"]').first().click();
+  await expect(page).toHaveURL(/\/event\/2048/);
+  await expect(canonical).toHaveAttribute('href', `${club.url}/event/2048`);
   await page.goBack();
   await expect(canonical).toHaveAttribute('href', `${club.url}/events`);
 });

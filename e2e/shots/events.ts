@@ -6,12 +6,14 @@ const away = (club: Club, route: string) => club.fault({ surface: 'rest', route,
 /** The archive and an event, each in its states. */
 export const screens: Screen[] = [
   { name: 'events', path: '/events' },
-  { name: 'events-upcoming', path: '/events?when=upcoming' },
-  { name: 'events-empty', path: '/events?category=none' },
+  { name: 'events-past', path: '/events?when=past' },
+  { name: 'events-empty', path: '/events?when=past&category=none' },
   { name: 'event', path: '/event/2041' },
   { name: 'event-upcoming', path: '/event/2051' },
   { name: 'event-no-pictures', path: '/event/2054' },
   { name: 'event-undated', path: '/event/2055' },
+  { name: 'event-undated-past', path: '/event/2032' },
+  { name: 'event-timestamps', path: '/event/2039' },
   { name: 'event-missing', path: '/event/999999' },
   {
     name: 'event-failed',

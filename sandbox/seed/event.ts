@@ -10,8 +10,12 @@ export interface EventPlan {
   /** Null: it belonged to no single project. */
   readonly project: string | null;
   readonly type: 'Entertainment' | 'Lifestyle' | null;
-  /** Null: the date is not settled yet. */
+  /** Null: the row has no date. */
   readonly when: EventTime | null;
+  /** An event without a date that stands in the list of past ones. */
+  readonly over?: boolean;
+  /** Its times are full timestamps, written in Indian time or in UTC, and `event_at` is only the day. */
+  readonly timestamps?: 'india' | 'utc';
   /** Null: the row has no location. */
   readonly location: string | null;
   /** Null: the row has no description. */
@@ -63,23 +67,21 @@ export function plantEvents(db: DatabaseSync, plans: readonly EventPlan[], now: 
   for (const plan of plans) {
     const startsAt = plan.when === null ? null : momentOf(plan.when, plan.when.from, now);
     const row = eventRow(plan, startsAt, now);
-    insert.run(plan.id, startsAt === null ? null : Date.parse(startsAt), JSON.stringify(row));
+    const undated = plan.over === true ? 0 : null;
+    insert.run(plan.id, startsAt === null ? undated : Date.parse(startsAt), JSON.stringify(row));
   }
 }
 
 /** Makes the row that `events.json` answers. */
 function eventRow(plan: EventPlan, startsAt: string | null, now: Date): Record<string, unknown> {
-  const { when, pictures } = plan;
-  const lasts = when?.lastsDays;
+  const { pictures } = plan;
   const row: Record<string, unknown> = {
     id: plan.id,
     event_name: plan.name,
     project_name: plan.project,
     event_type: plan.type,
-    event_at: startsAt,
-    from_time: spoken(when?.from),
-    to_time: spoken(when?.to),
-    ...(when === null || lasts === undefined ? {} : { to_at: momentOf(when, when.to, now, lasts) }),
+    event_at: plan.timestamps === undefined ? startsAt : (startsAt?.slice(0, 10) ?? null),
+    ...timesOf(plan, now),
     ...(plan.location === null ? {} : { location: plan.location }),
     ...(plan.description === null ? {} : { description: plan.description }),
     attachfile: plan.cover === null ? null : fileRow(plan.cover),
@@ -90,6 +92,23 @@ function eventRow(plan: EventPlan, startsAt: string | null, now: Date): Record<s
     event_images_16_by_9: files(pictures.wide),
   };
   return plan.vary?.(row) ?? row;
+}
+
+/** The times of day in words and, for one that lasts days, when it ends; or both as full timestamps. */
+function timesOf({ when, timestamps }: EventPlan, now: Date): Record<string, unknown> {
+  const lasts = when?.lastsDays;
+  if (when === null || timestamps === undefined) {
+    return {
+      from_time: spoken(when?.from),
+      to_time: spoken(when?.to),
+      ...(when === null || lasts === undefined ? {} : { to_at: momentOf(when, when.to, now, lasts) }),
+    };
+  }
+  const write = (at: string) => (timestamps === 'utc' ? new Date(at).toISOString() : at);
+  return {
+    from_time: write(momentOf(when, when.from, now)),
+    to_time: when.to === null ? null : write(momentOf(when, when.to, now, lasts)),
+  };
 }
 
 function files(paths: readonly string[] = []): unknown[] {

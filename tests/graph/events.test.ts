@@ -7,7 +7,7 @@ import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 const FIELDS = `fragment Fields on Event {
-  id name projectName type startsAt endsAt fromTime toTime durationHours location description imageUrl image { url width }
+  id name projectName type when startsAt endsAt fromTime toTime durationHours location description imageUrl image { url width }
   images { square { url } portrait { url } wide { url } classic { url } all { url } }
 }`;
 const EVENTS = `query Events($when: EventTime, $categories: [EventType!], $first: Int, $after: String) {
@@ -25,6 +25,8 @@ interface Row {
   name: string;
   projectName: string | null;
   type: string | null;
+  when: string | null;
+  location: string | null;
   startsAt: string | null;
   endsAt: string | null;
   durationHours: number | null;
@@ -129,6 +131,18 @@ describe('events', () => {
       2054,
       { startsAt: '2027-02-13T18:30:00.000Z', fromTime: null, toTime: null, durationHours: null },
     ],
+    [
+      'full timestamps',
+      2052,
+      {
+        startsAt: '2027-01-16T04:30:00.000Z',
+        endsAt: '2027-01-16T07:00:00.000Z',
+        fromTime: '10:00 AM',
+        toTime: '12:30 PM',
+        durationHours: 2.5,
+      },
+    ],
+    ['full timestamps over days', 2039, { durationHours: 55, fromTime: '10:00 AM', toTime: '5:00 PM' }],
     ['a beginning alone', 2034, { fromTime: '7:00 PM', toTime: null, durationHours: null }],
   ])('tells how long it takes from %s', (_, id, expected) => {
     expect(event(id)).toMatchObject(expected);
@@ -136,8 +150,24 @@ describe('events', () => {
 
   it('says null where the source says nothing', () => {
     expect(event(2038).projectName).toBeNull();
-    expect(event(2037)).toMatchObject({ location: null, imageUrl: null, image: null });
+    expect(event(2037)).toMatchObject({ imageUrl: null, image: null });
+    expect(event(2055)).toMatchObject({ projectName: null, location: null });
     expect(event(2035)).toMatchObject({ description: null });
+  });
+
+  it('takes place in the city of its project where the source names no place', () => {
+    expect(event(2037)).toMatchObject({ projectName: 'Champa Stacks', location: 'Goa' });
+    expect(event(2034).location).toBe('Long lawn, Monsoon Courtyard Town, Goa');
+  });
+
+  it('is past or upcoming by its date, and without one by the list in which it stands', async () => {
+    expect(event(2032)).toMatchObject({ startsAt: null, when: 'PAST' });
+    expect(event(2055)).toMatchObject({ startsAt: null, when: 'UPCOMING' });
+    expect(PAST.every((id) => event(Number(id)).when === 'PAST')).toBe(true);
+    expect(COMING.every((id) => event(Number(id)).when === 'UPCOMING')).toBe(true);
+    const alone = (id: string) => api.graph<EventAnswer>(EVENT, { id });
+    expect((await alone('2032')).data?.event?.when).toBe('PAST');
+    expect((await alone('2055')).data?.event?.when).toBe('UPCOMING');
   });
 
   it('groups pictures by shape, and holds each once in all of them', () => {
@@ -205,7 +235,8 @@ describe('the upstream calls of events', () => {
     const api = await startApi(sandbox);
     await api.graph(EVENTS, { first: 100 });
     await api.graph(EVENTS, { when: 'PAST', categories: ['LIFESTYLE'] });
-    expect(await calls()).toEqual(['GET /events.json']);
+    // The projects, for the city of events whose source names no place.
+    expect((await calls()).toSorted()).toEqual(['GET /events.json', 'GET /get_all_projects.json']);
     await api.close();
   });
 
@@ -215,7 +246,11 @@ describe('the upstream calls of events', () => {
     expect(lists.every(({ data }) => data?.events.totalCount === 24)).toBe(true);
     const details = await Promise.all(Array.from({ length: 32 }, () => api.graph<EventAnswer>(EVENT, { id: '2041' })));
     expect(details.every(({ data }) => data?.event?.id === '2041')).toBe(true);
-    expect(await calls()).toEqual(['GET /events.json', 'GET /events/2041.json']);
+    expect((await calls()).toSorted()).toEqual([
+      'GET /events.json',
+      'GET /events/2041.json',
+      'GET /get_all_projects.json',
+    ]);
     await api.close();
   });
 

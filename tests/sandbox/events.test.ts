@@ -22,7 +22,8 @@ async function read(sandbox: TestSandbox): Promise<Lists> {
   return (await response.json()) as Lists;
 }
 
-const moments = (rows: readonly Row[]): number[] => rows.map((row) => Date.parse(String(row['event_at'])));
+const moments = (rows: readonly Row[]): number[] =>
+  rows.map((row) => Date.parse(String(row['event_at']))).filter((at) => !Number.isNaN(at));
 
 describe('events.json', () => {
   // A Saturday evening in India that is still Saturday in Greenwich.
@@ -40,7 +41,7 @@ describe('events.json', () => {
 
   it('tells sixteen past events of eighteen months, newest first, and eight to come, soonest first', () => {
     const past = moments(lists.past_events);
-    const coming = moments(lists.upcomming_events).filter((at) => !Number.isNaN(at));
+    const coming = moments(lists.upcomming_events);
     expect([lists.past_events.length, lists.upcomming_events.length]).toEqual([16, 8]);
     expect(past).toEqual(past.toSorted((a, b) => b - a));
     expect(coming).toEqual(coming.toSorted((a, b) => a - b));
@@ -64,12 +65,27 @@ describe('events.json', () => {
     });
   });
 
+  it('writes the times of some as full timestamps, in UTC and in Indian time, beside the day alone', () => {
+    expect(rows.find((row) => row['id'] === 2052)).toMatchObject({
+      event_at: '2027-01-09',
+      from_time: '2027-01-09T04:30:00.000Z',
+      to_time: '2027-01-09T07:00:00.000Z',
+    });
+    expect(rows.find((row) => row['id'] === 2039)).toMatchObject({
+      event_at: '2026-06-26',
+      from_time: '2026-06-26T10:00:00.000+05:30',
+      to_time: '2026-06-28T17:00:00.000+05:30',
+    });
+  });
+
+  it('keeps one without a date among the past ones and one among those to come', () => {
+    const undated = (list: readonly Row[]) => list.filter((row) => row['event_at'] === null).map((row) => row['id']);
+    expect([undated(lists.past_events), undated(lists.upcomming_events)]).toEqual([[2032], [2055]]);
+  });
+
   it('lets events last over a day', () => {
-    const long = rows.filter((row) => 'to_at' in row);
-    expect(long).toHaveLength(2);
-    for (const row of long) {
-      expect(Date.parse(String(row['to_at'])) - Date.parse(String(row['event_at']))).toBeGreaterThan(DAY_MS);
-    }
+    const [games] = rows.filter((row) => 'to_at' in row);
+    expect(Date.parse(String(games?.['to_at'])) - Date.parse(String(games?.['event_at']))).toBeGreaterThan(DAY_MS);
   });
 
   it('shows the ways in which real rows differ', () => {

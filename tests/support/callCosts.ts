@@ -20,7 +20,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Query.posts': [posts],
   'Query.featuredPosts': [posts],
   'Query.post': [posts],
-  'Query.events': [events],
+  'Query.events': [events, projects],
   'Query.event': ['GET /events/:id.json'],
   'Query.products': [products],
   'Query.product': [products],

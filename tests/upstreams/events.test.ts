@@ -146,6 +146,57 @@ describe('one event', () => {
   });
 
   it.each([
+    {
+      name: 'timestamps in UTC win over the day and give times of day in India',
+      row: { event_at: '2026-10-05', from_time: '2026-10-05T12:00:00.000Z', to_time: '2026-10-05T14:30:00.000Z' },
+      times: {
+        startsAt: '2026-10-05T12:00:00.000Z',
+        endsAt: '2026-10-05T14:30:00.000Z',
+        fromTime: '5:30 PM',
+        toTime: '8:00 PM',
+        durationHours: 2.5,
+      },
+    },
+    {
+      name: 'timestamps over several days tell the day on which it ends',
+      row: { from_time: '2026-10-05T09:00:00+05:30', to_time: '2026-10-07T12:00:00+05:30' },
+      times: { startsAt: '2026-10-05T03:30:00.000Z', endsAt: '2026-10-07T06:30:00.000Z', durationHours: 51 },
+    },
+    {
+      name: 'an end before the beginning is none',
+      row: { from_time: '2026-10-05T09:00:00+05:30', to_time: '2026-10-04T12:00:00+05:30' },
+      times: { startsAt: '2026-10-05T03:30:00.000Z', endsAt: null, durationHours: null },
+    },
+    {
+      name: 'the placeholder day of a time column is no date',
+      row: {
+        event_at: '2026-10-05',
+        from_time: '2000-01-01T17:30:00.000+05:30',
+        to_time: '2000-01-01T20:00:00.000+05:30',
+      },
+      times: {
+        startsAt: '2026-10-05T12:00:00.000Z',
+        endsAt: null,
+        fromTime: '5:30 PM',
+        toTime: '8:00 PM',
+        durationHours: 2.5,
+      },
+    },
+    {
+      name: 'a time in words counts on the day of the event',
+      row: { event_at: '2026-10-05', from_time: '5:30 PM' },
+      times: { startsAt: '2026-10-05T12:00:00.000Z', fromTime: '5:30 PM' },
+    },
+    {
+      name: 'a day in place of a time is the day alone',
+      row: { from_time: '2026-10-05', to_time: '2026-10-06' },
+      times: { startsAt: '2026-10-04T18:30:00.000Z', endsAt: '2026-10-05T18:30:00.000Z', fromTime: null, toTime: null },
+    },
+  ])('reads its times: $name', async ({ row, times }) => {
+    expect(await loadOne(row)).toMatchObject(times);
+  });
+
+  it.each([
     { wire: 'lifestyle', type: 'LIFESTYLE' },
     { wire: ' Entertainment ', type: 'ENTERTAINMENT' },
     { wire: 'Sports', type: null },

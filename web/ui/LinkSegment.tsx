@@ -43,7 +43,8 @@ const Words = chakra('span', {
 export function LinkSegment<V extends string>(props: {
   /** What is chosen here, for readers. */
   readonly label: string;
-  readonly value: V;
+  /** Left out while it is not known. */
+  readonly value: V | undefined;
   readonly options: readonly {
     readonly value: V;
     readonly label: string;

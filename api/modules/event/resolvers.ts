@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { Session } from '../../store/sessions.ts';
 import { getEvent } from '../../upstreams/club/events.ts';
@@ -9,6 +9,8 @@ import { held } from '../catalogue.ts';
 import { unavailable } from '../errors.ts';
 import { pageOf } from '../page.ts';
 import { eventsOf } from './order.ts';
+import { cityOf } from './place.ts';
+import { timeOf } from './time.ts';
 
 async function asVisitor(id: string, context: GraphContext) {
   const { catalogue } = context.services;
@@ -41,6 +43,11 @@ export const eventQueries = {
     return pageOf(found, page, 24);
   },
 
-  /** Public 6: the detail of an event sends the token if there is one. */
+  /** The detail of an event sends the token if there is one. */
   event: (_, { id }, context) => (context.session ? asMember(id, context.session, context) : asVisitor(id, context)),
 } satisfies Pick<QueryResolvers, 'event' | 'events'>;
+
+export const eventFields = {
+  when: timeOf,
+  location: (event, _, context) => event.location ?? cityOf(event, context),
+} satisfies EventResolvers;

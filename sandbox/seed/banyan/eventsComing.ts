@@ -59,6 +59,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     project: 'Champa Stacks',
     type: 'Lifestyle',
     when: { weeks: 7, weekday: 6, from: '10:00', to: '12:30' },
+    timestamps: 'utc',
     location: 'Roof garden, Champa Stacks, Goa',
     description:
       'Soil, shade and drainage for a balcony of two metres by four. Everyone goes home with three plants that survive salt wind and one that needs talking to.',
@@ -97,7 +98,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     project: null,
     type: 'Lifestyle',
     when: null,
-    location: 'Mumbai',
+    location: null,
     description: 'A pencil, a folding stool and the towers at dusk. The date waits for a clear evening.',
     cover: 'journal/city-skyline',
     pictures: { wide: ['home/slide-3'] },

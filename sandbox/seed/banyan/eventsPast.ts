@@ -80,6 +80,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     project: 'Tidewall Seafront',
     type: 'Entertainment',
     when: { weeks: -11, weekday: 6, from: '16:30', to: '19:30' },
+    timestamps: 'utc',
     location: 'Beach steps, Tidewall Seafront, Goa',
     description:
       'Six small boats took turns to the headland and back while those on shore argued about which lime soda was better. The sun went down on time.',
@@ -121,6 +122,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     type: 'Lifestyle',
     // From Friday morning to Sunday evening: longer than a day.
     when: { weeks: -21, weekday: 5, from: '10:00', to: '17:00', lastsDays: 2 },
+    timestamps: 'india',
     location: 'Garden court, Laterite Brick Court, Pune',
     description:
       'Two wheels, one kiln and forty bowls, of which thirty-eight stood straight. The other two are on show in the lobby.',
@@ -204,7 +206,9 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     name: 'The first lamp',
     project: 'Riverside Residences',
     type: null,
-    when: { weeks: -76, weekday: 6, from: '18:00', to: '19:30' },
+    // Nobody wrote down the day.
+    when: null,
+    over: true,
     location: 'Podium terrace, Riverside Residences, Pune',
     description: 'The evening on which the club began: one lamp, nineteen families and a very long table.',
     cover: 'events/festival-of-lights-1x1',

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { eventsHref, eventsVariables, parseEventsSearch } from '#web/features/events/eventsSearch.ts';
 import { columnsOf } from '#web/features/events/gridRows.ts';
 import { groupsOf, tileRatio } from '#web/features/events/pictureGroups.ts';
+import { openingTime } from '#web/features/events/useShownEvents.ts';
 
 const asked = (query: string) => parseEventsSearch(new URLSearchParams(query));
 
 describe('the address of the archive', () => {
-  it('asks for past events of both categories until it says otherwise', () => {
-    expect(asked('')).toEqual({ when: 'PAST', categories: ['ENTERTAINMENT', 'LIFESTYLE'], after: undefined });
+  it('leaves open whether past or upcoming until it says so, and asks for both categories', () => {
+    expect(asked('')).toEqual({ when: undefined, categories: ['ENTERTAINMENT', 'LIFESTYLE'], after: undefined });
+    expect(asked('when=past').when).toBe('PAST');
     expect(asked('when=some-day&category=opera')).toEqual(asked(''));
   });
 
@@ -19,6 +21,7 @@ describe('the address of the archive', () => {
   it.each([
     '',
     'when=upcoming',
+    'when=past&category=lifestyle',
     'category=lifestyle',
     'category=none',
     'when=upcoming&category=entertainment&after=abc',
@@ -31,8 +34,23 @@ describe('the address of the archive', () => {
   });
 
   it('names no category to the graph when both are checked, so that none of another kind is lost', () => {
-    expect(eventsVariables(asked(''))).toEqual({ when: 'PAST' });
-    expect(eventsVariables(asked('category=lifestyle'))).toEqual({ when: 'PAST', categories: ['LIFESTYLE'] });
+    const past = (query: string) => eventsVariables({ ...asked(query), when: 'PAST' });
+    expect(past('')).toEqual({ when: 'PAST' });
+    expect(past('category=lifestyle')).toEqual({ when: 'PAST', categories: ['LIFESTYLE'] });
+  });
+});
+
+describe('what the archive opens on', () => {
+  it.each([
+    [3, 'UPCOMING'],
+    [0, 'PAST'],
+  ] as const)('with %i upcoming events: %s', (totalCount, when) =>
+    expect(openingTime({ events: { __typename: 'EventConnection', totalCount } })).toBe(when),
+  );
+
+  it('is open while nobody knows', () => {
+    expect(openingTime(undefined)).toBeUndefined();
+    expect(openingTime({ events: null })).toBeUndefined();
   });
 });
 

@@ -1,9 +1,9 @@
-/** The pages that anybody may read and that are not one of a list. Public 2. */
+/** The pages that anybody may read and that are not one of a list. */
 export const publicPaths: readonly string[] = [
   '/',
   '/projects',
   '/events',
-  '/events?when=upcoming',
+  '/events?when=past',
   '/blogs',
   '/about',
   '/refer-now',

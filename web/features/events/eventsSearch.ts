@@ -1,18 +1,24 @@
 import type { EventTime, EventType } from '../../apollo/__generated__/types.ts';
 import { eventsPath } from './paths.ts';
 
-/** The categories of the archive, public 2 and 9 (Events archive); both are checked until somebody says otherwise. */
+/** The categories of the archive; both are checked until somebody says otherwise. */
 export const eventCategories = [
   { value: 'ENTERTAINMENT', word: 'entertainment' },
   { value: 'LIFESTYLE', word: 'lifestyle' },
 ] as const satisfies readonly { value: EventType; word: string }[];
 
 /** What the address of the archive asks for. */
-export interface EventsSearch {
-  readonly when: EventTime;
+export interface EventsAddress {
+  /** Left out: upcoming ones where there are any, else past ones. */
+  readonly when: EventTime | undefined;
   readonly categories: readonly EventType[];
   /** The cursor after which the list goes on. */
   readonly after: string | undefined;
+}
+
+/** What the archive shows. */
+export interface EventsSearch extends EventsAddress {
+  readonly when: EventTime;
 }
 
 const allCategories: readonly EventType[] = eventCategories.map(({ value }) => value);
@@ -20,24 +26,26 @@ const allCategories: readonly EventType[] = eventCategories.map(({ value }) => v
 /** Stands in an address whose categories are all unchecked, and in every address of the plain form. */
 export const noCategory = 'none';
 
-/** An address that nobody can read asks for the usual: the past, of both categories. */
-export function parseEventsSearch(parameters: URLSearchParams): EventsSearch {
+const times: Readonly<Record<string, EventTime>> = { past: 'PAST', upcoming: 'UPCOMING' };
+
+/** An address that nobody can read asks for the usual: both categories. */
+export function parseEventsSearch(parameters: URLSearchParams): EventsAddress {
   const words = new Set(parameters.getAll('category').map((word) => word.toLowerCase()));
   const named = eventCategories.filter(({ word }) => words.has(word)).map(({ value }) => value);
   const after = parameters.get('after') ?? '';
   return {
-    when: parameters.get('when')?.toLowerCase() === 'upcoming' ? 'UPCOMING' : 'PAST',
+    when: times[parameters.get('when')?.toLowerCase() ?? ''],
     categories: named.length > 0 || words.has(noCategory) ? named : allCategories,
     after: after !== '' && after.length <= 400 ? after : undefined,
   };
 }
 
-export const isEveryCategory = ({ categories }: EventsSearch): boolean => categories.length === allCategories.length;
+export const isEveryCategory = ({ categories }: EventsAddress): boolean => categories.length === allCategories.length;
 
 /** The address that asks for this; what is usual is left out of it, so that the same wish always has one address. */
-export function eventsHref({ when, categories, after }: EventsSearch): string {
+export function eventsHref({ when, categories, after }: EventsAddress): string {
   const parameters = new URLSearchParams();
-  if (when === 'UPCOMING') parameters.set('when', 'upcoming');
+  if (when !== undefined) parameters.set('when', when.toLowerCase());
   if (categories.length === 0) parameters.append('category', noCategory);
   else if (categories.length < allCategories.length) {
     for (const { value, word } of eventCategories) if (categories.includes(value)) parameters.append('category', word);

@@ -1,6 +1,7 @@
 import { eventDefaults } from '#rules/constants.ts';
+import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the page of one event says. Public 2 (Event detail). */
+/** What the page of one event says. */
 export const title = 'Event';
 /** For an event whose source describes it in no words of its own; what is null is not known. */
 export function pageDescription(event: {
@@ -19,8 +20,7 @@ export const details = 'Event details';
 export const date = 'Date';
 /** Whether it is past or still to come. */
 export const type = 'Type';
-export const pastEvent = 'Past event';
-export const upcomingEvent = 'Upcoming event';
+export const whenWords = { PAST: 'Past event', UPCOMING: 'Upcoming event' } as const satisfies Record<EventTime, string>;
 export const project = 'Project';
 export const eventId = 'Event id';
 /** Its category. */
@@ -38,8 +38,6 @@ export const notConfirmed = 'not confirmed';
 export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 export const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
 export const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
-/** A time of day in the source's own digits (`6:30 pm`), or as this language tells it. */
-export const sourceTime = (written: string, _told: string): string => written;
 export const startsAt = (start: string): string => `${start} IST`;
 export const startsAndEnds = (start: string, end: string): string => `${start} to ${end} IST`;
 
@@ -62,5 +60,5 @@ export const openPicture = (place: number, all: number, picture: string): string
 export const picturesOf = (name: string): string => `Pictures of ${name}`;
 
 export const allEvents = 'All events';
-export const mayBeOffTheList = 'It may have been taken off the list. All events are there by date.';
-export const notLoaded = 'This event could not be loaded. It is still there, and comes back when the connection does.';
+export const mayBeOffTheList = 'It may have been removed. You can see all events by date.';
+export const notLoaded = "We couldn't load this event. Please try again.";

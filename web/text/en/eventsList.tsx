@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the archive of events says. Public 2 (Events archive). */
+/** What the archive of events says. */
 export const title = 'Events';
+export const pastTitle = 'Past events';
 export const upcomingTitle = 'Upcoming events';
 export const pastDescription = (developer: string): string =>
   `Concerts, workshops and mornings on the lawn: what the homeowners of ${developer} did together, by date.`;
@@ -28,9 +29,9 @@ export function found(time: EventTime, count: number, figure: ReactNode): ReactN
 export const loadingEvents = 'Loading events...';
 export const toFirstEvents = 'Back to the first events';
 export const moreEvents = 'More events';
-export const notLoaded = 'The events could not be loaded. Nothing is lost: they come back when the connection does.';
+export const notLoaded = "We couldn't load the events. Please try again.";
 export const showEveryCategory = 'Show every category';
 export const seePast = 'See past events';
 export const seeUpcoming = 'See upcoming events';
 export const noCategoryChecked = 'No category is checked.';
-export const lookElsewhere = 'There may be some in the other category, or another time.';
+export const lookElsewhere = 'Try the other category, or switch between upcoming and past.';

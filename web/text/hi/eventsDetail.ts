@@ -1,4 +1,6 @@
-/** What the page of one event says. Public 2 (Event detail). */
+import type { EventTime } from '#web/apollo/__generated__/types.ts';
+
+/** What the page of one event says. */
 export const title = 'इवेंट';
 /** For an event whose source describes it in no words of its own; what is null is not known. */
 export function pageDescription(event: {
@@ -17,8 +19,7 @@ export const details = 'इवेंट की जानकारी';
 export const date = 'तारीख';
 /** Whether it is past or still to come. */
 export const type = 'स्थिति';
-export const pastEvent = 'बीता हुआ इवेंट';
-export const upcomingEvent = 'आने वाला इवेंट';
+export const whenWords = { PAST: 'बीता हुआ इवेंट', UPCOMING: 'आने वाला इवेंट' } as const satisfies Record<EventTime, string>;
 export const project = 'प्रोजेक्ट';
 export const eventId = 'इवेंट आईडी';
 /** Its category. */
@@ -36,8 +37,6 @@ export const notConfirmed = 'अभी पक्का नहीं';
 export const days = (count: number): string => `${count} दिन`;
 export const hours = (count: number): string => (count === 1 ? '1 घंटा' : `${count} घंटे`);
 export const minutes = (count: number): string => `${count} मिनट`;
-/** A time of day in the source's own digits (`6:30 pm`), or as this language tells it. */
-export const sourceTime = (_written: string, told: string): string => told;
 export const startsAt = (start: string): string => `${start} IST`;
 export const startsAndEnds = (start: string, end: string): string => `${start} से ${end} IST`;
 
@@ -60,5 +59,5 @@ export const openPicture = (place: number, all: number, picture: string): string
 export const picturesOf = (name: string): string => `${name} की तस्वीरें`;
 
 export const allEvents = 'सभी इवेंट';
-export const mayBeOffTheList = 'शायद इसे सूची से हटा दिया गया है। सभी इवेंट वहाँ तारीख के क्रम में हैं।';
-export const notLoaded = 'यह इवेंट लोड नहीं हो सका। यह अपनी जगह पर है, और कनेक्शन लौटते ही दिखेगा।';
+export const mayBeOffTheList = 'शायद इसे हटा दिया गया है। सभी इवेंट तारीख के क्रम में देख सकते हैं।';
+export const notLoaded = 'यह इवेंट लोड नहीं हो सका। कृपया फिर कोशिश करें।';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the archive of events says. Public 2 (Events archive). */
+/** What the archive of events says. */
 export const title = 'इवेंट';
+export const pastTitle = 'बीते हुए इवेंट';
 export const upcomingTitle = 'आने वाले इवेंट';
 export const pastDescription = (developer: string): string =>
   `संगीत की शामें, वर्कशॉप और लॉन पर बीती सुबहें: ${developer} के घर-मालिकों ने साथ मिलकर क्या-क्या किया, तारीख के क्रम में।`;
@@ -27,9 +28,9 @@ export function found(time: EventTime, count: number, figure: ReactNode): ReactN
 export const loadingEvents = 'इवेंट लोड हो रहे हैं...';
 export const toFirstEvents = 'शुरुआती इवेंट पर लौटें';
 export const moreEvents = 'और इवेंट';
-export const notLoaded = 'इवेंट लोड नहीं हो सके। कुछ खोया नहीं है: कनेक्शन लौटते ही वे यहाँ दिखेंगे।';
+export const notLoaded = 'इवेंट लोड नहीं हो सके। कृपया फिर कोशिश करें।';
 export const showEveryCategory = 'सभी श्रेणियाँ दिखाएँ';
 export const seePast = 'बीते हुए इवेंट देखें';
 export const seeUpcoming = 'आने वाले इवेंट देखें';
 export const noCategoryChecked = 'कोई श्रेणी नहीं चुनी गई है।';
-export const lookElsewhere = 'हो सकता है दूसरी श्रेणी में, या किसी और समय के इवेंट हों।';
+export const lookElsewhere = 'दूसरी श्रेणी चुनें, या आने वाले और बीते हुए इवेंट के बीच बदलें।';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
-import { istDate, istDayOfMonth, istLongMonth } from '#web/ui/ist.ts';
+import { istDate } from '#web/ui/ist.ts';
 import { Num } from '../../../ui/Num.tsx';
-import { durationLabel, endOf, isDayOnly, isOver, momentLabel, timeLabel } from '../eventTimes.ts';
+import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from '../eventTimes.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { BigDate, Facts, Panel, Unsaid } from './eventLayout.ts';
+import { DateRow, Essentials, Facts, Panel, Unsaid } from './eventLayout.ts';
 import type { EventPanel_eventFragment } from './EventPanel.generated.ts';
 import { useEventPanel_eventFragment } from './EventPanel.generated.ts';
 
@@ -28,10 +28,25 @@ const unsaid = (label: string): ReactNode => (
   </>
 );
 
-/** The terms and values of the panel, in the order of public 2 (Event detail); what nobody can know is left out. */
-function factsOf(event: EventPanel_eventFragment, over: boolean): { term: string; value: ReactNode }[] {
-  const { startsAt, projectName, type } = event;
-  const time = timeLabel(event);
+interface Fact {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+const known = ({ value }: Fact): boolean => Boolean(value);
+
+/** When and where: what a guest needs first. */
+function essentialsOf(event: EventPanel_eventFragment): Fact[] {
+  const rows = [
+    { term: text.time, value: timeLabel(event) },
+    { term: text.location, value: event.location ?? unsaid(text.usualLocation) },
+  ];
+  return rows.filter(known);
+}
+
+/** Everything else; what nobody can know is left out. */
+function detailsOf(event: EventPanel_eventFragment): Fact[] {
+  const { startsAt, projectName, type, when } = event;
   const end = endOf(event);
   const dayOnly = isDayOnly(event);
   const project = projectName !== null && (
@@ -40,54 +55,69 @@ function factsOf(event: EventPanel_eventFragment, over: boolean): { term: string
   const duration =
     event.durationHours === null ? unsaid(text.usualDuration) : <Num>{durationLabel(event.durationHours)}</Num>;
   const rows = [
-    { term: text.date, value: startsAt === null ? events.dateUnknown : <Num>{istDate(startsAt)}</Num> },
-    { term: text.type, value: over ? text.pastEvent : text.upcomingEvent },
+    { term: text.type, value: when !== null && text.whenWords[when] },
     { term: text.project, value: project },
     { term: text.eventId, value: <Num>{event.id}</Num> },
     { term: text.eventType, value: type !== null && events.categories[type] },
     { term: text.duration, value: duration },
-    { term: text.location, value: event.location ?? unsaid(text.usualLocation) },
-    { term: text.time, value: time !== null && <Num>{time}</Num> },
     { term: text.from, value: startsAt !== null && <Num>{momentLabel(startsAt, dayOnly)}</Num> },
     { term: text.to, value: end !== null && <Num>{momentLabel(end, dayOnly)}</Num> },
   ];
-  return rows.filter(({ value }) => Boolean(value));
+  return rows.filter(known);
 }
 
-/** The facts of an event beside its pictures, and the way into a calendar while it is still to come. */
-export function EventPanel(props: {
-  readonly event: Parameters<typeof useEventPanel_eventFragment>[0]['from'];
-  /** The moment for which past and upcoming are told, the same on both sides. */
-  readonly now: number;
-}) {
+const Row = ({ term, value }: Fact) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** The date as the page's largest figure: '28 Nov 2026', or that it is not known. */
+function BigDate({ startsAt }: { readonly startsAt: string | null }) {
+  const [day = '', ...rest] = startsAt === null ? [] : istDate(startsAt).split(' ');
+  return (
+    <DateRow>
+      <dt>{text.date}</dt>
+      <dd>
+        {startsAt === null ? (
+          events.dateUnknown
+        ) : (
+          <>
+            <b>{day}</b> {rest.join(' ')}
+          </>
+        )}
+      </dd>
+    </DateRow>
+  );
+}
+
+/**
+ * The facts of an event, and the way into a calendar while it is still to come. On narrow screens date, time and place
+ * stand above the pictures and the rest below them.
+ */
+export function EventPanel(props: { readonly event: Parameters<typeof useEventPanel_eventFragment>[0]['from'] }) {
   const { data, complete } = useEventPanel_eventFragment({ from: props.event });
   if (!complete) return null;
   const { startsAt } = data;
-  const over = isOver(data, props.now);
-  const [month = '', year = ''] = startsAt === null ? [] : istLongMonth(startsAt).split(' ');
   return (
-    <Panel aria-label={text.details}>
-      <div>
-        {startsAt !== null && (
-          <BigDate aria-hidden="true">
-            <b>{istDayOfMonth(startsAt)}</b>
-            <span>
-              {month}
-              <br />
-              {year}
-            </span>
-          </BigDate>
-        )}
-        <Facts>
-          {factsOf(data, over).map(({ term, value }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
-        {!over && startsAt !== null && <AddToCalendar event={data} startsAt={startsAt} />}
-      </div>
-    </Panel>
+    <>
+      <Essentials>
+        <BigDate startsAt={startsAt} />
+        {essentialsOf(data).map((fact) => (
+          <Row key={fact.term} {...fact} />
+        ))}
+      </Essentials>
+      <Panel aria-label={text.details}>
+        <div>
+          <Facts>
+            {detailsOf(data).map((fact) => (
+              <Row key={fact.term} {...fact} />
+            ))}
+          </Facts>
+          {data.when === 'UPCOMING' && startsAt !== null && <AddToCalendar event={data} startsAt={startsAt} />}
+        </div>
+      </Panel>
+    </>
   );
 }

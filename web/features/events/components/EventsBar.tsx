@@ -9,7 +9,7 @@ import { CheckRow } from '../../../ui/CheckRow.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LinkSegment } from '../../../ui/LinkSegment.tsx';
 import { Num } from '../../../ui/Num.tsx';
-import { eventCategories, eventsHref, type EventsSearch, noCategory, parseEventsSearch } from '../eventsSearch.ts';
+import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from '../eventsSearch.ts';
 import { eventsPath } from '../paths.ts';
 
 const Form = chakra('form', {
@@ -39,7 +39,7 @@ const Count = chakra('p', {
 /** Only where nothing else sends the form. */
 const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block', order: '1' } } });
 
-const times = ['PAST', 'UPCOMING'] as const;
+const times = ['UPCOMING', 'PAST'] as const;
 
 const checkedIn = (form: HTMLFormElement): EventType[] => {
   const words = new FormData(form).getAll('category');
@@ -48,13 +48,14 @@ const checkedIn = (form: HTMLFormElement): EventType[] => {
 
 /**
  * Past or upcoming, and which categories: all of it is in the address, and a plain form without our code. The boxes go
- * ahead of the address by as long as the list takes to come. Public 2 (Events archive).
+ * ahead of the address by as long as the list takes to come.
  */
-export function EventsBar(props: { readonly asked: EventsSearch; readonly count: number | undefined }) {
+export function EventsBar(props: { readonly asked: EventsAddress; readonly count: number | undefined }) {
   const { asked, count } = props;
   const navigate = useNavigate();
   const coming = useNavigation().location;
-  const shown = coming?.pathname === eventsPath ? parseEventsSearch(new URLSearchParams(coming.search)) : asked;
+  const next = coming?.pathname === eventsPath ? parseEventsSearch(new URLSearchParams(coming.search)) : asked;
+  const shown = { ...next, when: next.when ?? asked.when };
   const form = useRef<HTMLFormElement>(null);
   const go = () => {
     if (!form.current) return;
@@ -80,7 +81,7 @@ export function EventsBar(props: { readonly asked: EventsSearch; readonly count:
         go();
       }}
     >
-      {shown.when === 'UPCOMING' && <input type="hidden" name="when" value="upcoming" />}
+      {shown.when !== undefined && <input type="hidden" name="when" value={shown.when.toLowerCase()} />}
       <input type="hidden" name="category" value={noCategory} />
       <LinkSegment
         label={text.when}
@@ -110,7 +111,9 @@ export function EventsBar(props: { readonly asked: EventsSearch; readonly count:
         </Button>
       </Send>
       <Count role="status">
-        {count !== undefined && text.found(asked.when, count, <Num>{formatNumber(count)}</Num>)}
+        {count !== undefined &&
+          asked.when !== undefined &&
+          text.found(asked.when, count, <Num>{formatNumber(count)}</Num>)}
       </Count>
     </Form>
   );

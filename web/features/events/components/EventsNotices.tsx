@@ -3,10 +3,16 @@ import * as text from '#text/eventsList.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
-import { eventCategories, eventsHref, type EventsSearch, isEveryCategory } from '../eventsSearch.ts';
+import {
+  eventCategories,
+  type EventsAddress,
+  eventsHref,
+  type EventsSearch,
+  isEveryCategory,
+} from '../eventsSearch.ts';
 
-/** The list could not be had: 'Failed to fetch data', what is safe, and Retry. Public 8. */
-export const EventsFailed = (props: { readonly asked: EventsSearch; readonly onRetry: () => Promise<unknown> }) => (
+/** The list could not be had: 'Failed to fetch data' and Retry. */
+export const EventsFailed = (props: { readonly asked: EventsAddress; readonly onRetry: () => Promise<unknown> }) => (
   <Message
     tone="error"
     title={messages.fetchFailed}
@@ -25,7 +31,7 @@ export const EventsFailed = (props: { readonly asked: EventsSearch; readonly onR
   </Message>
 );
 
-/** 'No past events to show for the selected category.', and the same of what is to come. Public 2 (Events archive). */
+/** 'No past events to show for the selected category.', and the same of what is to come. */
 export function NoEvents({ asked }: { readonly asked: EventsSearch }) {
   const isPast = asked.when === 'PAST';
   const isNarrowed = !isEveryCategory(asked);

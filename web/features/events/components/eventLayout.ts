@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
-/* The frames of an event's page: name over all, pictures left, facts right; on narrow screens the facts come first. */
+/*
+ * The frames of an event's page: name over all, pictures left, facts right. On narrow screens date, time and place come
+ * before the pictures and the other facts after them.
+ */
 
 export const EventLayout = chakra(Wrap, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    // The second row is as high as date, time and place, the third takes what the pictures leave.
+    gridTemplateRows: { lg: 'auto auto 1fr' },
     columnGap: '24px',
     paddingBottom: 'section',
   },
@@ -20,53 +25,72 @@ export const Head = chakra('header', {
   },
 });
 export const Pictures = chakra('div', {
-  base: { gridColumn: { base: '1 / -1', lg: '1 / 9' }, order: { base: '3', lg: '0' }, minWidth: '0' },
-});
-export const Panel = chakra('aside', {
   base: {
-    gridColumn: { base: '1 / -1', lg: '9 / 13' },
-    order: { base: '2', lg: '0' },
+    gridColumn: { base: '1 / -1', lg: '1 / 9' },
+    gridRow: { lg: '2 / 4' },
+    order: { base: '3', lg: '0' },
     minWidth: '0',
-    paddingLeft: { lg: 'clamp(0px, 2vw, 24px)' },
-    marginBottom: { base: '36px', lg: '0' },
-    '& > div': { position: { lg: 'sticky' }, top: '100px' },
   },
 });
-export const Facts = chakra('dl', {
-  base: {
-    textStyle: 'small',
-    borderBottom: '1px solid {colors.line}',
-    '& > div': {
-      display: 'flex',
-      justifyContent: 'space-between',
-      alignItems: 'baseline',
-      gap: '20px',
-      paddingBlock: '10px',
-      borderTop: '1px solid {colors.line}',
-    },
-    '& dt': { color: 'fg.muted', flex: 'none' },
-    '& dd': { textAlign: 'right', fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere' },
-  },
-});
-export const BigDate = chakra('p', {
-  base: {
+const rows = {
+  textStyle: 'small',
+  borderBottom: '1px solid {colors.line}',
+  '& > div': {
     display: 'flex',
-    alignItems: 'flex-end',
-    gap: '14px',
-    paddingBottom: '22px',
-    textStyle: 'small',
-    lineHeight: '1.4',
-    color: 'fg.muted',
-    '& > b': {
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '20px',
+    paddingBlock: '10px',
+    borderTop: '1px solid {colors.line}',
+  },
+  '& dt': { color: 'fg.muted', flex: 'none' },
+  '& dd': { textAlign: 'right', fontWeight: '500', minWidth: '0', overflowWrap: 'anywhere' },
+} as const;
+const beside = {
+  gridColumn: { base: '1 / -1', lg: '9 / 13' },
+  minWidth: '0',
+  marginLeft: { lg: 'clamp(0px, 2vw, 24px)' },
+} as const;
+/** Date, time and place. */
+export const Essentials = chakra('dl', {
+  base: {
+    ...rows,
+    ...beside,
+    order: { base: '2', lg: '0' },
+    gridRow: { lg: '2' },
+    marginBottom: { base: '28px', lg: '0' },
+    borderBottomWidth: { lg: '0' },
+  },
+});
+/** The date, larger than anything but the name. */
+export const DateRow = chakra('div', {
+  base: {
+    display: 'block !important',
+    borderTop: '0 !important',
+    padding: '0 0 18px !important',
+    '& > dt': { srOnly: true },
+    '& > dd': { textAlign: 'left', fontSize: '21', fontWeight: '400', lineHeight: '1', color: 'fg.muted' },
+    '& b': {
       fontFamily: 'display',
       fontWeight: '330',
-      fontSize: '92',
+      fontSize: { base: '52', lg: '92' },
       lineHeight: '.78',
       letterSpacing: '-.05em',
+      marginRight: '4px',
       color: 'brand.solid',
     },
   },
 });
+export const Panel = chakra('aside', {
+  base: {
+    ...beside,
+    order: { base: '4', lg: '0' },
+    gridRow: { lg: '3' },
+    marginTop: { base: '36px', lg: '0' },
+    '& > div': { position: { lg: 'sticky' }, top: '100px' },
+  },
+});
+export const Facts = chakra('dl', { base: rows });
 /** Where the source says nothing: what it usually is, and that nobody has said so. */
 export const Unsaid = chakra('span', {
   base: { display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' },

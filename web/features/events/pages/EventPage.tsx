@@ -1,7 +1,7 @@
-import { useLoaderData, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
@@ -14,16 +14,10 @@ import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generat
 import { endOf, isDayOnly } from '../eventTimes.ts';
 import { eventPath } from '../paths.ts';
 
-interface EventPageData extends PageData {
-  /** The moment at which the page was asked for: past and upcoming are told for it, on both sides alike. */
-  readonly now: number;
-}
-
-/** Loads one event; 404 for one that does not exist, 503 when its source does not answer. Public 2 and 8. */
-export const eventPageLoader: PageLoader<EventPageData> =
+/** Loads one event; 404 for one that does not exist, 503 when its source does not answer. */
+export const eventPageLoader: PageLoader =
   (client) =>
   async ({ params, request }) => {
-    const now = Date.now();
     const variables = { id: params['id'] ?? '' };
     // A failure is not cached, so that the page can tell it from an event that does not exist.
     const data = await client.query({ query: EventDetailDocument, variables }).then(
@@ -39,7 +33,6 @@ export const eventPageLoader: PageLoader<EventPageData> =
       const url = new URL(request.url).origin + eventPath(event.id);
       const timed = { ...event, endsAt: endOf(event), dayOnly: isDayOnly(event) };
       return {
-        now,
         meta: {
           title: `${name} | ${brand.name}`,
           description,
@@ -51,16 +44,12 @@ export const eventPageLoader: PageLoader<EventPageData> =
       };
     }
     const meta = { title: `${messages.eventNotFound} | ${brand.name}`, description: brand.description, noindex: true };
-    if (event === null) return { now, meta: { ...meta, status: 404 } };
-    return {
-      now,
-      meta: { ...meta, title: `${text.title} | ${brand.name}`, noindex: false, status: 503 },
-    };
+    if (event === null) return { meta: { ...meta, status: 404 } };
+    return { meta: { ...meta, title: `${text.title} | ${brand.name}`, noindex: false, status: 503 } };
   };
 
-/** One event: its pictures and the facts about it. Public 2 (Event detail). */
+/** One event: its pictures and the facts about it. */
 export function EventPage() {
-  const { now } = useLoaderData<EventPageData>();
   const { id = '' } = useParams();
   const { data, refetch } = useEventDetailQuery({ variables: { id } });
   const event = data?.event;
@@ -76,7 +65,7 @@ export function EventPage() {
       <Pictures>
         <EventPictures event={event} />
       </Pictures>
-      <EventPanel event={event} now={now} />
+      <EventPanel event={event} />
     </EventLayout>
   );
 }

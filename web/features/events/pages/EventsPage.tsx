@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
@@ -13,59 +14,71 @@ import { EventsBar } from '../components/EventsBar.tsx';
 import { EventsFailed, NoEvents } from '../components/EventsNotices.tsx';
 import { EventsSkeleton } from '../components/EventsSkeleton.tsx';
 import { EventsDocument, useEventsQuery } from '../Events.generated.ts';
-import { eventsHref, eventsVariables, parseEventsSearch } from '../eventsSearch.ts';
+import { type EventsAddress, eventsHref, eventsVariables, parseEventsSearch } from '../eventsSearch.ts';
 import { eventsPath } from '../paths.ts';
+import { UpcomingEventsDocument } from '../UpcomingEvents.generated.ts';
+import { openingTime, useShownEvents } from '../useShownEvents.ts';
+
+const titles = { PAST: text.pastTitle, UPCOMING: text.upcomingTitle } as const;
+
+/** Whether what the address asks for could be had: whether there are upcoming events where it does not say, then the list. */
+async function loadList(client: ApolloClient, asked: EventsAddress): Promise<boolean> {
+  const upcoming = async () => openingTime((await client.query({ query: UpcomingEventsDocument })).data);
+  try {
+    const when = asked.when ?? (await upcoming());
+    if (when === undefined || asked.categories.length === 0) return when !== undefined;
+    const { data } = await client.query({ query: EventsDocument, variables: eventsVariables({ ...asked, when }) });
+    return Boolean(data?.events);
+  } catch {
+    // A failure is not cached: whoever comes back asks again.
+    return false;
+  }
+}
 
 /**
- * Loads what the address asks for; a failure is said on the page and, to machines, as 503. Public 2 (Events archive).
- * With no category checked there is nothing to ask for: the graph would read that as all of them.
+ * Loads what the address asks for; a failure is said on the page and, to machines, as 503. With no category checked the
+ * list is not asked for: the graph would read that as all of them.
  */
 export const eventsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const asked = parseEventsSearch(new URL(request.url).searchParams);
-    const isPast = asked.when === 'PAST';
+    const describe = asked.when === 'PAST' ? text.pastDescription : text.upcomingDescription;
     const meta = {
-      title: `${isPast ? text.title : text.upcomingTitle} | ${brand.name}`,
-      description: isPast ? text.pastDescription(brand.developer) : text.upcomingDescription(brand.developer),
+      title: `${asked.when === undefined ? text.title : titles[asked.when]} | ${brand.name}`,
+      description: describe(brand.developer),
       canonical: eventsHref(asked),
     };
-    if (asked.categories.length === 0) return { meta };
-    const variables = eventsVariables(asked);
-    // A failure is not cached: whoever comes back asks again.
-    const isThere = await waitFor(
-      client.query({ query: EventsDocument, variables }).then(
-        ({ data }) => Boolean(data?.events),
-        () => false,
-      ),
-      request,
-    );
+    const isThere = await waitFor(loadList(client, asked), request);
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
 const List = chakra(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });
 
-/** What was done together and what comes next, narrowed by the address. Public 2 (Events archive). */
+/** What comes next and what was done together, narrowed by the address. */
 export function EventsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const asked = parseEventsSearch(parameters);
+  const opening = useShownEvents(asked);
+  const { shown } = opening;
   const isNothing = asked.categories.length === 0;
-  const { data, error, refetch } = useEventsQuery(isNothing ? skipToken : { variables: eventsVariables(asked) });
+  const list = useEventsQuery(isNothing || !shown ? skipToken : { variables: eventsVariables(shown) });
   const isBusy = useNavigation().location?.pathname === eventsPath;
-  const events = data?.events;
-  const hasFailed = !isNothing && !events && (failure !== undefined || error !== undefined);
+  const events = list.data?.events;
+  const isOpen = shown !== undefined && (isNothing || Boolean(events));
+  const hasFailed = !isOpen && (failure !== undefined || opening.error !== undefined || list.error !== undefined);
   return (
     <>
       <EventsBanner />
       <Wrap>
-        <EventsBar asked={asked} count={isNothing ? 0 : events?.totalCount} />
+        <EventsBar asked={shown ?? asked} count={isNothing ? 0 : events?.totalCount} />
       </Wrap>
       <List>
-        {hasFailed && <EventsFailed asked={asked} onRetry={() => refetch()} />}
-        {!isNothing && !events && !hasFailed && <EventsSkeleton />}
-        {(isNothing || events?.nodes.length === 0) && <NoEvents asked={asked} />}
-        {!isNothing && events && events.nodes.length > 0 && <EventList events={events} asked={asked} isBusy={isBusy} />}
+        {hasFailed && <EventsFailed asked={asked} onRetry={() => (shown ? list.refetch() : opening.refetch())} />}
+        {!isOpen && !hasFailed && <EventsSkeleton />}
+        {shown && (isNothing || events?.nodes.length === 0) && <NoEvents asked={shown} />}
+        {shown && events && events.nodes.length > 0 && <EventList events={events} asked={shown} isBusy={isBusy} />}
       </List>
     </>
   );

@@ -3,6 +3,7 @@ import * as text from '#text/siteVisit.ts';
 import { brand } from '#web/brand/brand.ts';
 import { saveCalendarFile } from '#web/ui/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { clockTimes } from '#web/ui/clockTimes.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { AskedProject } from '../askedProject.ts';
@@ -12,7 +13,9 @@ import type { BookedVisit } from '../useRequestSiteVisit.ts';
 /** The visit that was just booked, to be kept in a calendar of one's own. */
 export function BookedVisitNote({ project, visit }: { readonly project: AskedProject; readonly visit: BookedVisit }) {
   const { id, slot, scheduledAt } = visit;
-  const when = [scheduledAt === null ? null : istDate(scheduledAt), slot].filter(Boolean).join(', ');
+  const when = [scheduledAt === null ? null : istDate(scheduledAt), slot === null ? null : clockTimes(slot)]
+    .filter(Boolean)
+    .join(', ');
   const keep = (startsAt: string) =>
     saveCalendarFile(
       {

@@ -1,5 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { Want } from '#rules/wants.ts';
+import { clockTimes } from '#web/ui/clockTimes.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import type { AskedProject } from '../askedProject.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
@@ -29,7 +30,7 @@ export function ProjectDialogs(props: {
             showToast({
               tone: 'good',
               title: messages.siteVisitBooked,
-              ...(visit.slot === null ? {} : { description: `${project.name}, ${visit.slot}` }),
+              ...(visit.slot === null ? {} : { description: `${project.name}, ${clockTimes(visit.slot)}` }),
             });
           }}
         />

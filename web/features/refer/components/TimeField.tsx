@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import * as text from '#text/siteVisit.ts';
+import { clockTimes } from '#web/ui/clockTimes.ts';
 import { FieldFault } from '#web/ui/fieldParts.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -56,7 +57,7 @@ function Times({ slots: { state, retry }, field, error }: ComponentProps<typeof 
           <option value="">{text.selectTime}</option>
           {state.slots.map(({ id, label }) => (
             <option key={id} value={id}>
-              {label}
+              {clockTimes(label)}
             </option>
           ))}
         </SelectField>

@@ -1,0 +1,38 @@
+import type { EventTime } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import type { EventLists } from '../../loaders/catalogue.ts';
+import type { EventRecord } from '../../upstreams/club/events.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { indianDay } from '../indianDay.ts';
+
+const hourMs = 3_600_000;
+
+/** Whether its end has passed; where only the day is known, whether that day has. */
+function isOver({ endsAt, fromTime, durationHours }: EventRecord, startsAt: string, now: Date): boolean {
+  const start = new Date(startsAt);
+  const midnight = new Date(`${indianDay(start)}T00:00:00+05:30`);
+  const dayOnly = fromTime === null && start.getTime() === midnight.getTime();
+  const end = endsAt === null ? start.getTime() + (durationHours ?? 0) * hourMs : Date.parse(endsAt);
+  return end + (dayOnly ? 24 * hourMs : 0) < now.getTime();
+}
+
+const isIn = (events: EventLists['past'], id: string) => events.some((event) => event.id === id);
+
+/** Where an event without a date stands: in the list in which the backend has it; null when it is in neither. */
+async function timeInLists(id: string, { services, call }: GraphContext): Promise<EventTime | null> {
+  try {
+    const { value: lists } = await services.catalogue.events(call);
+    if (isIn(lists.past, id)) return 'PAST';
+    return isIn(lists.upcoming, id) ? 'UPCOMING' : null;
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+/** Whether an event is over: by its date, else by the list in which the backend has it. */
+export function timeOf(event: EventRecord, _: object, context: GraphContext) {
+  const { id, startsAt } = event;
+  if (startsAt === null) return timeInLists(id, context);
+  return isOver(event, startsAt, context.services.now()) ? 'PAST' : 'UPCOMING';
+}

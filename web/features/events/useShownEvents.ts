@@ -1,0 +1,18 @@
+import { skipToken } from '@apollo/client/react';
+import type { EventTime } from '../../apollo/__generated__/types.ts';
+import type { EventsAddress, EventsSearch } from './eventsSearch.ts';
+import { useUpcomingEventsQuery, type UpcomingEventsQuery } from './UpcomingEvents.generated.ts';
+
+/** What the archive opens on: upcoming events where there are any, else past ones. Undefined while nobody knows. */
+export function openingTime(upcoming: UpcomingEventsQuery | undefined): EventTime | undefined {
+  if (!upcoming?.events) return undefined;
+  return upcoming.events.totalCount > 0 ? 'UPCOMING' : 'PAST';
+}
+
+/** What an address shows; undefined while it is not known whether there are upcoming events. */
+export function useShownEvents(asked: EventsAddress) {
+  const { data, error, refetch } = useUpcomingEventsQuery(asked.when === undefined ? {} : skipToken);
+  const when = asked.when ?? openingTime(data);
+  const shown: EventsSearch | undefined = when && { ...asked, when };
+  return { shown, error, refetch };
+}

@@ -1,0 +1,12 @@
+import { timeOfDay } from '#text/calendar.ts';
+
+const clockTime = /\b(0?[1-9]|1[0-2])(?:[:.]([0-5]\d))?\s*([ap])\.?m\b\.?/gi;
+const dayTime = /\b([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?\b(?!\s*[ap]\.?m)/gi;
+
+/** Every time of day in the source's words as the club writes it: '10:00 AM - 17:30' is '10:00 am - 5:30 pm'. */
+export const clockTimes = (words: string): string =>
+  words
+    .replace(dayTime, (_all, hour: string, minutes: string) => timeOfDay(Number(hour), minutes))
+    .replace(clockTime, (_all, hour: string, minutes: string | undefined, letter: string) =>
+      timeOfDay((Number(hour) % 12) + (letter.toLowerCase() === 'p' ? 12 : 0), minutes ?? '00'),
+    );
