@@ -128,7 +128,7 @@ test('P-BLOG-3 a card shows category, title, summary, date and comment count', a
 
 test('P-BLOG-3 a page beyond the last says so and leads back', async ({ page }) => {
   await page.goto('/blogs?category=contest&page=09');
-  await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page.getByText("This page doesn't exist.")).toBeVisible();
   await page.getByRole('link', { name: 'Back to the first page' }).click();
   await expect(cards(page)).toHaveCount(3);
 });

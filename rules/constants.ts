@@ -93,7 +93,9 @@ export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as co
 export const newsletterLimit = { points: 5, windowSeconds: 3_600 } as const;
 
 export const postsPerPage = 6;
-/** The list beside a post, public 2 (Blog post). */
+/** How many of the latest posts stand in front where the source marks none as featured. */
+export const featuredWithoutMark = 5;
+/** The list beside a post. */
 export const recentPosts = 5;
 /** Fixed text, public 9. */
 export const postReadingTime = '4 mins Read';

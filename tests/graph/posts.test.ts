@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inFront } from '#api/modules/post/front.ts';
+import { postRow } from '#api/upstreams/club/postRow.ts';
 import { BANYAN_POSTS } from '#sandbox/seed/banyan/posts.ts';
 import { TAMARIND_POSTS } from '#sandbox/seed/tamarind/posts.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
@@ -179,6 +181,20 @@ describe('posts', () => {
     const planned = BANYAN_POSTS.filter(({ lists }) => lists !== undefined);
     expect(data?.featuredPosts.map(({ id }) => id)).toEqual(newestFirst(planned));
     expect(data?.featuredPosts).toEqual([...all.values()].filter(({ featured }) => featured));
+  });
+
+  it('puts in front what a plain array marks, else its latest posts, so that the carousel is never empty', () => {
+    const row = (id: number, more: object = {}) =>
+      postRow.parse({ id, heading: `Post ${id}`, tag_type: 'Education', ...more });
+    const front = (...rows: ReturnType<typeof row>[]) => inFront(rows).map(({ id }) => id);
+    expect(front(row(1), row(2, { featured: true }))).toEqual(['2']);
+    expect(front(row(1, { is_featured: 'true' }), row(2), row(3, { tag_type: 'Featured, Education' }))).toEqual([
+      '1',
+      '3',
+    ]);
+    expect(front(row(1), row(2, { tag_type: 'latest' }))).toEqual(['2']);
+    expect(front(...[1, 2, 3, 4, 5, 6].map((id) => row(id)))).toEqual(['1', '2', '3', '4', '5']);
+    expect(front()).toEqual([]);
   });
 
   it('gives one post by its id, and null for an id that does not exist', async () => {

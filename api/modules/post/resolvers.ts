@@ -4,6 +4,7 @@ import type { QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { held } from '../catalogue.ts';
 import { pageOf } from '../page.ts';
+import { inFront } from './front.ts';
 
 const journal = (context: GraphContext) =>
   held(context, messages.fetchFailed, () => context.services.catalogue.posts(context.call));
@@ -18,7 +19,7 @@ export const postQueries = {
   },
 
   async featuredPosts(_, _args, context) {
-    return (await journal(context)).value.filter(({ featured }) => featured);
+    return inFront((await journal(context)).value);
   },
 
   async post(_, { id }, context) {

@@ -59,6 +59,7 @@ const wireRow = z.object({
   image: anything,
   tag_type: tags,
   featured: looseFlag,
+  is_featured: looseFlag,
   comments_count: looseCount,
   content: looseText,
 });
@@ -78,7 +79,7 @@ export const postRow: z.ZodType<PostRecord> = spelledAnyhow(
       image,
       category: wire.tag_type.map((tag) => categories.get(tag)).find((category) => category !== undefined) ?? null,
       latest: wire.tag_type.includes('latest'),
-      featured: wire.featured,
+      featured: wire.featured || wire.is_featured || wire.tag_type.includes('featured'),
       commentsCount: wire.comments_count ?? 0,
       body: wire.content,
     };

@@ -23,7 +23,7 @@ describe('A list of posts that is empty', () => {
 
   it('says that the page does not exist where there are posts', () => {
     draw(<NoPosts asked={{ categories: ['CONTEST'], page: 9 }} totalCount={3} />);
-    expect(screen.getByText('There is no such page')).toBeDefined();
+    expect(screen.getByText("This page doesn't exist.")).toBeDefined();
     expect(wayOn('Back to the first page')).toBe('/blogs?category=contest#latest');
   });
 });

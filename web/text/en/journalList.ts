@@ -18,12 +18,14 @@ export const latestPosts = 'Latest Posts';
 export const chooseCategories = 'Categories';
 /** The choice that clears the others. Public 2 (Readers' club). */
 export const allCategories = 'All';
+export const withoutCategory = (posts: number): string =>
+  posts === 1 ? '1 post has no category. It is under All.' : `${posts} posts have no category. They are under All.`;
 export const showPosts = 'Show posts';
 export const shown = (posts: number, page: number, pages: number): string => `${posts} posts, page ${page} of ${pages}`;
 
-export const notLoaded = 'The posts are safe where they are. They come back when the connection does.';
-export const noSuchPage = 'There is no such page';
-export const listIsShorter = 'The list is shorter than this address says.';
+export const notLoaded = "We couldn't load the posts. Please try again.";
+export const noSuchPage = "This page doesn't exist.";
+export const listIsShorter = 'The newest posts are on the first page.';
 export const toFirstPage = 'Back to the first page';
 export const nothingPublished = 'No post is published yet';
 export const firstOnesToCome = 'The first ones appear here as soon as they are.';

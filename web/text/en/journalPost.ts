@@ -9,4 +9,4 @@ export const notFound = 'Post not found';
 export const notFoundDescription = (developer: string): string =>
   `There is no such post in the readers’ club of ${developer}.`;
 export const mayHaveMoved = 'It may have a new address. All posts are on the list.';
-export const notLoaded = 'The post is safe where it is. It comes back when the connection does.';
+export const notLoaded = "We couldn't load this post. Please try again.";

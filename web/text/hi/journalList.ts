@@ -18,12 +18,13 @@ export const latestPosts = 'नए लेख';
 export const chooseCategories = 'श्रेणियाँ';
 /** The choice that clears the others. Public 2 (Readers' club). */
 export const allCategories = 'सभी';
+export const withoutCategory = (posts: number): string => `${posts} लेख किसी श्रेणी में नहीं हैं। वे "सभी" में दिखते हैं।`;
 export const showPosts = 'लेख दिखाएँ';
 export const shown = (posts: number, page: number, pages: number): string => `${posts} लेख, ${pages} में से पेज ${page}`;
 
-export const notLoaded = 'लेख अपनी जगह सुरक्षित हैं। कनेक्शन लौटते ही वे यहाँ दिखेंगे।';
-export const noSuchPage = 'ऐसा कोई पेज नहीं है';
-export const listIsShorter = 'सूची में इतने पेज नहीं हैं।';
+export const notLoaded = 'लेख लोड नहीं हो सके। कृपया फिर कोशिश करें।';
+export const noSuchPage = 'यह पेज मौजूद नहीं है।';
+export const listIsShorter = 'सबसे नए लेख पहले पेज पर हैं।';
 export const toFirstPage = 'पहले पेज पर लौटें';
 export const nothingPublished = 'अभी तक कोई लेख नहीं आया है';
 export const firstOnesToCome = 'पहले लेख आते ही यहाँ दिखेंगे।';

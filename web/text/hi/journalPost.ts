@@ -7,4 +7,4 @@ export const moreFromJournal = 'पाठक क्लब से और पढ�
 export const notFound = 'लेख नहीं मिला';
 export const notFoundDescription = (developer: string): string => `${developer} के पाठक क्लब में ऐसा कोई लेख नहीं है।`;
 export const mayHaveMoved = 'शायद इसका पता बदल गया है। सभी लेख सूची में हैं।';
-export const notLoaded = 'लेख अपनी जगह सुरक्षित है। कनेक्शन लौटते ही वह यहाँ दिखेगा।';
+export const notLoaded = 'यह लेख लोड नहीं हो सका। कृपया फिर कोशिश करें।';

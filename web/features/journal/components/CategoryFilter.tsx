@@ -45,6 +45,18 @@ const Plain = chakra('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center', paddingTop: '16px', width: '100%' },
 });
 
+/** The posts that are only under All, so that the counts add up. */
+const Rest = chakra('p', {
+  base: { display: { base: 'none', lg: 'block' }, paddingTop: '12px', textStyle: 'tiny', color: 'fg.muted' },
+});
+
+/** How many posts are in none of the categories. */
+function uncategorisedIn(counts: JournalFrontQuery): number {
+  let rest = counts.all?.totalCount ?? 0;
+  for (const { category } of postCategories) rest -= counts[category]?.totalCount ?? 0;
+  return rest;
+}
+
 /** The categories, of which any number can be chosen; 'All' clears the choice. Without our code a form of its own. */
 export function CategoryFilter(props: {
   readonly form: Ref<HTMLFormElement>;
@@ -55,6 +67,7 @@ export function CategoryFilter(props: {
   readonly onClear: () => void;
 }) {
   const { form, chosen, counts, onToggle, onClear } = props;
+  const uncategorised = counts ? uncategorisedIn(counts) : 0;
   return (
     <Form
       ref={form}
@@ -83,6 +96,7 @@ export function CategoryFilter(props: {
             onChange={() => onToggle(category)}
           />
         ))}
+        {uncategorised > 0 && <Rest>{text.withoutCategory(uncategorised)}</Rest>}
         <noscript>
           <Plain>
             <Button type="submit" variant="outline" size="sm">

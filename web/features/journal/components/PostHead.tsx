@@ -58,7 +58,7 @@ export function BackToJournal() {
   );
 }
 
-/** The back arrow, the title, and what the post is about. Public 2 (Blog post). */
+/** The back arrow, the title, and what the post is about. */
 export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {
   const { data, complete } = usePostHead_postFragment({ from: props.post });
   if (!complete) return null;
@@ -71,7 +71,6 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
           {dateAndReadingTime(data.publishedOn)}
         </time>
-        <span>{text.comments(data.commentsCount)}</span>
       </Meta>
     </Root>
   );
