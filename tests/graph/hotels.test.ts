@@ -79,6 +79,11 @@ describe('hotels', () => {
     expect(idsOf((await ask({ city })).nodes)).toEqual(ALL);
   });
 
+  it('takes a city in Devanagari', async () => {
+    expect(idsOf((await ask({ city: 'मुंबई' })).nodes)).toEqual(idsOf((await ask({ city: 'Mumbai' })).nodes));
+    expect((await ask({ city: 'बेंगलुरु' })).totalCount).toBeGreaterThan(0);
+  });
+
   it('shows none for a city without hotels', async () => {
     expect(await ask({ city: 'Atlantis' })).toMatchObject({ nodes: [], totalCount: 0 });
   });

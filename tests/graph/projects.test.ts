@@ -103,6 +103,15 @@ describe('projects', () => {
     expect(seen).toEqual((await ask()).nodes.map((one) => one.id));
   });
 
+  it('finds a city in Devanagari by its filter and by the words of a search', async () => {
+    const mumbai = await ask({ filter: { city: 'Mumbai' } });
+    expect(mumbai.totalCount).toBeGreaterThan(0);
+    expect((await ask({ filter: { city: 'मुंबई' } })).totalCount).toBe(mumbai.totalCount);
+    expect((await ask({ filter: { search: 'मुंबई' } })).totalCount).toBe(
+      (await ask({ filter: { search: 'mumbai' } })).totalCount,
+    );
+  });
+
   it('refuses a page size and a cursor that are not served, and says what is', async () => {
     for (const variables of [
       { first: 0 },

@@ -1,3 +1,5 @@
+import { latinCity } from '#rules/cities.ts';
+import { hotelCities } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
 import { held } from '../catalogue.ts';
@@ -7,7 +9,8 @@ import { pageOf } from '../page.ts';
 export const hotelQueries = {
   async hotels(_, { city, ...page }, context) {
     const { catalogue } = context.services;
-    const wanted = narrowedTo('city', city);
+    const asked = narrowedTo('city', city);
+    const wanted = asked === null ? null : latinCity(asked, hotelCities);
     const { value: hotels } = await held(context, messages.hotelsNotLoaded, () =>
       catalogue.hotels(context.call, wanted),
     );

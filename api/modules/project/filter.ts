@@ -1,3 +1,4 @@
+import { spellings } from '#rules/cities.ts';
 import type { ProjectFilter } from '../../__generated__/schema.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
@@ -24,10 +25,11 @@ const foldedOf = onceForList((projects) =>
   })),
 );
 
-/** The projects that match every given part of the filter. Public 2 (Projects): `name` is exact, without case. */
+/** The projects that match every given part of the filter. `name` is exact, without case; a city may be in Devanagari. */
 export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter): readonly ProjectRecord[] {
-  const [name, city, status, configuration] = [filter.name, filter.city, filter.status, filter.configuration].map(fold);
-  const words = fold(filter.search).split(/\s+/).filter(Boolean);
+  const [name, status, configuration] = [filter.name, filter.status, filter.configuration].map(fold);
+  const cities = new Set(filter.city?.trim() ? spellings(filter.city) : []);
+  const words = fold(filter.search).split(/\s+/).filter(Boolean).map(spellings);
   const { maxPrice } = filter;
   const folded = foldedOf(projects);
   return projects.filter(({ price }, index) => {
@@ -35,11 +37,11 @@ export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter
     return (
       texts !== undefined &&
       (!name || texts.name === name) &&
-      (!city || texts.city === city) &&
+      (cities.size === 0 || cities.has(texts.city)) &&
       (!status || texts.status === status) &&
       (!configuration || texts.configurations.includes(configuration)) &&
       (maxPrice === null || maxPrice === undefined || (price !== null && price <= maxPrice)) &&
-      words.every((word) => texts.text.includes(word))
+      words.every((ways) => ways.some((word) => texts.text.includes(word)))
     );
   });
 }

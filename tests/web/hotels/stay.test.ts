@@ -66,6 +66,8 @@ describe('the words of the search', () => {
     expect(matches(hotel, null)).toBe(true);
     expect(matches(hotel, 'GARDEN, bangalore')).toBe(true);
     expect(matches(hotel, 'whitefield')).toBe(true);
+    expect(matches(hotel, 'बेंगलुरु')).toBe(true);
+    expect(matches(hotel, 'मुंबई')).toBe(false);
     expect(matches(hotel, 'garden Delhi')).toBe(false);
     expect(matches({ ...hotel, location: null, description: null }, 'lake')).toBe(false);
   });

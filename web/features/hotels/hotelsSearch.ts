@@ -1,8 +1,9 @@
+import { latinCity, spellings } from '#rules/cities.ts';
 import { hotelCities } from '#rules/constants.ts';
 import { readStayWish, type StayWish, writeStay } from './stay.ts';
 
 export interface HotelsSearch extends StayWish {
-  /** One of the seven choices of member 2 (Hotels); null is All. */
+  /** One of the cities that can be chosen; null is All. */
   readonly city: string | null;
   /** Words found in a hotel's name, city or description. */
   readonly where: string | null;
@@ -11,7 +12,7 @@ export interface HotelsSearch extends StayWish {
 /** What the address of the hotel list asks for. It is the page's only memory; an address is never an error. */
 export function parseHotelsSearch(parameters: URLSearchParams): HotelsSearch {
   const where = parameters.get('where')?.trim().slice(0, 80) ?? '';
-  const city = parameters.get('city')?.toLowerCase();
+  const city = latinCity(parameters.get('city') ?? '', hotelCities).toLowerCase();
   return {
     city: hotelCities.find((known) => known.toLowerCase() === city) ?? null,
     where: where === '' ? null : where,
@@ -41,5 +42,5 @@ export function matches(
   return (where ?? '')
     .toLowerCase()
     .split(/[\s,]+/)
-    .every((word) => text.includes(word));
+    .every((word) => spellings(word).some((spelling) => text.includes(spelling)));
 }
