@@ -7,6 +7,7 @@ import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { addBrochures } from './http/brochures.ts';
 import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
@@ -108,6 +109,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     addSite(app, { schema, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);
     const pictureOrigins = mediaOrigins;
+    addBrochures(app, { services, origins: mediaOrigins });
     addCards(app, { schema, services, previewCard: web.pages.en.pageCard, publicUrl, pictureOrigins });
     addPages(app, { schema, services, pages: web.pages, publicUrl, mediaOrigins });
   }

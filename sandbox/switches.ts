@@ -49,7 +49,7 @@ export const Switches = z.strictObject({
   /** The names that categories.json lists; null: its own. */
   categories: z.array(z.string()).nullable().default(null),
   /** Brochures carry the CORS header that lets scripts of other sites read them. */
-  brochureCors: z.boolean().default(true),
+  brochureCors: z.boolean().default(false),
   /** blog_posts.json answers `{latest, featured}` or one bare list; null: in the seed's own form. */
   blogShape: z.enum(['object', 'array']).nullable().default(null),
 });

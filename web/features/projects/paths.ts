@@ -8,3 +8,6 @@ export const comparePath = (ids: readonly string[]): string =>
   ids.length === 0
     ? `${projectsPath}/compare`
     : `${projectsPath}/compare?${new URLSearchParams(ids.map((id) => ['id', id])).toString()}`;
+
+/** The brochure by way of the club itself: a page may read it whatever headers the backend sends. */
+export const brochurePath = (id: string): string => `/brochures/${encodeURIComponent(id)}.pdf`;

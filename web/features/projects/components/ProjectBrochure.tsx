@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { BrochurePages, SpreadFrame } from '../brochure/BrochurePages.tsx';
 import { useBrochure } from '../brochure/useBrochure.ts';
 import { cityLabel } from '../labels.ts';
+import { brochurePath } from '../paths.ts';
 import {
   type ProjectBrochure_projectFragment,
   useProjectBrochure_projectFragment,
@@ -64,7 +65,7 @@ export function ProjectBrochure(props: {
   if (!complete || data.brochureUrl === null) return null;
   return (
     <Root>
-      <Preview project={data} url={data.brochureUrl} />
+      <Preview project={data} url={brochurePath(data.id)} />
       <div>
         <Title>{text.title}</Title>
         <chakra.p textStyle="small" color="fg.muted" marginBottom="22px">

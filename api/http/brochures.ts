@@ -1,0 +1,69 @@
+import { Readable, Transform } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../context.ts';
+import { UpstreamError } from '../upstreams/errors.ts';
+import { contextOfVisitor } from './pages.ts';
+
+const brochureMs = 20_000;
+const mostBytes = 40_000_000;
+const oneHour = 3_600;
+
+/** Ends the answer when a brochure is longer than it may be; its length was not told, or told wrongly. */
+function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      done(seen > bytes ? new Error('The brochure is too long.') : null, chunk);
+    },
+  });
+}
+
+/** The file as the backend sends it; null when it is no PDF of a size that is served. */
+async function openBrochure(address: string, origins: readonly string[]) {
+  const url = URL.parse(address);
+  if (!url || !origins.includes(url.origin)) return null;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(brochureMs), redirect: 'error' });
+  const length = Number(answer.headers.get('content-length') ?? 0);
+  const isPdf = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/pdf';
+  if (answer.ok && isPdf && length <= mostBytes && answer.body) return { body: answer.body, length };
+  await answer.body?.cancel();
+  return null;
+}
+
+/**
+ * Answers `/brochures/<project id>.pdf` with the project's brochure, so that a page can draw it although the backend
+ * sends no CORS headers. The address comes from the project alone, and only from where pictures of pages come from.
+ */
+export function addBrochures(
+  app: FastifyInstance,
+  options: { readonly services: Services; readonly origins: readonly string[] },
+): void {
+  const { services, origins } = options;
+  const room = bulkhead(16, 32);
+  const refuse = (reply: FastifyReply, status: number, words: string) =>
+    reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`);
+
+  app.get<{ Params: { id: string } }>('/brochures/:id.pdf', async (request, reply) => {
+    try {
+      const { call } = await contextOfVisitor(services, request);
+      const { byId } = await services.catalogue.projects(call);
+      const address = byId.get(request.params.id)?.brochureUrl;
+      if (!address) return await refuse(reply, 404, 'There is no brochure of this project.');
+      const brochure = await room.execute(() => openBrochure(address, origins));
+      if (!brochure) return await refuse(reply, 502, 'The brochure cannot be shown.');
+      reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
+      if (brochure.length > 0) reply.header('content-length', brochure.length);
+      // The two declarations of a web stream differ; it is one class.
+      const file = Readable.fromWeb(brochure.body as ReadableStream<Uint8Array>);
+      return await reply.send(file.compose(atMost(mostBytes)));
+    } catch (error) {
+      const isFull = error instanceof BulkheadRejectedError;
+      if (!isFull) services.log.warn({ err: error, requestId: request.id }, 'brochure not served');
+      const status = isFull || error instanceof UpstreamError ? 503 : 502;
+      return refuse(reply, status, 'The brochure cannot be shown now.');
+    }
+  });
+}
