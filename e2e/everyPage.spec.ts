@@ -24,6 +24,31 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect.soft(await accessibilityFaults(page), path).toEqual([]);
 }
 
+test('A-ROUTE-1 every page has a title of its own', async ({ page, club }) => {
+  const own = (paths: readonly string[]) => paths.filter((path) => !path.includes('?'));
+  const titles = new Map<string, string>();
+  const read = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text();
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      expect.soft(title, path).not.toBe('');
+      expect.soft(titles.get(title), `${path} and another page are both "${title}"`).toBeUndefined();
+      titles.set(title, path);
+    }
+  };
+  await read([...own(publicPages), '/events?when=past', '/events?when=upcoming', '/projects/compare', '/no-such-page']);
+  await comeAs(page, club, kabir);
+  await read([
+    ...own(memberPages),
+    '/promotions?tab=encash',
+    '/redeem-points?product=201',
+    '/dashboard/hotel-details?hotel=301',
+    '/dashboard/timeline',
+    '/dashboard/transactions/42655',
+    '/dashboard/transactions/42655/statement',
+  ]);
+});
+
 for (const { theme, width, height } of [
   { theme: 'light', width: 1440, height: 900 },
   { theme: 'dark', width: 390, height: 844 },

@@ -27,7 +27,7 @@ test('P-HOME-1 Refer Now leads a member to the ledger, and says nothing', async 
   await expect(page.getByText('Please login to continue')).toHaveCount(0);
 });
 
-test('P-HOME-2 P-HOME-3 four Unlocks, and four marks to other sites, one of which does not load', async ({
+test('P-HOME-2 P-HOME-3 four Unlocks, and four marks that open the projects, one of which does not load', async ({
   page,
   complaints,
 }) => {
@@ -49,7 +49,8 @@ test('P-HOME-2 P-HOME-3 four Unlocks, and four marks to other sites, one of whic
   await expect(marks).toHaveCount(4);
   for (const mark of await marks.all()) {
     await expect(mark).toHaveAttribute('target', '_blank');
-    await expect(mark).toHaveAttribute('href', /^https:\/\//);
+    const target = await page.request.get((await mark.getAttribute('href')) ?? '');
+    expect(await target.text()).toContain('1 Projects listed here');
   }
   const file = await marks.first().locator('img').getAttribute('src');
   await page.route(`**${file}`, (route) => route.abort());

@@ -3,7 +3,7 @@ import neelam from './images/logo-neelam-lake-towers.svg?url';
 import saanjh from './images/logo-saanjh-canal-row.svg?url';
 import tidewall from './images/logo-tidewall-seafront.svg?url';
 
-/** The mark of a project and the site it leads to, in a new tab. */
+/** The mark of a project and what it opens in a new tab: the project's own site, or its page here where it has none. */
 export interface ProjectLogo {
   readonly name: string;
   readonly href: string;
@@ -15,9 +15,12 @@ export interface ProjectLogo {
 
 const size = { width: 186, height: 104 } as const;
 
+/** The project in the list, by its name: this developer's projects have no sites of their own. */
+const pageOf = (name: string): string => `/projects?name=${encodeURIComponent(name)}`;
+
 export const projectLogos: readonly ProjectLogo[] = [
-  { name: 'Saanjh Canal Row', href: 'https://saanjh.banyan-estates.example/', url: saanjh, ...size },
-  { name: 'Neelam Lake Towers', href: 'https://neelam.banyan-estates.example/', url: neelam, ...size },
-  { name: 'Tidewall Seafront', href: 'https://tidewall.banyan-estates.example/', url: tidewall, ...size },
-  { name: 'Laterite Brick Court', href: 'https://laterite.banyan-estates.example/', url: laterite, ...size },
+  { name: 'Saanjh Canal Row', href: pageOf('Saanjh Canal Row'), url: saanjh, ...size },
+  { name: 'Neelam Lake Towers', href: pageOf('Neelam Lake Towers'), url: neelam, ...size },
+  { name: 'Tidewall Seafront', href: pageOf('Tidewall Seafront'), url: tidewall, ...size },
+  { name: 'Laterite Brick Court', href: pageOf('Laterite Brick Court'), url: laterite, ...size },
 ];

@@ -1,5 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
+import arch from './missingPicture.svg?url';
 
 /** The shape of an image of the graph, of the brand, or of any plain backend (then only `url` is known). */
 export interface PictureImage {
@@ -42,13 +43,33 @@ const Frame = chakra('picture', {
     overflow: 'hidden',
     backgroundColor: 'bg.sunken',
     backgroundSize: 'cover',
-    '&[data-failed]': { backgroundImage: 'none !important', backgroundColor: 'bg.blank !important' },
+    '&[data-failed]': {
+      backgroundColor: 'bg.blank !important',
+      backgroundImage: `url("${arch}") !important`,
+      backgroundSize: 'auto min(62%, 210px) !important',
+      backgroundPosition: '50% 100% !important',
+      backgroundRepeat: 'no-repeat',
+      // What it shows, in words; nothing where the words beside it say the same.
+      _after: {
+        content: 'attr(data-failed)',
+        position: 'absolute',
+        inset: '0',
+        padding: '12px 16px',
+        overflow: 'hidden',
+        textStyle: 'tiny',
+        color: 'fg.muted',
+        textAlign: 'center',
+      },
+    },
     '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--picture-filter)' },
     '&[data-failed] > img': { visibility: 'hidden' },
   },
 });
 
-/** AVIF with WebP and the plain file behind it, its colour or blur while it comes, and a calm blank if it never does. */
+/**
+ * AVIF with WebP and the plain file behind it, its colour or blur while it comes, and a drawn arch with what it shows in
+ * words if it never does.
+ */
 export function Picture(props: PictureProps) {
   const { image, sizes, priority = false, ratio, position, alt, phone, onReady, style, ...rest } = props;
   const [failed, setFailed] = useState<string | null>(null);
@@ -61,7 +82,7 @@ export function Picture(props: PictureProps) {
   return (
     <Frame
       {...rest}
-      {...(failed === image.url ? { 'data-failed': '' } : {})}
+      {...(failed === image.url ? { 'data-failed': alt ?? image.alt ?? '' } : {})}
       style={{
         ...(image.color ? { backgroundColor: image.color } : {}),
         ...(image.blur ? { backgroundImage: `url("${image.blur}")` } : {}),

@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeaderMember } from '#web/app/layout/member.ts';
+import { brand } from '#web/brand/brand.ts';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 import { draw } from './draw.tsx';
 import { installPopovers } from './popovers.ts';
@@ -48,9 +49,14 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/login');
   });
 
-  it('adds PROJECTS in the menu of phones only', () => {
+  it('adds projects, the journal, the phone number and the other language in the menu of phones only', () => {
     draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
-    expect(entriesOf('Menu').at(-1)).toEqual(['PROJECTS', '/projects']);
+    expect(entriesOf('Menu').slice(4)).toEqual([
+      ['PROJECTS', '/projects'],
+      ['READERS’ CLUB', '/blogs'],
+      [brand.contact.phone, brand.contact.phoneLink],
+      ['हिन्दी', expect.stringContaining('hi')],
+    ]);
   });
 
   it('leads a member from EVENTS to the ledger, and has no LOGIN', () => {
@@ -76,7 +82,7 @@ describe('SiteHeader', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('REFER AND EARN');
     await userEvent.keyboard('{End}');
-    expect(focused()).toBe('PROJECTS');
+    expect(focused()).toBe('हिन्दी');
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()).toBe('HOME');
     await userEvent.keyboard('{Escape}');

@@ -2,10 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as text from '#text/frame.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Bar, Burger, Ends, Frame, loginLook, Panel, WideNav } from './headerStyles.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Bar, Burger, Ends, Frame, loginLook, Panel, PanelFoot, WideNav } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
-import { currentPage, entriesFor, projectsEntry } from './navigation.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { currentPage, entriesFor, menuEntries } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { usePopover } from './usePopover.ts';
 import { useScrolled } from './useScrolled.ts';
@@ -58,7 +62,14 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
             </svg>
           </Burger>
           <Panel id={menuId} popover="auto" data-site-menu="" aria-label={text.menu} {...menu.panel}>
-            {[...entries, projectsEntry].map(link)}
+            {[...entries, ...menuEntries].map(link)}
+            <PanelFoot>
+              <a href={brand.contact.phoneLink}>
+                <Icon name="phone" />
+                <Num>{brand.contact.phone}</Num>
+              </a>
+              <LanguageLink />
+            </PanelFoot>
           </Panel>
         </Ends>
       </Bar>

@@ -157,15 +157,27 @@ export const Panel = chakra('nav', {
     pointerEvents: 'auto',
     '--focus': '{colors.wall.accent}',
     '&:popover-open': { display: { base: 'block', lg: 'none' }, animation: 'drop .2s', animationTimingFunction: 'out' },
-    '& a': {
+    '& > a': {
       display: 'block',
-      paddingBlock: '18px',
+      paddingBlock: '15px',
       borderBottom: '1px solid {colors.wall.line}',
       fontSize: '21',
       lineHeight: '1.5',
     },
     '& a[aria-current]': { color: 'wall.accent' },
     ...hiddenWithoutPopovers,
+  },
+});
+
+/** Phone and language under the menu's links. */
+export const PanelFoot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+    paddingTop: '20px',
+    '& a': { display: 'inline-flex', alignItems: 'center', gap: '10px', minHeight: '44px', fontSize: '15' },
   },
 });
 

@@ -6,7 +6,7 @@ export interface Entry {
   readonly to: string;
 }
 
-/** The navigation of the specification (member area 2, Header). A member's EVENTS leads to the ledger. */
+/** The main navigation. A member's EVENTS leads to the ledger. */
 export const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
   { label: text.entryHome, to: '/' },
   { label: text.entryRefer, to: '/refer-now' },
@@ -15,7 +15,10 @@ export const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
 ];
 
 /** Only in the menu of phones and tablets. */
-export const projectsEntry: Entry = { label: text.entryProjects, to: '/projects' };
+export const menuEntries: readonly Entry[] = [
+  { label: text.entryProjects, to: '/projects' },
+  { label: text.entryJournal, to: '/blogs' },
+];
 
 /** Where the pages of one thing stand that belongs to an entry's list. */
 const within: Readonly<Record<string, string>> = { '/events': '/event/', '/promotions': '/promotion-detail/' };
