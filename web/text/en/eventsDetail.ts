@@ -20,7 +20,10 @@ export const details = 'Event details';
 export const date = 'Date';
 /** Whether it is past or still to come. */
 export const type = 'Type';
-export const whenWords = { PAST: 'Past event', UPCOMING: 'Upcoming event' } as const satisfies Record<EventTime, string>;
+export const whenWords = { PAST: 'Past event', UPCOMING: 'Upcoming event' } as const satisfies Record<
+  EventTime,
+  string
+>;
 export const project = 'Project';
 export const eventId = 'Event id';
 /** Its category. */

@@ -7,6 +7,4 @@ export const categoryName = (name: string): string => name;
 export const productsUntouched = 'Products and hotels work as usual.';
 export const loadingRedemptions = 'Loading redemptions...';
 export const comingSoon = 'Coming soon';
-export const logInForAll = (login: (label: string) => ReactNode) => (
-  <>{login('Log in')} to see all categories.</>
-);
+export const logInForAll = (login: (label: string) => ReactNode) => <>{login('Log in')} to see all categories.</>;

@@ -9,6 +9,4 @@ export const categoryName = (name: string): string => categories[redeemableCateg
 export const productsUntouched = 'प्रोडक्ट और होटल पहले की तरह उपलब्ध हैं।';
 export const loadingRedemptions = 'रिडेम्प्शन के विकल्प लोड हो रहे हैं...';
 export const comingSoon = 'जल्द आ रहा है';
-export const logInForAll = (login: (label: string) => ReactNode) => (
-  <>सभी श्रेणियाँ देखने के लिए {login('लॉग इन करें')}।</>
-);
+export const logInForAll = (login: (label: string) => ReactNode) => <>सभी श्रेणियाँ देखने के लिए {login('लॉग इन करें')}।</>;

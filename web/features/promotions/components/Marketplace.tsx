@@ -88,7 +88,11 @@ function MemberDoors() {
       <>
         <RedeemableDoors />
         <chakra.div marginTop="24px">
-          <Message tone="error" title={messages.redemptionsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+          <Message
+            tone="error"
+            title={messages.redemptionsNotLoaded}
+            action={<RetryButton onRetry={() => refetch()} />}
+          >
             {text.productsUntouched}
           </Message>
         </chakra.div>
