@@ -44,7 +44,6 @@ test('A-ROUTE-1 every page has a title of its own', async ({ page, club }) => {
     '/redeem-points?product=201',
     '/dashboard/hotel-details?hotel=301',
     '/dashboard/timeline',
-    '/dashboard/transactions/42655',
     '/dashboard/transactions/42655/statement',
   ]);
 });

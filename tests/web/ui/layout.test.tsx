@@ -55,10 +55,10 @@ describe('the frame of the site', () => {
 });
 
 describe('the brand', () => {
-  it('has three slides and four project marks that lead to fictional sites', () => {
+  it('has three slides and four project marks that open the projects', () => {
     expect(brand.home.slides).toHaveLength(3);
     expect(brand.home.logos).toHaveLength(4);
-    for (const { href } of brand.home.logos) expect(new URL(href).hostname).toMatch(/\.example$/);
+    for (const { href } of brand.home.logos) expect(href).toMatch(/^\/projects\?name=/);
   });
 
   it('has every picture in AVIF and WebP with its size and colour', () => {
