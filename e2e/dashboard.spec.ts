@@ -116,7 +116,7 @@ test('M-LEAD-1 M-CALL-2 the dialog: defaults, messages, a lead that shows in My 
   await dialog.getByRole('button', { name: 'Refer Nandini' }).click();
   await expect(page.getByText(/Nandini Shah is referred/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'My referrals' }).getByText('Nandini Shah')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lately' })).toContainText('Nandini Shah');
+  await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Nandini Shah');
   await expectCalls(club, 'POST /services/data/v64.0/sobjects/Lead');
   await expect(page.getByText('ending 3210')).toBeVisible();
 

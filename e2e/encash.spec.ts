@@ -189,7 +189,7 @@ test('M-ENC-2 no request yet, a list that cannot be read, and one that can again
   await expect(page.getByText('No requests yet')).toBeVisible();
   await club.fault({ ...desks.requests, kind: 'status', status: 503 });
   await page.reload();
-  await expect(page.getByText('Your requests did not arrive')).toBeVisible();
+  await expect(page.getByText('We couldn’t load your requests')).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });

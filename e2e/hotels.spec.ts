@@ -120,7 +120,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Garden Hour' })).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'About this hotel' }).getByRole('link');
     await expect(tabs).toHaveText(['Overview', 'About', 'Rooms', 'Accessibility']);
-    await expect(page.getByText('Your points reach for 1 night')).toBeVisible();
+    await expect(page.getByText('Enough points for 1 night')).toBeVisible();
     await tabs.nth(1).click();
     await expect(page.getByText('Every terrace has a tree that was there before.')).toBeVisible();
     await tabs.nth(2).click();

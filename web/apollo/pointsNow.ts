@@ -1,13 +1,14 @@
-import type { HeldItem } from '#web/ui/HeldFor.tsx';
-import { heldItems } from './subject.ts';
+import type { Holds } from './ownHold.ts';
 import { usePointsNowQuery } from './PointsNow.generated.ts';
+
+const noHolds: Holds = [];
 
 export interface PointsNow {
   /** What can be spent now; null while or where it is not known. */
   readonly available: number | null;
   readonly held: number | null;
   /** What they are held for. */
-  readonly holds: readonly HeldItem[];
+  readonly holds: Holds;
   /** An inactive membership can be looked at, nothing more. */
   readonly isInactive: boolean;
   readonly isLoading: boolean;
@@ -30,7 +31,7 @@ export function usePointsNow({ skip = false }: { readonly skip?: boolean } = {})
   return {
     available,
     held: points?.held ?? null,
-    holds: heldItems(points?.holds),
+    holds: points?.holds ?? noHolds,
     isInactive: data?.me?.active === false,
     isLoading: loading,
     hasFailed: error !== undefined && available === null && !loading,

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from './format.ts';
+import { HeldFor, type HeldItem } from './HeldFor.tsx';
 import { Meter, meterTones } from './Meter.tsx';
 import { Num } from './Num.tsx';
 import { Points } from './Points.tsx';
@@ -23,10 +24,12 @@ export function PointsSum(props: {
   readonly taken: number;
   /** Set aside for what is not settled yet; in nobody's sum, but told. */
   readonly held?: number | null;
+  /** What that is held for. */
+  readonly heldFor?: readonly HeldItem[];
   /** What `taken` is, as `This stay`. */
   readonly takenLabel?: string;
 }) {
-  const { available, taken, held, takenLabel = text.thisRedemption } = props;
+  const { available, taken, held, heldFor = [], takenLabel = text.thisRedemption } = props;
   const left = available - taken;
   const reaches = left >= 0;
   const isHeld = typeof held === 'number' && held > 0;
@@ -65,6 +68,11 @@ export function PointsSum(props: {
           <MeterKey background={meterTones.held} aria-hidden="true" />
           <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
         </Held>
+      )}
+      {isHeld && (
+        <chakra.div marginTop="6px" paddingLeft="19px">
+          <HeldFor items={heldFor} />
+        </chakra.div>
       )}
     </div>
   );

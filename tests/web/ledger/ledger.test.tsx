@@ -54,7 +54,7 @@ describe('the guard', () => {
 
   it('says so when it cannot be known who is here, and Retry helps', async () => {
     const { root, user } = openLedger(boom);
-    expect(await screen.findByText('Your points did not arrive')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your points')).toBeDefined();
     root.me = fakeMember(rows);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await table()).toBeDefined();
@@ -107,14 +107,14 @@ describe('the totals', () => {
     openLedger(fakeMember(rows, { points: { ...member.points, expired: null, balance: null, available: null } }));
     await table();
     expect(tile('minus Expired')).toBe('not known just now');
-    expect(screen.getByText('The club’s books give no balance just now.')).toBeDefined();
+    expect(screen.getByText('Your balance is not available just now.')).toBeDefined();
   });
 
   it('proves that the ledger adds up and shows the working', async () => {
     const { user } = openLedger(fakeMember(rows));
     expect(await screen.findByText('Your ledger adds up')).toBeDefined();
     await user.click(screen.getByText('See the working'));
-    expect(screen.getByText('By our arithmetic').nextElementSibling?.textContent).toBe('3,900');
+    expect(screen.getByText('Calculated from transactions').nextElementSibling?.textContent).toBe('3,900');
     expect(screen.getByText('Difference', { selector: 'dt' }).nextElementSibling?.textContent).toBe('0');
   });
 
@@ -141,7 +141,7 @@ describe('the totals', () => {
 
   it('keeps the ledger when the totals fail', async () => {
     openLedger(fakeMember(rows, { points: boom }));
-    expect(await screen.findByText('Your points did not arrive')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your points')).toBeDefined();
     expect(screen.getAllByText('Unable to authenticate with Salesforce.').length).toBeGreaterThan(0);
     expect(await table()).toBeDefined();
   });
@@ -149,7 +149,7 @@ describe('the totals', () => {
   it('keeps the totals when the ledger fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
     const { root, user } = openLedger({ ...member, ledger: boom });
-    expect(await screen.findByText('Your transactions did not arrive')).toBeDefined();
+    expect(await screen.findByText('We couldn’t load your transactions')).toBeDefined();
     expect(tile('Earned')).toBe('8,000');
     root.me = member;
     const [retry] = screen.getAllByRole('button', { name: 'Retry' }).slice(-1);

@@ -15,6 +15,8 @@ export function useEncashView() {
           const after = new URLSearchParams(before);
           after.delete('view');
           after.delete('redemption');
+          // What the planner passed on is used up.
+          after.delete('points');
           if (next === 'requests') after.set('view', next);
           if (redemption !== undefined) after.set('redemption', redemption);
           return after;

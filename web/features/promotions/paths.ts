@@ -1,3 +1,7 @@
+import { istIsoDay } from '#web/ui/ist.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
 export const promotionsPath = '/promotions';
 
 /** The page of one product. Member 2 (Promotion detail). */
@@ -9,6 +13,13 @@ export const claimPath = (id: string): string => `/redeem-points?${new URLSearch
 /** All hotels; anybody may look. */
 export const hotelsPath = '/hotels-redemption';
 
-/** One hotel, with the ways to book it. */
-export const hotelPath = (id: string): string =>
-  `/dashboard/hotel-details?${new URLSearchParams({ hotel: id }).toString()}`;
+/** One hotel, with the ways to book it; with so many nights from today where they are planned. */
+export function hotelPath(id: string, nights?: number): string {
+  const parameters = new URLSearchParams({ hotel: id });
+  if (nights !== undefined) {
+    const now = Date.now();
+    parameters.set('checkIn', istIsoDay(now));
+    parameters.set('checkOut', istIsoDay(now + nights * dayMs));
+  }
+  return `/dashboard/hotel-details?${parameters.toString()}`;
+}

@@ -42,6 +42,10 @@ export function promotionsVariables(
 const inAddress = ['tab', 'category', 'within', 'after'] as const;
 
 /** The address that asks for this; what is usual is not in it. */
+/** The Encash form with the points of a plan filled in. */
+export const encashHref = (points: number): string =>
+  `${promotionsHref({ tab: 'encash' })}${points > 0 ? `&points=${points}` : ''}`;
+
 export function promotionsHref(search: Partial<PromotionsSearch>): string {
   const parameters = new URLSearchParams();
   for (const key of inAddress) {

@@ -38,8 +38,8 @@ export function useReceipt(id: string): ReceiptState {
   });
   const redemption = data?.me?.redemption ?? null;
   const state = redemption?.state ?? null;
-  // The order of a redemption that is done may fail to arrive with it.
-  const isUnfinished = state === 'PENDING' || (state === 'CONFIRMED' && redemption?.order === null);
+  // The order of a redemption that is done, or its number, may arrive later.
+  const isUnfinished = state === 'PENDING' || (state === 'CONFIRMED' && redemption?.order?.number == null);
   const polling = usePolling(() => refetch(), isUnfinished, pace);
 
   const moved = useEffectEvent(() => void pointsMoved(client));

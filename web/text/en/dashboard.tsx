@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export const pageTitle = (club: string): string => `Your points | ${club}`;
 export const pageDescription = (club: string): string => `Points and transactions of a member of ${club}.`;
 export const needsJavaScript = 'Your points are read in the browser, which needs JavaScript for it.';
-export const pageMissing = 'Your points did not arrive';
-export const pageMissingSafe = 'They are safe. It is only this page that is missing.';
+export const pageMissing = 'We couldn’t load your points';
+export const pageMissingSafe = 'Your balance is unchanged.';
 
 const greetings = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
 /** @param name the first name, where it is known. */
@@ -24,13 +24,13 @@ export const home = 'Home';
 /** Before a month: `Member since March 2024`. */
 export const memberSince = 'Member since';
 
-export const pointsMissing = 'Your points did not arrive';
-export const pointsMissingSafe = 'They are safe. It is only this view that is missing.';
+export const pointsMissing = 'We couldn’t load your points';
+export const pointsMissingSafe = 'Your balance is unchanged.';
 export const loadingPoints = 'Loading your points';
 export const loadingChart = 'Loading the chart';
 
 export const availableToRedeem = 'Available to redeem';
-export const noBalance = 'The club’s books give no balance just now.';
+export const noBalance = 'Your balance is not available just now.';
 /** Small, after the figure. */
 export const unit = 'points';
 export const yourBalance = 'Your balance';

@@ -7,7 +7,7 @@ export const hideWorking = 'Hide the working';
 
 export const waits = 'Your ledger waits for its check';
 export const waitsBecause = (rows: ReactNode) => (
-  <>{rows} transactions are added up, but the club’s books give no balance to hold them against.</>
+  <>{rows} transactions are added up, but the club balance is not available to compare them with.</>
 );
 export const addsUp = 'Your ledger adds up';
 /** @param count the figure that `rows` shows. */
@@ -41,8 +41,8 @@ export const counted = (name: string, rows: ReactNode, count: number) => (
   </>
 );
 export const expiredInAll = 'Expired, total kept by the club';
-export const byOurArithmetic = 'By our arithmetic';
-export const byTheBooks = 'Balance Points in the club’s books';
+export const byOurArithmetic = 'Calculated from transactions';
+export const byTheBooks = 'Club balance';
 export const difference = 'Difference';
 export const howWeCheck =
   'The balance is the club’s own total. We add up every transaction of your ledger, take off what has expired, and show you the difference, whatever it is.';

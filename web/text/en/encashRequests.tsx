@@ -3,13 +3,17 @@ import type { EncashStatus, RedemptionState } from '#web/apollo/__generated__/ty
 
 /** What the list of encash requests says, and the one above it that is still followed. Member 2 (Promotions) and 4. */
 export const loadingRequests = 'Loading your requests';
-export const didNotArrive = 'Your requests did not arrive';
-export const areSafe = 'They are safe. It is only this list that is missing.';
+export const didNotArrive = 'We couldn’t load your requests';
+export const areSafe = 'They are safe. Only this list is missing.';
 export const noRequests = 'No requests yet';
 export const noRequestsYet = 'What you ask for appears here, with its number, its amount and how far it is.';
 export const asLastHeard = 'This is how your requests stood when we last heard.';
-export const howPointsMove =
-  'The points of a request are held until it is completed. A rejected request costs no points.';
+export const pointsAreHeld = (points: ReactNode) => (
+  <>{points} points are held until your open requests are completed.</>
+);
+/** Of open requests that were made elsewhere. */
+export const notHeld = 'Open requests made outside this site hold no points here.';
+export const rejectedCostsNothing = 'A rejected request costs no points.';
 
 /** Above the requests' numbers, and before each of them on a phone. */
 export const request = 'Request';

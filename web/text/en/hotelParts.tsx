@@ -43,7 +43,7 @@ export const pointsForNights = (points: ReactNode, count: number) => (
     {points} for {nights(count)}
   </>
 );
-export const pointsReach = (count: number): string => `Your points reach for ${nights(count)}`;
+export const pointsReach = (count: number): string => `Enough points for ${nights(count)}`;
 export const pointsShort = (points: ReactNode, count: number) => (
   <>
     Short by {points}

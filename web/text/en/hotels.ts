@@ -1,5 +1,5 @@
 /** What the lists of hotels say, for everybody and for a member. Member 2 and 8 (Hotels). */
-export const lead = 'Nights in good houses, paid with your points. Days and guests go with you to the booking.';
+export const lead = 'Hotel nights for your points.';
 /** For search engines and link previews. */
 export const description = (club: string): string =>
   `Hotel stays that points of ${club} pay for, with what a night takes.`;

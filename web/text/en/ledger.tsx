@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** What the table of transactions says. Member 2 (Transaction ledger). */
 export const title = 'Transactions';
 export const statement = 'Statement';
-export const missing = 'Your transactions did not arrive';
-export const missingSafe = 'They are safe. It is only this list that is missing.';
+export const missing = 'We couldn’t load your transactions';
+export const missingSafe = 'Your balance is unchanged.';
 export const loading = 'Loading transactions';
 
 export const when = 'Date & Time';

@@ -15,8 +15,10 @@ export const countNotKnown = 'number not known';
 export const unnamed = 'Your order';
 export const points = (count: ReactNode) => <>{count} points</>;
 export const pointsHeld = (count: ReactNode) => <>{count} points held</>;
-export const confirming = 'We have it, confirming with the store. No order number yet.';
-export const beingChecked = 'A person of the club looks at it. Please do not order again.';
+export const confirming = 'We have your order and are confirming it with the store.';
+/** The store has it; the points are being redeemed. */
+export const redeeming = 'The store has it, redeeming your points.';
+export const beingChecked = 'Our team is checking it. Please do not order again.';
 /** @param hidden shows words to readers only. @param which the order's number or the name of its thing. */
 export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => (
   <>View Details{hidden(` of ${which}`)}</>
@@ -25,7 +27,7 @@ export const viewDetails = (hidden: (words: string) => ReactNode, which: string)
 export const yourOrder = 'your order';
 export const track = (hidden: (words: string) => ReactNode, which: string) => <>Track{hidden(` ${which}`)}</>;
 
-export const missingSafe = 'Orders you placed are safe. It is only this list that did not arrive.';
+export const missingSafe = 'Your orders are safe. Only this list could not be loaded.';
 export const backToDashboard = 'Back to Dashboard';
 export const noSuchPage = 'There is no such page';
 export const noSuchPageHint = 'Your orders end before it.';
@@ -38,7 +40,7 @@ export const rowsOf = (num: (words: string) => ReactNode, range: string, total: 
 );
 
 export const noneYet = 'No orders yet';
-export const noneYetHint = 'When you redeem points for something, it will be here from the moment you confirm.';
+export const noneYetHint = 'Orders you place with points appear here as soon as you confirm them.';
 export const redeemPoints = 'Redeem points';
 /** By tab. */
 export const noneAt = {

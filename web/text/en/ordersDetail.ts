@@ -1,7 +1,7 @@
 import { orderWords } from '#rules/constants.ts';
 
 /** What the pages of one order say. Member 2 (Order detail). */
-export const pageTitle = (club: string): string => `Your order | ${club}`;
+export const pageTitle = (club: string): string => `Order details | ${club}`;
 export const pageDescription = (club: string): string => `An order at ${club}.`;
 export const title = 'Your order';
 export const titleWithNumber = (number: string): string => `Order ${number}`;

@@ -48,14 +48,14 @@ export const cashSum = (points: ReactNode, feePercent: number, fee: ReactNode) =
   </>
 );
 
-export const leftAfter = (points: ReactNode) => <>Left after: {points}</>;
-export const takesAll = (points: ReactNode) => <>{points} points. Nothing left over</>;
-export const takesSome = (points: ReactNode, rest: ReactNode) => (
+export const leftAfter = (points: ReactNode) => <>You keep {points} points</>;
+export const takesAll = (points: ReactNode) => <>{points} points</>;
+export const takesSome = (points: ReactNode, planned: ReactNode) => (
   <>
-    {points} points. {rest} left over
+    {points} of the {planned} points
   </>
 );
-export const moreNeeded = (points: ReactNode) => <>{points} more points would do</>;
+export const moreNeeded = (points: ReactNode) => <>You need {points} more points</>;
 export const othersUntouched = 'The other ways are not touched by it.';
 
 /** The three answers in a sentence, for those who listen; null is what the points do not reach. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 
 /** What a receipt says. Member 2 (Order success). */
-export const yourOrder = 'Your order';
+export const yourOrder = 'Order receipt';
 export const pageAbout = (club: string): string => `The receipt of an order at ${club}.`;
 export const loadingOrder = 'Loading your order';
 export const orderAndPointsSafe = 'Your order and your points are safe. It is only this page that is missing.';
@@ -17,11 +17,10 @@ export const notPlaced = 'The order was not placed';
 export const notPlacedLead = 'No points were taken: what was held is yours again.';
 export const takesLonger = 'This is taking longer than it should';
 export const takesLongerLead = (phone: ReactNode) => (
-  <>Being checked by a person. Your points stay held, not spent. Questions? Call us on {phone}.</>
+  <>Our team is checking it. Your points stay held, not spent. Questions? Call us on {phone}.</>
 );
 export const stillConfirming = 'We have it, still confirming';
-export const stillConfirmingLead =
-  'Your order is safely recorded. It is not confirmed to the end yet, so we will not call it done. Most are within a minute.';
+export const stillConfirmingLead = 'Your order is safely recorded and still being confirmed, usually within a minute.';
 
 export const whatHappened = 'What happened';
 export const pointsHeld = (points: string): string => `${points} points held for you`;
@@ -61,7 +60,7 @@ export const pendingNote = (points: ReactNode) => (
   </>
 );
 export const reviewNote = (points: ReactNode) => (
-  <>A person of the club looks at it. If the order cannot be placed, the {points} points come back by themselves.</>
+  <>Our team is checking it. If the order cannot be placed, the {points} points come back by themselves.</>
 );
 export const detailsMissing = 'The order is placed; only its details did not arrive. We keep asking for them.';
 export const trackOrder = 'Track Order';
@@ -73,6 +72,8 @@ export const orderDetails = 'Order details';
 export const orderNumber = 'Order number';
 export const noOrderNumber = 'None';
 export const numberWhenConfirmed = 'When the store confirms';
+/** The order is placed; its number follows. */
+export const numberOnItsWay = 'Being fetched';
 export const storeGaveNoNumber = 'The store gave none';
 export const trackingNumber = 'Tracking number';
 export const product = 'Product';

@@ -27,7 +27,7 @@ export const pointsNotChecked = 'Your points could not be checked';
 export const redeemingWaits = 'Your points are safe; redeeming waits until we can check them.';
 export const confirmOrder = 'Confirm Order';
 export const processingOrder = 'Processing Order...';
-export const seeWhatPointsCanBe = 'See what your points can be';
+export const seeWhatToRedeem = 'See what you can redeem';
 export const whatIsHeld = (points: ReactNode) => (
   <>
     When you confirm we hold {points} points. They are redeemed only once the order exists, and come back by themselves

@@ -5,18 +5,18 @@ export const needsJavaScript = 'Your timeline is read in the browser, which need
 export const title = 'Timeline';
 export const dashboard = 'Dashboard';
 export const loading = 'Loading your timeline';
-export const missing = 'Your timeline did not arrive';
+export const missing = 'We couldn’t load your timeline';
 export const missingSafe = 'Nothing is lost: it only shows what your points, orders and visits hold.';
 export const showMore = 'Show more';
 export const noneYet = 'Nothing has happened yet';
 export const noneYetHint = 'Points, orders, stays, visits and referrals appear here as they happen.';
 export const seeProjects = 'See the projects';
 
-export const lately = 'Lately';
+export const lately = 'Recent activity';
 export const seeEverything = 'See everything';
-export const latelyLoading = 'Loading what happened lately';
-export const latelyMissing = (why: string): string => `What happened lately did not arrive. ${why}`;
-export const latelyNone = 'Points, orders, stays and visits stand here as they happen.';
+export const latelyLoading = 'Loading recent activity';
+export const latelyMissing = (why: string): string => `We couldn’t load your recent activity. ${why}`;
+export const latelyNone = 'Points, orders, stays and visits appear here as they happen.';
 
 export const points = 'Points';
 export const order = 'Order';
@@ -27,8 +27,8 @@ export const referral = 'Referral';
 
 export const beingConfirmed = 'Being confirmed';
 export const confirmed = 'Confirmed';
-export const didNotHappen = 'Did not happen';
-export const beingChecked = 'Being checked by a person';
+export const didNotHappen = 'Not completed';
+export const beingChecked = 'Being checked by our team';
 
 /** A source's own word for how far an encash request is, in the language of this build: the sources speak English. */
 export const encashStatus = (word: string): string => word;

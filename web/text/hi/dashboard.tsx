@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const pageTitle = (club: string): string => `आपके पॉइंट | ${club}`;
 export const pageDescription = (club: string): string => `${club} के सदस्य के पॉइंट और लेन-देन।`;
 export const needsJavaScript = 'आपके पॉइंट ब्राउज़र में दिखते हैं, जिसके लिए JavaScript चालू होना ज़रूरी है।';
-export const pageMissing = 'आपके पॉइंट नहीं आ सके';
+export const pageMissing = 'आपके पॉइंट लोड नहीं हो सके';
 export const pageMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
 
 const greetings = { morning: 'सुप्रभात', afternoon: 'नमस्ते', evening: 'शुभ संध्या' } as const;
@@ -22,13 +22,13 @@ export const home = 'घर';
 /** Before a month: `Member since March 2024`. */
 export const memberSince = 'सदस्य बने';
 
-export const pointsMissing = 'आपके पॉइंट नहीं आ सके';
+export const pointsMissing = 'आपके पॉइंट लोड नहीं हो सके';
 export const pointsMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यहाँ दिख नहीं पा रहे।';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
 export const loadingChart = 'चार्ट लोड हो रहा है';
 
 export const availableToRedeem = 'रिडीम करने के लिए उपलब्ध';
-export const noBalance = 'क्लब के रिकॉर्ड से अभी बैलेंस नहीं मिल पा रहा है।';
+export const noBalance = 'आपका बैलेंस अभी उपलब्ध नहीं है।';
 /** Small, after the figure. */
 export const unit = 'पॉइंट';
 export const yourBalance = 'आपका बैलेंस';

@@ -39,8 +39,8 @@ export const counted = (name: string, rows: ReactNode, _count: number) => (
   </>
 );
 export const expiredInAll = 'समाप्त हुए, क्लब के रिकॉर्ड में कुल';
-export const byOurArithmetic = 'हमारे हिसाब से';
-export const byTheBooks = 'क्लब के रिकॉर्ड में बैलेंस';
+export const byOurArithmetic = 'लेन-देन से जोड़ा गया';
+export const byTheBooks = 'क्लब का बैलेंस';
 export const difference = 'अंतर';
 export const howWeCheck =
   'बैलेंस क्लब के अपने रिकॉर्ड का होता है। हम आपके सारे लेन-देन जोड़ते हैं, समाप्त हुए पॉइंट घटाते हैं और जो भी अंतर हो, आपको दिखाते हैं।';

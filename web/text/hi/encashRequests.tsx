@@ -8,7 +8,10 @@ export const areSafe = 'वे सुरक्षित हैं। सिर�
 export const noRequests = 'अभी कोई अनुरोध नहीं';
 export const noRequestsYet = 'आप जो अनुरोध भेजेंगे, वह अपने नंबर, रकम और स्थिति के साथ यहाँ दिखेगा।';
 export const asLastHeard = 'यह आपके अनुरोधों की पिछली बार मिली जानकारी है।';
-export const howPointsMove = 'अनुरोध पूरा होने तक उसके पॉइंट रोककर रखे जाते हैं। अनुरोध अस्वीकृत हो तो कोई पॉइंट नहीं कटता।';
+export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोककर रखे गए हैं।</>;
+/** Of open requests that were made elsewhere. */
+export const notHeld = 'इस साइट के बाहर भेजे गए खुले अनुरोधों के लिए यहाँ पॉइंट नहीं रोके जाते।';
+export const rejectedCostsNothing = 'अनुरोध अस्वीकृत हो तो कोई पॉइंट नहीं कटता।';
 
 /** Above the requests' numbers, and before each of them on a phone. */
 export const request = 'अनुरोध';

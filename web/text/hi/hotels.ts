@@ -1,5 +1,5 @@
 /** What the lists of hotels say, for everybody and for a member. Member 2 and 8 (Hotels). */
-export const lead = 'अच्छे होटलों में रातें, आपके पॉइंट से। चुनी हुई तारीख़ें और मेहमानों की संख्या बुकिंग तक साथ रहती हैं।';
+export const lead = 'अपने पॉइंट से होटल में ठहरें।';
 /** For search engines and link previews. */
 export const description = (club: string): string => `${club} के पॉइंट से बुक होने वाले होटल, और एक रात में लगने वाले पॉइंट।`;
 export const memberDescription = 'सदस्य के होटल ठहराव, और पॉइंट से बुक होने वाले होटल।';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What the table of transactions says. Member 2 (Transaction ledger). */
 export const title = 'लेन-देन';
 export const statement = 'स्टेटमेंट';
-export const missing = 'आपके लेन-देन नहीं आ सके';
+export const missing = 'आपके लेन-देन लोड नहीं हो सके';
 export const missingSafe = 'आपके लेन-देन सुरक्षित हैं। बस यह सूची नहीं खुल पाई।';
 export const loading = 'लेन-देन लोड हो रहे हैं';
 

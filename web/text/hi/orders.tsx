@@ -16,6 +16,8 @@ export const unnamed = 'आपका ऑर्डर';
 export const points = (count: ReactNode) => <>{count} पॉइंट</>;
 export const pointsHeld = (count: ReactNode) => <>{count} पॉइंट रोके गए</>;
 export const confirming = 'ऑर्डर हमें मिल गया है, स्टोर से पक्का हो रहा है। ऑर्डर नंबर अभी नहीं आया।';
+/** The store has it; the points are being redeemed. */
+export const redeeming = 'ऑर्डर स्टोर को मिल गया है, पॉइंट रिडीम हो रहे हैं।';
 export const beingChecked = 'क्लब की टीम इसे देख रही है। कृपया दोबारा ऑर्डर न करें।';
 /** @param hidden shows words to readers only. @param which the order's number or the name of its thing. */
 export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => <>विवरण देखें{hidden(`: ${which}`)}</>;

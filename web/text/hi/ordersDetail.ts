@@ -1,5 +1,5 @@
 /** What the pages of one order say. Member 2 (Order detail). */
-export const pageTitle = (club: string): string => `आपका ऑर्डर | ${club}`;
+export const pageTitle = (club: string): string => `ऑर्डर का विवरण | ${club}`;
 export const pageDescription = (club: string): string => `${club} पर एक ऑर्डर।`;
 export const title = 'आपका ऑर्डर';
 export const titleWithNumber = (number: string): string => `ऑर्डर ${number}`;

@@ -46,14 +46,14 @@ export const cashSum = (points: ReactNode, feePercent: number, fee: ReactNode) =
   </>
 );
 
-export const leftAfter = (points: ReactNode) => <>इसके बाद बचेंगे: {points}</>;
-export const takesAll = (points: ReactNode) => <>{points} पॉइंट। कुछ नहीं बचता</>;
-export const takesSome = (points: ReactNode, rest: ReactNode) => (
+export const leftAfter = (points: ReactNode) => <>{points} पॉइंट बचेंगे</>;
+export const takesAll = (points: ReactNode) => <>{points} पॉइंट</>;
+export const takesSome = (points: ReactNode, planned: ReactNode) => (
   <>
-    {points} पॉइंट। {rest} बचते हैं
+    {planned} में से {points} पॉइंट
   </>
 );
-export const moreNeeded = (points: ReactNode) => <>बस {points} पॉइंट और चाहिए</>;
+export const moreNeeded = (points: ReactNode) => <>आपको {points} पॉइंट और चाहिए</>;
 export const othersUntouched = 'बाकी तरीकों पर इसका कोई असर नहीं है।';
 
 /** The three answers in a sentence, for those who listen; null is what the points do not reach. */

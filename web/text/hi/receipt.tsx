@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 
 /** What a receipt says. Member 2 (Order success). */
-export const yourOrder = 'आपका ऑर्डर';
+export const yourOrder = 'ऑर्डर की रसीद';
 export const pageAbout = (club: string): string => `${club} में किए गए ऑर्डर की रसीद।`;
 export const loadingOrder = 'आपका ऑर्डर लोड हो रहा है';
 export const orderAndPointsSafe = 'आपका ऑर्डर और आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
@@ -19,8 +19,7 @@ export const takesLongerLead = (phone: ReactNode) => (
   <>हमारी टीम इसे देख रही है। आपके पॉइंट रोके गए हैं, खर्च नहीं हुए। कोई सवाल? हमें {phone} पर फ़ोन करें।</>
 );
 export const stillConfirming = 'ऑर्डर हमें मिल गया है, पक्का होना बाकी है';
-export const stillConfirmingLead =
-  'आपका ऑर्डर सुरक्षित दर्ज है। वह अभी पूरी तरह पक्का नहीं हुआ है, इसलिए हम उसे पूरा नहीं कहेंगे। अक्सर इसमें एक मिनट भी नहीं लगता।';
+export const stillConfirmingLead = 'आपका ऑर्डर सुरक्षित दर्ज है और उसकी पुष्टि हो रही है। आमतौर पर एक मिनट से कम लगता है।';
 
 export const whatHappened = 'अब तक क्या हुआ';
 export const pointsHeld = (points: string): string => `आपके लिए ${points} पॉइंट रोके गए`;
@@ -69,6 +68,8 @@ export const orderDetails = 'ऑर्डर का विवरण';
 export const orderNumber = 'ऑर्डर नंबर';
 export const noOrderNumber = 'कोई नहीं';
 export const numberWhenConfirmed = 'स्टोर के पक्का करने पर';
+/** The order is placed; its number follows. */
+export const numberOnItsWay = 'लाया जा रहा है';
 export const storeGaveNoNumber = 'स्टोर ने नहीं दिया';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const product = 'प्रोडक्ट';

@@ -27,7 +27,7 @@ export const pointsNotChecked = 'आपके पॉइंट की जाँ�
 export const redeemingWaits = 'आपके पॉइंट सुरक्षित हैं; जाँच होने तक रिडीम करना रुका रहेगा।';
 export const confirmOrder = 'ऑर्डर पक्का करें';
 export const processingOrder = 'ऑर्डर हो रहा है...';
-export const seeWhatPointsCanBe = 'देखें, आपके पॉइंट से क्या मिल सकता है';
+export const seeWhatToRedeem = 'देखें, आप क्या रिडीम कर सकते हैं';
 export const whatIsHeld = (points: ReactNode) => (
   <>पक्का करने पर हम {points} पॉइंट रोक लेते हैं। वे ऑर्डर बनने पर ही रिडीम होते हैं, और ऑर्डर न हो पाए तो अपने आप लौट आते हैं।</>
 );

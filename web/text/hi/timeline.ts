@@ -5,14 +5,14 @@ export const needsJavaScript = 'आपकी टाइमलाइन ब्र�
 export const title = 'टाइमलाइन';
 export const dashboard = 'डैशबोर्ड';
 export const loading = 'आपकी टाइमलाइन लोड हो रही है';
-export const missing = 'आपकी टाइमलाइन नहीं आ सकी';
+export const missing = 'आपकी टाइमलाइन लोड नहीं हो सकी';
 export const missingSafe = 'कुछ खोया नहीं है: यहाँ वही दिखता है जो आपके पॉइंट, ऑर्डर और विज़िट में है।';
 export const showMore = 'और दिखाएँ';
 export const noneYet = 'अभी तक कुछ नहीं हुआ';
 export const noneYetHint = 'पॉइंट, ऑर्डर, ठहराव, विज़िट और रेफ़रल होते ही यहाँ दिखने लगेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 
-export const lately = 'हाल ही में';
+export const lately = 'हाल की गतिविधि';
 export const seeEverything = 'सब देखें';
 export const latelyLoading = 'हाल की गतिविधि लोड हो रही है';
 export const latelyMissing = (why: string): string => `हाल की गतिविधि नहीं आ सकी। ${why}`;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { retry } from '#text/common.ts';
@@ -45,6 +46,7 @@ export function EncashForm(props: {
 }) {
   const { viewer, points, onTaken } = props;
   const { expiresAt } = viewer.session;
+  const [parameters] = useSearchParams();
   const request = useRequestEncash(expiresAt);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wasLeftOpen] = useState(() => hasOpenAttempt(expiresAt));
@@ -52,7 +54,13 @@ export function EncashForm(props: {
   const form = useForm<RequestEncashForm>({
     resolver: standardSchemaResolver(requestEncashRule),
     ...onceTouched,
-    defaultValues: { accountNumber: '', ifsc: '', branchName: '', personName: viewer.name ?? '' },
+    defaultValues: {
+      ...plannedIn(parameters),
+      accountNumber: '',
+      ifsc: '',
+      branchName: '',
+      personName: viewer.name ?? '',
+    },
   });
   const { control, formState } = form;
   const { points: asked = 0, accountNumber = '', ifsc = '', termsAccepted: isAgreed = false } = useWatch({ control });
@@ -115,6 +123,12 @@ export function EncashForm(props: {
       </Columns>
     </form>
   );
+}
+
+/** The points that the planner passes on in the address; anything but a whole number of them is not taken. */
+export function plannedIn(parameters: URLSearchParams): { points?: number } {
+  const text = parameters.get('points') ?? '';
+  return /^[1-9]\d{0,11}$/.test(text) ? { points: Number(text) } : {};
 }
 
 const fields = ['points', 'accountNumber', 'ifsc', 'branchName', 'personName', 'termsAccepted'] as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as common from '#text/common.ts';
 import { myRequests, newRequest } from '#text/encash.ts';
@@ -5,6 +6,7 @@ import * as text from '#text/encashRequests.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Points } from '#web/ui/Points.tsx';
 import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -116,7 +118,20 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
           </tbody>
         </Table>
       </Sheet>
-      <Foot>{text.howPointsMove}</Foot>
+      <Foot>{heldNote(requests)}</Foot>
+    </>
+  );
+}
+
+/** Which points are held is said only where some are: a request that was made elsewhere holds none here. */
+function heldNote(requests: NonNullable<EncashRequestList['requests']>): ReactNode {
+  const open = requests.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
+  const held = open.filter((request) => request.held);
+  const sum = held.reduce((total, { points }) => total + (points ?? 0), 0);
+  return (
+    <>
+      {sum > 0 && text.pointsAreHeld(<Points value={sum} tone="ink" />)} {held.length < open.length && text.notHeld}{' '}
+      {text.rejectedCostsNothing}
     </>
   );
 }

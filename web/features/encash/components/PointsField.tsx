@@ -3,10 +3,12 @@ import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import { type Control, useController } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
+import { heldItems } from '#web/apollo/subject.ts';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
 import { formatNumber } from '#web/ui/format.ts';
+import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
@@ -100,15 +102,18 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
   );
 }
 
-function AvailablePoints({ points: { available, held, isLoading } }: { readonly points: PointsNow }) {
+function AvailablePoints({ points: { available, held, holds, isLoading } }: { readonly points: PointsNow }) {
   if (available !== null) {
     const amount = <Points value={available} fontWeight="600" />;
     return (
-      <Available>
-        {held !== null && held > 0
-          ? text.availableAndHeld(amount, <Points value={held} tone="muted" />)
-          : text.available(amount)}
-      </Available>
+      <chakra.div display="grid" gap="6px">
+        <Available>
+          {held !== null && held > 0
+            ? text.availableAndHeld(amount, <Points value={held} tone="muted" />)
+            : text.available(amount)}
+        </Available>
+        <HeldFor items={heldItems(holds)} />
+      </chakra.div>
     );
   }
   if (isLoading) return <Skeleton width="128px" height="16px" marginBlock="4px" />;

@@ -7,6 +7,7 @@ import * as text from '#text/booking.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
 import { newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
+import { withoutOwnHold } from '#web/apollo/ownHold.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { Block } from '#web/ui/Block.tsx';
@@ -52,7 +53,7 @@ export function Checkout(props: {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const book = useBookHotel();
-  const points = usePointsNow();
+  const now = usePointsNow();
   const wish = readStayWish(parameters);
   const stay = stayOf(wish, today);
   const [wishes, setWishes] = useState(props.before?.wishes ?? '');
@@ -63,6 +64,11 @@ export function Checkout(props: {
   const isSending = useRef(false);
   const isClosed = isBusy || problem?.kind === 'unknown';
   const taken = (hotel.points ?? 0) * Math.max(stay.nights, 1);
+  // What was sent before may hold its points already; they are taken once.
+  const points =
+    problem?.kind === 'unknown'
+      ? { ...now, ...withoutOwnHold(now, now.holds, { kind: 'HOTEL', name: hotel.name, points: taken }) }
+      : now;
 
   const go = (change: Partial<typeof wish>, key: string, isSent = false) =>
     navigate(checkoutHref(hotel.id, { ...wish, ...change }, key), {

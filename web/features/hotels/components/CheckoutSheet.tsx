@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/booking.tsx';
 import * as common from '#text/common.ts';
+import { heldItems } from '#web/apollo/subject.ts';
 import type { PointsNow } from '#web/apollo/pointsNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField } from '#web/ui/CheckField.tsx';
@@ -84,7 +85,15 @@ export function CheckoutSheet(props: {
 
 function Arithmetic({ points, taken }: { readonly points: PointsNow; readonly taken: number }) {
   if (points.available !== null) {
-    return <PointsSum available={points.available} taken={taken} held={points.held} takenLabel={text.thisStay} />;
+    return (
+      <PointsSum
+        available={points.available}
+        taken={taken}
+        held={points.held}
+        heldFor={heldItems(points.holds)}
+        takenLabel={text.thisStay}
+      />
+    );
   }
   if (points.isLoading) {
     return (

@@ -13,6 +13,7 @@ import type { OrderTabChoice } from '../ordersSearch.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { useOrdersPage } from '../useOrdersPage.ts';
 import { OpenRedemptions } from './OpenRedemptions.tsx';
+import { useOrdersInProgress } from '../useOrdersInProgress.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
@@ -30,14 +31,20 @@ const Empty = chakra('div', { base: { paddingTop: '44px' } });
 export function OrdersList(props: {
   readonly tab: OrderTabChoice;
   readonly page: number;
-  readonly session: string;
   readonly list: ReturnType<typeof useOrdersPage>;
 }) {
-  const { tab, page, session, list } = props;
+  const { tab, page, list } = props;
+  const inProgress = useOrdersInProgress(() => void list.retry());
   const isFirst = page === 1;
+  // What the list below has already stands there.
+  const listed = new Set(list.orders?.nodes.map(({ id }) => id));
+  const open = isFirst && (tab === null || tab === 'PENDING') && (
+    <OpenRedemptions orders={inProgress.filter(({ subject }) => subject.id === null || !listed.has(subject.id))} />
+  );
   if (list.failure !== null) {
     return (
       <Root>
+        {open}
         <Empty>
           <Message
             tone="error"
@@ -82,7 +89,7 @@ export function OrdersList(props: {
           </Note>
         </chakra.div>
       )}
-      {isFirst && (tab === null || tab === 'PENDING') && <OpenRedemptions session={session} />}
+      {open}
       {orders === null ? (
         <OrdersSkeleton />
       ) : orders.nodes.length === 0 ? (

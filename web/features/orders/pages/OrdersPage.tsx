@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import * as text from '#text/orders.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
-import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
@@ -18,15 +17,15 @@ export const ordersPageLoader = memberPage(() => ({
 /** `/orders?status=..&page=..`, member 2 (My Orders). */
 export const OrdersPage = () => (
   <MemberGate>
-    {(viewer) => (
+    {() => (
       <PageWrap>
-        <Orders viewer={viewer} />
+        <Orders />
       </PageWrap>
     )}
   </MemberGate>
 );
 
-function Orders({ viewer }: { readonly viewer: Viewer }) {
+function Orders() {
   const [search] = useSearchParams();
   const { tab, page } = readOrdersSearch(search);
   const list = useOrdersPage(tab, page);
@@ -34,7 +33,7 @@ function Orders({ viewer }: { readonly viewer: Viewer }) {
     <>
       <PageHead title={text.title} />
       <OrderTabs tab={tab} counts={list.failure === null ? list.orders?.counts : null} />
-      <OrdersList tab={tab} page={page} session={viewer.session.expiresAt} list={list} />
+      <OrdersList tab={tab} page={page} list={list} />
     </>
   );
 }

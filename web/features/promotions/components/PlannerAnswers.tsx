@@ -11,7 +11,7 @@ import { hotelPath, hotelsPath, productPath } from '../paths.ts';
 import { type Plan, planNights } from '../plan.ts';
 import { type PlannerHotelsQuery, usePlannerHotelsQuery } from '../PlannerHotels.generated.ts';
 import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
-import { promotionsHref } from '../promotionsSearch.ts';
+import { encashHref } from '../promotionsSearch.ts';
 import { useRested } from '../useRested.ts';
 import * as parts from './plannerParts.ts';
 import { FailedWay, LeftAfter, type Planned, PlannerWay, WaySkeleton } from './PlannerWay.tsx';
@@ -83,8 +83,8 @@ export function PlannerAnswers(props: {
               title={(hotel, count) => text.nightsAt(hotel.name, count)}
               least={(hotel) => text.nightsAt(hotel.name, 1)}
               nothing={text.noHotel}
-              renderLink={(hotel) => (
-                <TextLink to={isMember ? hotelPath(hotel.id) : hotelsPath}>
+              renderLink={(hotel, nights) => (
+                <TextLink to={isMember ? hotelPath(hotel.id, nights) : hotelsPath}>
                   {text.bookWithPoints(hotel.name, hidden)}
                 </TextLink>
               )}
@@ -118,7 +118,7 @@ function CashWay({ planned }: { readonly planned: Planned }) {
           <LeftAfter planned={planned} takes={planned.points} />
         </parts.Left>
         <parts.Go>
-          <TextLink to={promotionsHref({ tab: 'encash' })}>{text.encash}</TextLink>
+          <TextLink to={encashHref(planned.points)}>{text.encash}</TextLink>
         </parts.Go>
       </parts.Words>
     </parts.Way>

@@ -36,7 +36,8 @@ export function PlannerWay<T extends Pictured>(props: {
   /** The least that would be had, as `The first night`. */
   readonly least: (thing: T) => ReactNode;
   readonly nothing: string;
-  readonly renderLink: (thing: T) => ReactNode;
+  /** `count` is how many the points pay for; undefined where they do not reach. */
+  readonly renderLink: (thing: T, count?: number) => ReactNode;
 }) {
   const { kind, plan, planned, title, least, nothing, renderLink } = props;
   if (plan.kind === 'none') {
@@ -72,7 +73,7 @@ export function PlannerWay<T extends Pictured>(props: {
             <parts.Left>
               {plan.takes === planned.points
                 ? text.takesAll(<Points value={plan.takes} />)
-                : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points - plan.takes)}</Num>)}
+                : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points)}</Num>)}
               <LeftAfter planned={planned} takes={plan.takes} />
             </parts.Left>
           </>
@@ -82,7 +83,7 @@ export function PlannerWay<T extends Pictured>(props: {
             <parts.Left>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</parts.Left>
           </>
         )}
-        <parts.Go>{renderLink(thing)}</parts.Go>
+        <parts.Go>{plan.kind === 'reached' ? renderLink(thing, plan.count) : renderLink(thing)}</parts.Go>
       </parts.Words>
     </parts.Way>
   );

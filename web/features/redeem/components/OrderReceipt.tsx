@@ -50,6 +50,7 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
       details={
         <ReceiptDetails
           order={order}
+          number={order.number}
           withoutNumber={text.storeGaveNoNumber}
           productName={item?.product?.name ?? item?.name ?? null}
           customer={me}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/redeemConfirmation.tsx';
+import { heldItems } from '#web/apollo/subject.ts';
 import { PointsSum as Account } from '#web/ui/PointsSum.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -38,10 +39,10 @@ export function PointsSum({ state, price }: { readonly state: PointsState; reado
       </Root>
     );
   }
-  const { available, held } = state.points;
+  const { available, held, holds } = state.points;
   return (
     <Root role="status">
-      <Account available={available} taken={price} held={held} />
+      <Account available={available} taken={price} held={held} heldFor={heldItems(holds)} />
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { orderWords } from '#rules/constants.ts';
 import { promotionsPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeemConfirmation.tsx';
+import { withoutOwnHold } from '#web/apollo/ownHold.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -22,6 +23,21 @@ const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
 const Was = chakra('s', { base: { color: 'fg.muted', fontWeight: '400' } });
 
+const beforeThis = (state: PointsState, product: RedeemProduct | null): PointsState =>
+  state.state === 'there' && product?.points != null
+    ? {
+        ...state,
+        points: {
+          ...state.points,
+          ...withoutOwnHold(state.points, state.points.holds ?? [], {
+            kind: 'ORDER',
+            name: product.name,
+            points: product.points,
+          }),
+        },
+      }
+    : state;
+
 /** What it costs, in points alone, and the button that orders. Member 2 (Order confirmation), 5 (Confirm order), 9. */
 export function PriceDetails(props: {
   readonly product: RedeemProduct | null;
@@ -31,8 +47,11 @@ export function PriceDetails(props: {
   readonly onConfirm: () => void;
   readonly onAskAgain: () => void;
 }) {
-  const { product, points, hasAddress, stage, onConfirm, onAskAgain } = props;
+  const { product, hasAddress, stage, onConfirm, onAskAgain } = props;
   const price = product?.points ?? null;
+  // What was sent before may hold its points already; they are taken once.
+  const isSent = stage.name === 'placing' || stage.name === 'unknown';
+  const points = isSent ? beforeThis(props.points, product) : props.points;
   const left = leftAfter(points, price);
   const isBusy = stage.name === 'checking' || stage.name === 'placing';
   // What was sent before is asked about whatever the points and the stock are now.
@@ -91,7 +110,7 @@ export function PriceDetails(props: {
       {stage.name === 'ready' && (isBlocked || (left !== null && left < 0)) && (
         <chakra.div marginTop="16px">
           <TextLink to={promotionsPath} variant="inline" fontSize="15">
-            {text.seeWhatPointsCanBe}
+            {text.seeWhatToRedeem}
           </TextLink>
         </chakra.div>
       )}

@@ -16,6 +16,7 @@ const addressLine = (address: ReceiptOrder_orderFragment['shippingAddress']): st
 export function ReceiptDetails(props: {
   /** Null until the store has made it. */
   readonly order: ReceiptOrder_orderFragment | null;
+  readonly number: string | null;
   /** What stands for the order number before there is one. */
   readonly withoutNumber: ReactNode;
   /** Nothing is on its way when there is no order: then no delivery is promised. */
@@ -24,14 +25,14 @@ export function ReceiptDetails(props: {
   readonly customer: Customer;
   readonly name: string | null;
 }) {
-  const { order, withoutNumber, isOff = false, productName, customer, name } = props;
+  const { order, number, withoutNumber, isOff = false, productName, customer, name } = props;
   const deliverTo = addressLine(order?.shippingAddress ?? null);
   return (
     <>
       <section aria-labelledby="order-details">
         <h2 id="order-details">{text.orderDetails}</h2>
         <Facts>
-          <Fact name={text.orderNumber}>{order?.number == null ? withoutNumber : <Num>{order.number}</Num>}</Fact>
+          <Fact name={text.orderNumber}>{number === null ? withoutNumber : <Num>{number}</Num>}</Fact>
           {order?.tracking.trackingNumber != null && (
             <Fact name={text.trackingNumber}>
               <Num>{order.tracking.trackingNumber}</Num>

@@ -4,8 +4,10 @@ import * as text from '#text/receipt.tsx';
 import { said } from '#text/said.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
+import { heldItems } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istClock, istDate } from '#web/ui/ist.ts';
+import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -64,7 +66,9 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
   const item = order?.items[0] ?? null;
   const isOpen = state === 'PENDING' || state === 'NEEDS_REVIEW';
   const words = wordsOf(redemption, viewer.name);
-  const steps = receiptSteps({ ...redemption, orderNumber: order?.number ?? null });
+  // The club keeps the number itself, so it is there also while the order cannot be read.
+  const number = order?.number ?? redemption.subject.number;
+  const steps = receiptSteps({ ...redemption, orderNumber: number });
   return (
     <ReceiptFrame
       ring={state === 'CONFIRMED' ? 'done' : isOpen ? 'waiting' : 'broken'}
@@ -74,9 +78,12 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
       details={
         <ReceiptDetails
           order={order}
-          withoutNumber={state === 'FAILED' ? text.noOrderNumber : isOpen ? text.numberWhenConfirmed : text.notKnownNow}
+          number={number}
+          withoutNumber={
+            state === 'FAILED' ? text.noOrderNumber : isOpen ? text.numberWhenConfirmed : text.numberOnItsWay
+          }
           isOff={state === 'FAILED'}
-          productName={item?.product?.name ?? item?.name ?? product?.name ?? null}
+          productName={item?.product?.name ?? item?.name ?? product?.name ?? redemption.subject.name}
           customer={receipt.customer}
           name={viewer.name}
         />
@@ -111,6 +118,9 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
         ))}
       </Ticks>
       <ReceiptFigures figures={figuresOf(redemption, points.state === 'there' ? points.points : null)} />
+      {points.state === 'there' && (
+        <HeldFor items={heldItems(points.points.holds?.filter(({ id }) => id !== redemption.id))} />
+      )}
       {isOpen && (
         <Note tone="wait">
           <Strong>{text.canClose}</Strong>
@@ -176,7 +186,8 @@ function figuresOf(redemption: Redemption, points: MemberPoints | null): readonl
   const { state, points: price, remainingPoints, createdAt } = redemption;
   const isOpen = state === 'PENDING' || state === 'NEEDS_REVIEW';
   const left = points?.available ?? (state === 'FAILED' ? null : remainingPoints);
-  const others = points?.held == null ? 0 : points.held - (isOpen ? price : 0);
+  const own = points?.holds?.find(({ id }) => id === redemption.id)?.points ?? (isOpen && !points?.holds ? price : 0);
+  const others = points?.held == null ? 0 : points.held - own;
   const note = others > 0 ? text.heldForOthers(formatNumber(others)) : text.readyToRedeem;
   const taken = {
     CONFIRMED: [text.redeemedFigure, istDate(createdAt)],

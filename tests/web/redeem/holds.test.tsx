@@ -1,0 +1,119 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withoutOwnHold } from '#web/apollo/ownHold.ts';
+import { plannedIn } from '#web/features/encash/components/EncashForm.tsx';
+import { OrdersPage } from '#web/features/orders/pages/OrdersPage.tsx';
+import { hotelPath } from '#web/features/promotions/paths.ts';
+import { encashHref } from '#web/features/promotions/promotionsSearch.ts';
+import { OrderSuccessPage } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const at = '2026-11-20T04:22:02.000Z';
+const subject = {
+  __typename: 'TransactionSubject',
+  kind: 'ORDER',
+  id: null,
+  number: null,
+  name: 'Stone bowl',
+} as const;
+const hold = { __typename: 'PointsHold', id: 'r1', points: 2400, since: at, subject } as const;
+const other = { ...hold, id: 'r2', subject: { ...subject, name: 'Lantern' } };
+const own = { kind: 'ORDER', name: 'Stone bowl', points: 2400 } as const;
+
+describe('the points of an order that was sent already', () => {
+  it('are taken once: its own hold is not counted beside its price', () => {
+    expect(withoutOwnHold({ available: 160_000, held: 4800 }, [hold, other], own)).toEqual({
+      available: 162_400,
+      held: 2400,
+      holds: [other],
+    });
+  });
+
+  it('stay as they are while nothing of it is held, or nothing is known', () => {
+    expect(withoutOwnHold({ available: 160_000, held: 2400 }, [other], own)).toMatchObject({ available: 160_000 });
+    expect(withoutOwnHold({ available: null, held: null }, [hold], own)).toMatchObject({ available: null });
+  });
+});
+
+describe('the plan of the planner', () => {
+  it('goes to the encash form, which takes whole points only', () => {
+    const { searchParams } = new URL(encashHref(24_200), 'http://club.example');
+    expect(searchParams.get('tab')).toBe('encash');
+    expect(plannedIn(searchParams)).toEqual({ points: 24_200 });
+    for (const text of ['', '0', '-5', '12.5', '1e6', 'all', '9999999999999'])
+      expect(plannedIn(new URLSearchParams({ points: text }))).toEqual({});
+  });
+
+  it('goes to the hotel with its nights', () => {
+    const { searchParams } = new URL(hotelPath('311', 4), 'http://club.example');
+    const [from, to] = ['checkIn', 'checkOut'].map((name) => Date.parse(searchParams.get(name) ?? ''));
+    expect(((to ?? 0) - (from ?? 0)) / 86_400_000).toBe(4);
+    expect(new URL(hotelPath('311'), 'http://club.example').searchParams.has('checkIn')).toBe(false);
+  });
+});
+
+const points = { balance: 10_000, available: 7600, held: 2400, earned: 10_000, redeemed: 0, expired: 0, holds: [hold] };
+const inProgress = {
+  id: 'r1',
+  kind: 'ORDER',
+  state: 'PENDING',
+  points: 2400,
+  createdAt: at,
+  productId: '208',
+  subject,
+};
+
+describe('My Orders', () => {
+  const open = (orders: unknown) => {
+    const me = { ...ananya, redemptionsInProgress: [inProgress], orders };
+    renderClub(fakeGraph({ me, product: null }), [{ path: 'orders', Component: OrdersPage }], '/orders');
+  };
+  const empty = { totalCount: 0, nodes: [], edges: [], counts: [], pageInfo: { hasNextPage: false } };
+
+  it.each([
+    ['while the store has not answered', () => new Promise(() => {})],
+    [
+      'when the store fails',
+      () => {
+        throw new Error('away');
+      },
+    ],
+    ['when the store knows no order', empty],
+  ])('shows a redemption in progress at once, %s', async (_when, orders) => {
+    open(orders);
+    const row = await screen.findByRole('article');
+    expect(row.textContent).toContain('Stone bowl');
+    expect(row.textContent).toContain('2,400 points held');
+    const link = within(row).getByRole('link', { name: 'View Details of Stone bowl' });
+    expect(link.getAttribute('href')).toBe('/order-success?redemption=r1&product=208');
+  });
+});
+
+describe('the receipt of an order whose details are slow', () => {
+  it('has its number all the same', async () => {
+    const redemption = {
+      ...inProgress,
+      state: 'CONFIRMED',
+      remainingPoints: 7600,
+      message: null,
+      subject: { ...subject, id: '41', number: 'VR-30001' },
+      steps: [
+        { name: 'POINTS_HELD', state: 'DONE', at },
+        { name: 'ORDER_CREATED', state: 'DONE', at },
+        { name: 'POINTS_DEBITED', state: 'DONE', at },
+      ],
+      order: null,
+    };
+    const me = { ...ananya, points, redemption: () => redemption };
+    const path = 'order-success';
+    renderClub(fakeGraph({ me, product: null }), [{ path, Component: OrderSuccessPage }], `/${path}?redemption=r1`);
+    expect(await screen.findByText('Order VR-30001 placed')).toBeDefined();
+    expect((await screen.findByText('Order number')).parentElement?.textContent).toContain('VR-30001');
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Pace, usePolling } from '#web/ui/usePolling.ts';
+import { type OrdersInProgressQuery, useOrdersInProgressQuery } from './OrdersInProgress.generated.ts';
+
+export type OrderInProgress = NonNullable<NonNullable<OrdersInProgressQuery['me']>['redemptionsInProgress']>[number];
+
+const pace: Pace = { first: 4, growth: 1.5, longest: 30 };
+const none: readonly OrderInProgress[] = [];
+
+/** The member's orders that are not settled yet, followed until they are. `onSettled` is called for each that is. */
+export function useOrdersInProgress(onSettled: () => void): readonly OrderInProgress[] {
+  const { data, refetch } = useOrdersInProgressQuery({
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    ssr: false,
+  });
+  const found = data?.me?.redemptionsInProgress?.filter(({ kind }) => kind === 'ORDER') ?? none;
+  usePolling(() => refetch(), found.length > 0, pace);
+  const settled = useEffectEvent(onSettled);
+  const before = useRef(0);
+  useEffect(() => {
+    if (found.length < before.current) settled();
+    before.current = found.length;
+  }, [found.length]);
+  return found;
+}
