@@ -110,7 +110,7 @@ describe('the receipt of an order whose details are slow', () => {
       ],
       order: null,
     };
-    const me = { ...ananya, points, redemption: () => redemption };
+    const me = { ...ananya, membershipNumber: '00042719', points, redemption: () => redemption };
     const path = 'order-success';
     renderClub(fakeGraph({ me, product: null }), [{ path, Component: OrderSuccessPage }], `/${path}?redemption=r1`);
     expect(await screen.findByText('Order VR-30001 placed')).toBeDefined();
