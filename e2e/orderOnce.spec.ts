@@ -151,7 +151,7 @@ test('M-SUCC-1 PENDING is told truthfully, in My Orders too, and becomes CONFIRM
     await expect(page.getByText('Points held', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Track Order' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
-    await expect(page.getByText('We have it, confirming with the store. No order number yet.')).toBeVisible();
+    await expect(page.getByText('We have your order and are confirming it with the store.')).toBeVisible();
     await page.goBack();
     await club.clearFaults();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila', { timeout: 40_000 });

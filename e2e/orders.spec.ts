@@ -111,7 +111,7 @@ test('M-ORD-1 a list that fails says which failure it is, and Retry recovers', a
   await club.fault({ ...places.list, kind: 'status', status: 503 });
   await page.goto('/orders');
   await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Orders you placed are safe.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your orders are safe.', { exact: false })).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
