@@ -108,6 +108,8 @@ export const invalidOrderId = 'Invalid Order ID';
 
 // Ours, where the specification names no text for a situation that there is
 export const wentWrong = 'Something went wrong on our side.';
+export const outcomeUnknown =
+  'We could not confirm whether this went through. Please try again: it is never done twice.';
 export const noUpcomingEvents = 'No upcoming events to show for the selected category.';
 export const calendarNotMade = 'The calendar file could not be made. Please try again.';
 export const enquiryTaken = 'Thank you. Our team will contact you within 3 working days.';

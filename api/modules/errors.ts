@@ -17,7 +17,7 @@ export const callersMistakes = [
 ] as const;
 
 /** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
-export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'NOT_FOUND', ...callersMistakes] as const;
+export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'NOT_FOUND', ...callersMistakes] as const;
 
 /** An outage, told in a fixed text; the cause stays for the log. */
 export const unavailable = (message: string, cause: unknown): GraphQLError =>
@@ -25,6 +25,10 @@ export const unavailable = (message: string, cause: unknown): GraphQLError =>
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
     ...(cause instanceof Error ? { originalError: cause } : {}),
   });
+
+/** Nobody can tell whether it was done: only the same request with the same key may be sent again. */
+export const outcomeUnknown = (cause: Error): GraphQLError =>
+  new GraphQLError(messages.outcomeUnknown, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
 
 /** Only a signed-in member may read this. */
 export const unauthenticated = (): GraphQLError =>

@@ -211,9 +211,9 @@ export function createRedemptionLooks(deps: {
           .where('transaction_id', 'is', null)
           .where((row) =>
             row.or([
-              row('stage', 'in', ['DEBITING', 'NEEDS_REVIEW']),
+              row('stage', 'in', ['CREATED', 'DEBITING', 'NEEDS_REVIEW']),
               // The backend may settle it before the club knows that it has it.
-              row.and([row('kind', '=', 'ENCASH'), row('stage', 'in', ['CREATING', 'CREATED'])]),
+              row.and([row('kind', '=', 'ENCASH'), row('stage', '=', 'CREATING')]),
               // Debited by the backend, and its Debit is noted nowhere.
               row.and([row('hold.state', '=', 'posted'), row('resolved_at', '>=', since)]),
             ]),

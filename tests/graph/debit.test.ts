@@ -90,6 +90,19 @@ describe('a Debit', () => {
     expect(await who.debits()).toEqual([points]);
   });
 
+  it('that the CRM answered with an error of its own had no effect: it is looked for and asked for again at once', async () => {
+    const who = await buyer();
+    await club.sandbox.fault({ ...routes.debit, ...refused('SERVER_UNAVAILABLE', 503), times: 1 });
+    const pending = await who.confirmOrder(who.order);
+    expect(pending).toMatchObject({ state: 'PENDING' });
+    await club.sandbox.clearCalls();
+    club.forward(5);
+    expect(await who.redemption(pending.id)).toMatchObject({ state: 'CONFIRMED' });
+    const calls = (await club.sandbox.calls()).filter(({ surface }) => surface === 'crm');
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+    expect(await who.debits()).toEqual([points]);
+  });
+
   it('goes out with a new session when the CRM has ended the old one', async () => {
     const who = await buyer();
     await club.sandbox.fault({ ...routes.debit, ...refused('INVALID_SESSION_ID', 401), times: 1 });

@@ -36,6 +36,17 @@ describe('a request whose answer was lost', () => {
     expect(await who.points()).toEqual(stillHeld);
   });
 
+  it('before it was taken, and refused at the second try, did not happen: no further wait', async () => {
+    const who = await holder();
+    await club.sandbox.fault({ ...routes.encash, kind: 'reset', times: 1 });
+    const pending = await who.requestEncash(request);
+    await club.sandbox.fault({ ...routes.encash, kind: 'status', status: 422 });
+    club.forward(121);
+    expect(await who.redemption(pending.id)).toMatchObject({ state: 'FAILED' });
+    expect(await callsTo(club.sandbox, routes.encash)).toHaveLength(2);
+    expect(await who.points()).toEqual(free);
+  });
+
   it('twice, and left nothing behind, did not happen: the points are free again', async () => {
     const who = await holder();
     await club.sandbox.fault({ ...routes.encash, kind: 'reset', times: 2 });

@@ -142,11 +142,7 @@ describe('a create', () => {
   it.each([
     { what: 'hangs', answer: hang, kind: 'timeout' },
     { what: 'drops the connection', answer: reset, kind: 'network' },
-    {
-      what: 'fails',
-      answer: salesforceError(500, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'),
-      kind: 'status',
-    },
+    { what: 'is behind a gateway that fails', answer: status(502), kind: 'status' },
     { what: 'breaks off', answer: truncate('{"id":'), kind: 'unreadable' },
     { what: 'answers a page', answer: text('<html>', 201), kind: 'unreadable' },
     { what: 'answers without an id', answer: json({ success: true }, 201), kind: 'unreadable' },
@@ -158,6 +154,14 @@ describe('a create', () => {
     expect(await failureOf(create(crm))).toMatchObject({ kind, outcome: 'unknown' });
     expect(instance.seen).toHaveLength(1);
     expectNoCanary(lines);
+  });
+
+  it.each([500, 503])('had no effect when the CRM answers %d with an error of its own', async (code) => {
+    const { instance, connect } = await startCrm();
+    instance.answers(salesforceError(code, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'));
+    const { crm } = connect();
+    expect(await failureOf(create(crm))).toMatchObject({ kind: 'status', status: code, outcome: 'refused' });
+    expect(instance.seen).toHaveLength(1);
   });
 
   it('is refused with code and reason when the CRM says no', async () => {

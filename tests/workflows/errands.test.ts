@@ -51,7 +51,9 @@ eachEngine('errands', (database) => {
       expect(await find(outcome.id)).toMatchObject({ payload: null });
     });
 
-    it.each(lost)('arrives once although its answer was lost: %o', async (fault) => {
+    // The CRM's own error of 500 says that nothing happened.
+    const isLost = ({ kind }: FaultInput) => kind !== 'status' || way.kind === 'REFER_FRIEND';
+    it.each(lost.filter(isLost))('arrives once although its answer was lost: %o', async (fault) => {
       const { worker, phone, request } = await ready(way);
       await desk.sandbox.fault({ ...way.route, ...fault });
       const outcome = await worker.errands.send(newCall(), request);

@@ -26,6 +26,26 @@ eachEngine('errands', (database) => {
       expect(await effectsOn(phone)).toHaveLength(1);
     });
 
+    it('that the CRM answered with an error of its own is looked for and sent again at once', async () => {
+      const { worker, phone, request } = await ready(way);
+      await desk.sandbox.fault({
+        ...leadRoute,
+        kind: 'status',
+        status: 503,
+        errorCode: 'SERVER_UNAVAILABLE',
+        times: 1,
+      });
+      const { id } = await worker.errands.send(newCall(), request);
+      expect(await find(id)).toMatchObject({ stage: 'ASKED' });
+      const before = (await desk.sandbox.calls()).length;
+      desk.forward(5);
+      await worker.errands.resume(newCall(), id);
+      expect(await find(id)).toMatchObject({ stage: 'DONE' });
+      const calls = (await desk.sandbox.calls()).slice(before).filter(({ surface }) => surface === 'crm');
+      expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
+      expect(await effectsOn(phone)).toHaveLength(1);
+    });
+
     it('needs a person when it was sent twice and is not there', async () => {
       const { worker, phone, request } = await ready(way);
       await desk.sandbox.fault({ ...leadRoute, kind: 'reset' });

@@ -29,7 +29,7 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
   const { hotelId, checkIn, checkOut, guests = 2 } = input;
   const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };
   const asked = { memberId: session.memberId, kind: 'HOTEL', idempotencyKey, asked: askedOf(details) } as const;
-  const before = await services.redemptions.known(asked);
+  const before = await orOutage(() => services.redemptions.known(asked));
   if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
 
   const read = before?.outcome === 'redemption' ? before.redemption : await readStay(details, session, context);

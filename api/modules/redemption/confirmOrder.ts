@@ -35,7 +35,7 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
     idempotencyKey,
     asked: askedOf({ productId, addressId }),
   } as const;
-  const before = await services.redemptions.known(asked);
+  const before = await orOutage(() => services.redemptions.known(asked));
   if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
 
   const read =

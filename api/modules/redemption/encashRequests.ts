@@ -1,5 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
 import type { Session } from '../../store/sessions.ts';
 import { getEncashRequests, type EncashRecord } from '../../upstreams/club/encash.ts';
 import { orUnavailable } from '../errors.ts';
@@ -15,6 +16,12 @@ export async function readEncashRequests(session: Session, context: GraphContext
       services.onDropped('encash requests', reason),
     ),
   );
-  await services.redemptions.learnEncash(call, session.memberId, requests);
+  try {
+    await services.redemptions.learnEncash(call, session.memberId, requests);
+  } catch (error) {
+    // The holds stay until the next look.
+    if (!(error instanceof StoreError)) throw error;
+    services.log.warn({ err: error, requestId: call.requestId }, 'holds of encash requests not settled');
+  }
   return requests;
 }

@@ -1,7 +1,9 @@
 import { messages } from '#rules/messages.ts';
-import type { RedemptionRow } from '../../store/redemptionTypes.ts';
+import { creationStep } from '#rules/redemption.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { RedemptionRow, RedemptionStepRow } from '../../store/redemptionTypes.ts';
 import { isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
-import { unavailable } from '../errors.ts';
+import { outcomeUnknown, unavailable } from '../errors.ts';
 import { failure } from '../failure.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
@@ -38,12 +40,32 @@ export function outcomeOf<F>(
   return { __typename: 'Redemption' as const, ...redemption };
 }
 
-/** Runs what begins a redemption; a CRM that cannot be asked is an outage, and nothing was begun. */
+/**
+ * Runs what begins a redemption, or finds it. A CRM that cannot be asked is an outage, and nothing was begun. When the
+ * store fails it may have been begun: the outcome is unknown.
+ */
 export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
   try {
     return await begin();
   } catch (error) {
     if (isOutage(error)) throw unavailable(messages.crmUnavailable, error);
+    if (error instanceof StoreError) throw outcomeUnknown(error);
     throw error;
+  }
+}
+
+/** The steps of a redemption; while the store cannot be read, what is certain of one that was begun. */
+export async function stepsOf(
+  { id, kind, createdAt }: RedemptionRow,
+  read: (id: string) => Promise<RedemptionStepRow[]>,
+): Promise<RedemptionStepRow[]> {
+  try {
+    return await read(id);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [
+      { name: 'POINTS_HELD', state: 'DONE', at: createdAt },
+      { name: creationStep[kind], state: 'PENDING', at: createdAt },
+    ];
   }
 }

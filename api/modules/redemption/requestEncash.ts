@@ -26,7 +26,7 @@ export async function requestEncash(input: RequestEncashInput, context: GraphCon
     idempotencyKey,
     asked: askedOf({ points, accountNumber, ifsc, branchName, personName }),
   } as const;
-  const before = await services.redemptions.known(asked);
+  const before = await orOutage(() => services.redemptions.known(asked));
   const refusal = before ? null : await inactive(context, session);
   if (refusal) return refusal;
   const { facilitationFee, amountPayable } = encashQuote(points);

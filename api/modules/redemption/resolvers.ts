@@ -4,18 +4,20 @@ import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
 import type { RedemptionRow } from '../../store/redemptionTypes.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
 import { getOrder } from '../../upstreams/club/orders.ts';
 import { hotelDetails } from '../../workflows/redemption/hotelPlan.ts';
 import { held } from '../catalogue.ts';
-import { badInput, orUnavailable } from '../errors.ts';
+import { badInput, orUnavailable, unavailable } from '../errors.ts';
 import { sessionOf } from '../membership.ts';
 import { bookHotel } from './bookHotel.ts';
 import { checkBankAccount } from './checkBankAccount.ts';
 import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
 import type { HotelBookingModel } from './model.ts';
+import { stepsOf } from './outcome.ts';
 import { requestEncash } from './requestEncash.ts';
 
 const ordered = z.object({ productId: z.string() });
@@ -30,8 +32,13 @@ const redemptionIdPattern = /^[\w-]{1,64}$/;
 /** The redemption of this id, gone on with when it is due; null when it is not the member's. */
 async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
   if (!redemptionIdPattern.test(id)) return null;
-  const found = await services.store.redemptions.find(id);
-  return found?.memberId === memberId ? services.redemptions.resume(call, found) : null;
+  try {
+    const found = await services.store.redemptions.find(id);
+    return found?.memberId === memberId ? await services.redemptions.resume(call, found) : null;
+  } catch (error) {
+    if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
+    throw error;
+  }
 }
 
 export const redemptionResolvers = {
@@ -58,8 +65,11 @@ export const redemptionResolvers = {
     subject: (redemption) => subjectOf(redemption),
     productId: ({ kind, details }) => (kind === 'ORDER' ? (ordered.safeParse(details).data?.productId ?? null) : null),
     state: ({ stage }) => redemptionStateOf(stage),
-    steps: async ({ id }, _, { services }) =>
-      (await services.store.redemptions.stepsOf(id)).map((step) => ({ ...step, at: step.at.toISOString() })),
+    steps: async (redemption, _, { services }) =>
+      (await stepsOf(redemption, services.store.redemptions.stepsOf)).map((step) => ({
+        ...step,
+        at: step.at.toISOString(),
+      })),
     order: async ({ kind, upstreamId }, _, context) => {
       if (kind !== 'ORDER' || upstreamId === null) return null;
       const { restToken } = sessionOf(context);

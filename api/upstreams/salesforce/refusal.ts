@@ -17,7 +17,8 @@ export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, 
     kind: kindOf(status, code),
     status,
     code,
-    outcome: outcomeOfStatus(status, effect),
+    // The CRM undoes as a whole what it answers with an error of its own, also one of 5xx.
+    outcome: code === undefined ? outcomeOfStatus(status, effect) : 'refused',
     reason: safeReason(first.message, code),
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
   });

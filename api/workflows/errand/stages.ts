@@ -100,8 +100,12 @@ export function createErrandStages(deps: {
   }
 
   async function begin(call: CallContext, errand: ErrandRow): Next {
+    const { find } = plans[errand.kind];
+    const wasRefused = errand.nextTryAt > errand.createdAt;
     const sending = await errands.advance(errand, { to: 'SENDING' });
-    return sending && send(call, sending);
+    if (!sending) return null;
+    const goes = () => send(call, sending);
+    return wasRefused && find ? lookFirst(call, sending, find, goes) : goes();
   }
 
   async function again(call: CallContext, errand: ErrandRow): Next {
@@ -113,6 +117,19 @@ export function createErrandStages(deps: {
   async function goOn(call: CallContext, errand: ErrandRow): Next {
     const { find } = plans[errand.kind];
     if (!find) return again(call, errand);
+    return lookFirst(call, errand, find, async () => {
+      if (now().getTime() - errand.stageAt.getTime() < deps.settleSeconds * 1000) return pause(errand);
+      return errand.tries < mostTries ? again(call, errand) : park(errand, 'sent twice, and nothing of it is there');
+    });
+  }
+
+  /** Takes what is there already; goes on when there is nothing. */
+  async function lookFirst(
+    call: CallContext,
+    errand: ErrandRow,
+    find: NonNullable<ErrandPlan['find']>,
+    orElse: () => Next,
+  ): Next {
     try {
       const finding = await find(call, errand);
       if (typeof finding === 'object') return await done(errand, finding.found);
@@ -122,8 +139,7 @@ export function createErrandStages(deps: {
       noteFailure(errand, error);
       return pause(errand);
     }
-    if (now().getTime() - errand.stageAt.getTime() < deps.settleSeconds * 1000) return pause(errand);
-    return errand.tries < mostTries ? again(call, errand) : park(errand, 'sent twice, and nothing of it is there');
+    return orElse();
   }
 
   return {

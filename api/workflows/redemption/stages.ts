@@ -98,8 +98,9 @@ export function createStages(deps: {
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
-      // A second request that is refused says nothing about the first.
-      if (error.outcome === 'refused' && row.tries === 1) return failed(row, plan.refusal(error));
+      // The first request was looked for before a second one went out; a conflict with it says that it has arrived.
+      const isConflict = row.tries > 1 && error.status === 409;
+      if (error.outcome === 'refused' && !isConflict) return failed(row, plan.refusal(error));
       return lookAgain(row);
     }
   }
@@ -149,9 +150,11 @@ export function createStages(deps: {
       return redemptions.advance(row, { to: 'CONFIRMED', ...(row.kind === 'ENCASH' ? {} : { hold: 'posted' }) });
     }
     if (!debits.repeatable && (await redemptions.hasTwin(row, 'DEBITING'))) return lookAgain(row);
+    const wasRefused = (await redemptions.stepsOf(row.id)).some(({ name }) => name === 'POINTS_DEBITED');
     const debiting = await redemptions.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
     await deps.reached(`${row.kind}:debiting`);
-    return debiting && underPointsLock(debiting, () => sendDebit(call, debiting));
+    const send = (next: RedemptionRow) => sendDebit(call, next);
+    return debiting && underPointsLock(debiting, () => (wasRefused ? lookFirst(call, debiting, send) : send(debiting)));
   }
 
   /** No balance is read for another redemption between the Debit and the note of it. */
@@ -167,13 +170,15 @@ export function createStages(deps: {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
       if (isFinalRefusal(error)) return park(row, `the CRM refuses the Debit: ${error.code ?? error.status}`);
-      // Only when no other request is out can a refusal be taken for "nothing happened".
-      const nothingHappened = error.outcome === 'refused' && row.tries === 1;
-      return nothingHappened ? redemptions.advance(row, { to: 'CREATED', notBefore: later(row) }) : lookAgain(row);
+      // An earlier request was looked for before this one went out, or has the same key: nothing else is on its way.
+      return error.outcome === 'refused'
+        ? redemptions.advance(row, { to: 'CREATED', notBefore: later(row) })
+        : lookAgain(row);
     }
   }
 
-  async function findDebit(call: CallContext, row: RedemptionRow): Next {
+  /** Takes the Debit that is there; goes on when there is none. */
+  async function lookFirst(call: CallContext, row: RedemptionRow, orElse: (row: RedemptionRow) => Next): Next {
     try {
       const finding = await debits.find(call, row);
       if (typeof finding === 'object') return await confirmed(row, finding.found);
@@ -183,11 +188,16 @@ export function createStages(deps: {
       noteFailure(row, error);
       return lookAgain(row);
     }
-    // Without a key a request that was lost may still arrive: no second one before it must have.
-    if (!debits.repeatable && sinceStage(row) < settleMs) return lookAgain(row);
-    const again = await redemptions.tryAgain(row);
-    return again && sendDebit(call, again);
+    return orElse(row);
   }
+
+  const findDebit = (call: CallContext, row: RedemptionRow): Next =>
+    lookFirst(call, row, async () => {
+      // Without a key a request that was lost may still arrive: no second one before it must have.
+      if (!debits.repeatable && sinceStage(row) < settleMs) return lookAgain(row);
+      const again = await redemptions.tryAgain(row);
+      return again && sendDebit(call, again);
+    });
 
   const stepOf = (call: CallContext, row: RedemptionRow): Next => {
     switch (row.stage) {

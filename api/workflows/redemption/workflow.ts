@@ -131,7 +131,15 @@ export function createRedemptionWorkflow(deps: {
   const follow = async (call: CallContext, redemption: RedemptionRow, withinMs: number): Promise<RedemptionRow> => {
     // The redemption outlives the request that asked for it.
     const detached: CallContext = { ...call, signal: undefined };
-    const latest = async () => (await redemptions.find(redemption.id)) ?? redemption;
+    // It may have been sent: when the store has left us in between, it stands as it was begun, which is PENDING.
+    const latest = async () => {
+      try {
+        return (await redemptions.find(redemption.id)) ?? redemption;
+      } catch (error) {
+        log.error({ err: error, redemption: redemption.id, requestId: call.requestId }, 'redemption not read');
+        return redemption;
+      }
+    };
     const work = run(detached, redemption).catch(async (error: unknown) => {
       if (!(error instanceof LockTimeoutError)) {
         log.error({ err: error, redemption: redemption.id, requestId: call.requestId }, 'redemption put off');

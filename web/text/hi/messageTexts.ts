@@ -109,6 +109,7 @@ export const siteVisit = 'साइट विज़िट';
 
 // Ours, where the specification names no text for a situation that there is
 export const wentWrong = 'हमारी ओर से कोई गड़बड़ी हुई।';
+export const outcomeUnknown = 'यह पता नहीं चल सका कि अनुरोध पूरा हुआ या नहीं। कृपया फिर कोशिश करें: यह दो बार नहीं होगा।';
 export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';
 export const calendarNotMade = 'कैलेंडर फ़ाइल नहीं बन सकी। कृपया फिर कोशिश करें।';
 export const enquiryTaken = 'धन्यवाद। हमारी टीम 3 कामकाजी दिनों में आपसे संपर्क करेगी।';
