@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defaultLimits, limitNames, type Limits } from './limits.ts';
+import { readLimits, type Limits } from './limits.ts';
+import { isAddressRange } from './networkAddress.ts';
 
 /** One variable that is missing or wrong: what it is called, what is expected, what to do. */
 export class ConfigError extends Error {
@@ -19,6 +20,16 @@ const origin = z
   .transform((text) => new URL(text).origin);
 const flag = z.enum(['true', 'false'], 'must be true or false');
 const onOff = z.enum(['on', 'off'], 'must be on or off');
+const proxies = 'must be on, off, a number of proxies from 1 to 10, or addresses and networks divided by commas';
+const trustProxy = z
+  .string()
+  .transform((value) => (value === 'on' ? '1' : value).split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every((part) => isAddressRange(part)) || /^(off|[1-9]|10)$/.test(parts.join(',')), proxies)
+  .transform((parts): Config['trustProxy'] => {
+    const [first = 'off'] = parts;
+    if (first === 'off') return false;
+    return /^\d+$/.test(first) ? Number(first) : parts;
+  });
 const trimmed = z.string().trim().min(1, 'must not be empty');
 
 const environment = z.object({
@@ -28,6 +39,7 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   REST_URL: webAddress.optional(),
   REST_AUTH_URL: webAddress.optional(),
+  REST_OTP_TO_ANY_NUMBER: flag.default('false'),
   HOTELS_PATH: z
     .string()
     .regex(/^\/[\w./-]+$/, 'must be a path such as /hotels.json')
@@ -81,32 +93,11 @@ const environment = z.object({
   PUBLIC_FRESH_SECONDS: z.coerce.number('must be a number of seconds').min(1, 'must be at least 1').default(60),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LEAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
-  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'must be trace, debug, info, warn, error or fatal')
     .default('info'),
 });
-
-const limitSettings = z.object(
-  Object.fromEntries(
-    limitNames.map((name) => [
-      `LIMIT_${name}`,
-      z
-        .string()
-        .regex(/^[1-9]\d{0,8}\/[1-9]\d{0,6}$/, 'must be points/seconds, such as 10/600')
-        .optional(),
-    ]),
-  ),
-);
-
-function limitsOf(given: Readonly<Record<string, string | undefined>>): Limits {
-  const limits: Record<string, Limits[keyof Limits]> = { ...defaultLimits };
-  for (const name of limitNames) {
-    const [points, windowSeconds] = given[`LIMIT_${name}`]?.split('/').map(Number) ?? [];
-    if (points !== undefined && windowSeconds !== undefined) limits[name] = { points, windowSeconds };
-  }
-  return limits as Limits;
-}
 
 export interface Config {
   readonly production: boolean;
@@ -119,6 +110,8 @@ export interface Config {
     /** The base of users/forgot_password. */
     readonly authUrl: string;
     readonly hotelsPath: string;
+    /** Whether it sends one-time passwords to numbers that it does not know, too. */
+    readonly otpToAnyNumber: boolean;
   };
   /** Further origins that pictures and films may come from, beside the REST backend's own. */
   readonly mediaOrigins: readonly string[];
@@ -139,7 +132,6 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
-  readonly limits: Limits;
   /** For so long a repeated enquiry of a member for the same project counts as the first one; 0 never. */
   readonly enquiryRepeatSeconds: number;
   /** What a federation gateway presents; without it the graph has neither `_service` nor `_entities`. */
@@ -167,7 +159,9 @@ export interface Config {
   readonly pages: boolean;
   /** How long `/readyz` says no before the process stops to listen, so that a load balancer has looked away by then. */
   readonly leaveSeconds: number;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, or which; false for none. */
+  readonly trustProxy: number | string[] | false;
+  readonly limits: Limits;
   readonly logLevel: string;
 }
 
@@ -181,10 +175,11 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  const limits = limitSettings.safeParse(given);
-  const problems = [parsed, limits].flatMap(({ error }) =>
-    (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}.`),
-  );
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  const limits = readLimits(given);
+  problems.push(...limits.problems);
   const has = (name: string) => given[name] !== undefined;
 
   if (has('REST_URL') !== has('CRM_LOGIN_URL')) {
@@ -218,6 +213,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       url: values.REST_URL ?? '',
       authUrl: values.REST_AUTH_URL ?? values.REST_URL ?? '',
       hotelsPath: values.HOTELS_PATH,
+      otpToAnyNumber: values.REST_OTP_TO_ANY_NUMBER === 'true',
     },
     mediaOrigins: values.MEDIA_ORIGINS,
     crm: {
@@ -234,7 +230,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
-    limits: limitsOf(given),
     enquiryRepeatSeconds: values.ENQUIRY_REPEAT_SECONDS,
     federationSecret: values.FEDERATION_SECRET ?? null,
     introspection: values.INTROSPECTION === 'on',
@@ -247,7 +242,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     metricsToken: values.METRICS_TOKEN ?? null,
     pages: values.PAGES === 'on',
     leaveSeconds: values.LEAVE_SECONDS,
-    trustProxy: values.TRUST_PROXY === 'on',
+    trustProxy: values.TRUST_PROXY,
+    limits: limits.limits,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -7,6 +7,7 @@ import type { MemberLoader } from './loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
 import type { ProductLoader } from './loaders/productsById.ts';
 import type { TransactionNameLoader } from './loaders/transactionNames.ts';
+import type { Limits } from './limits.ts';
 import type { MemberLimits } from './memberLimits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Session } from './store/sessions.ts';
@@ -22,6 +23,9 @@ import type { RedemptionWorkflow } from './workflows/redemption/workflow.ts';
 export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly limits: Limits;
+  /** Whether the REST backend sends one-time passwords to numbers that it does not know, too. */
+  readonly otpToAnyNumber: boolean;
   readonly store: Store;
   readonly storeHealth: HealthTracker;
   readonly rest: Http;
@@ -49,6 +53,8 @@ export interface SessionCarrierPort {
   /** The same for the device that asked for a one-time password. */
   readonly openPendingOtp: (token: string, expiresAt: Date) => void;
   readonly endPendingOtp: () => void;
+  /** Lets the device be recognised when it logs in with the same number again. */
+  readonly rememberDevice: (token: string) => void;
 }
 
 /** What lives as long as one request. Resolvers see nothing else. */
@@ -64,8 +70,10 @@ export interface GraphContext {
   readonly sessionToken: string | null;
   /** From the cookie of a browser that asked for a one-time password. */
   readonly pendingOtpToken: string | null;
+  /** From the cookie of a browser that logged in before. */
+  readonly deviceToken: string | null;
   readonly carrier: SessionCarrierPort;
-  /** The caller's network address, for limits only; never logged. */
+  /** The caller's network (see `networkOf`), for limits only; never logged. */
   readonly address: string;
   /** Whether a federation gateway sent it and proved so. */
   readonly isGateway: boolean;

@@ -58,12 +58,13 @@ export function listeningPort(app: FastifyInstance): number | null {
 
 /** The whole api as one Fastify application, not yet listening. */
 export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // Exactly one proxy in front: the address that it saw, not one that a caller wrote.
-    trustProxy: config.trustProxy ? (_address, hop) => hop < 1 : false,
+    // The address that the outermost of our own proxies saw, not one that a caller wrote.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestIdHeader: false,
     requestTimeout: requestTimeoutMs,
     // What a kept connection brings while we close is answered like everything else, and is its last.

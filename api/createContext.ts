@@ -6,6 +6,7 @@ import { createMemberLoader } from './loaders/members.ts';
 import { createOrderLoader } from './loaders/orders.ts';
 import { createProductLoader } from './loaders/productsById.ts';
 import { createTransactionNameLoader } from './loaders/transactionNames.ts';
+import { networkOf } from './networkAddress.ts';
 import type { Session } from './store/sessions.ts';
 import { CallCounter } from './upstreams/calls.ts';
 
@@ -13,6 +14,7 @@ export interface Caller {
   readonly requestId: string;
   readonly sessionToken: string | null;
   readonly pendingOtpToken: string | null;
+  readonly deviceToken: string | null;
   readonly address: string;
   readonly carrier: SessionCarrierPort;
   readonly isGateway?: boolean;
@@ -42,8 +44,9 @@ export async function createContext(services: Services, caller: Caller): Promise
     sessionUnknown,
     sessionToken: caller.sessionToken,
     pendingOtpToken: caller.pendingOtpToken,
+    deviceToken: caller.deviceToken,
     carrier: caller.carrier,
-    address: caller.address,
+    address: networkOf(caller.address),
     isGateway: caller.isGateway ?? false,
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services.crm, call),

@@ -107,6 +107,8 @@ export async function createServices(
   return {
     log,
     metrics,
+    limits: config.limits,
+    otpToAnyNumber: config.rest.otpToAnyNumber,
     store,
     storeHealth: createHealthTracker({ failuresUntilDown: 1, clock: () => now().getTime() }),
     rest,

@@ -13,6 +13,12 @@ export interface Metrics {
   readonly redemption: (kind: string, state: string) => void;
   /** A referral or registration that reached its end, or needs a person. */
   readonly errand: (kind: string, outcome: string) => void;
+  /** A request that a limit refused, by the limit's name. */
+  readonly limitRefused: (limit: string) => void;
+  /** Something that an operator should look at. */
+  readonly alarm: (name: string) => void;
+  /** An SMS with a one-time password that was sent, or may have been. */
+  readonly smsSent: (purpose: string) => void;
   readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
 }
 
@@ -54,6 +60,24 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  const limitRefusals = new Counter({
+    name: 'club_limit_refusals_total',
+    help: 'Requests that a limit refused, by limit.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const alarms = new Counter({
+    name: 'club_alarms_total',
+    help: 'Events over a threshold that an operator should look at; nobody is refused.',
+    labelNames: ['alarm'],
+    registers,
+  });
+  const sms = new Counter({
+    name: 'club_sms_total',
+    help: 'SMS with one-time passwords, by purpose.',
+    labelNames: ['purpose'],
+    registers,
+  });
   const opened = new Counter({ name: 'club_sessions_opened_total', help: 'Logins that worked.', registers });
   const ended = new Counter({
     name: 'club_sessions_ended_total',
@@ -70,6 +94,9 @@ export function createMetrics(): Metrics {
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
     redemption: (kind, state) => redemptions.inc({ kind, state }),
     errand: (kind, outcome) => errands.inc({ kind, outcome }),
+    limitRefused: (limit) => limitRefusals.inc({ limit }),
+    alarm: (name) => alarms.inc({ alarm: name }),
+    smsSent: (purpose) => sms.inc({ purpose }),
     sessions: { opened: () => opened.inc(), ended: (count) => ended.inc(count) },
   };
 }

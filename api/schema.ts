@@ -5,7 +5,6 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { limitFields } from './fieldLimits.ts';
-import { accountMutations } from './modules/account/resolvers.ts';
 import { addressResolvers } from './modules/address/resolvers.ts';
 import { authMutations, authQueries } from './modules/auth/resolvers.ts';
 import { clubQueries } from './modules/club/resolvers.ts';
@@ -47,7 +46,6 @@ const resolvers: CompleteResolvers = {
     ...visitResolvers.Query,
   },
   Mutation: {
-    ...accountMutations,
     ...addressResolvers.Mutation,
     ...authMutations,
     ...newsletterMutations,

@@ -10,14 +10,10 @@ export const welcomePoints = 10_000;
 export const otpLength = { min: 4, max: 6 } as const;
 export const otpResendSeconds = 45;
 
-/** Ours: the specification names no limits. A code dies after five wrong attempts; SMS cost money and patience. */
-export const otpLimits = {
-  sendsPerMobile: { points: 3, windowSeconds: 600 },
-  sendsPerAddress: { points: 20, windowSeconds: 600 },
-  sendsInAll: { points: 5_000, windowSeconds: 86_400 },
-  verificationsPerAddress: { points: 60, windowSeconds: 600 },
-  attemptsPerOtp: 5,
-} as const;
+/** Ours: how often the device that requested a one-time password can enter it wrongly. */
+export const attemptsPerOtp = 5;
+/** Ours: how long a browser is remembered that logged in with a mobile number. */
+export const knownDeviceDays = 180;
 
 /** Ours: a login's answer, good or bad, comes within this time. */
 export const loginDeadlineSeconds = 9;
@@ -88,9 +84,6 @@ export const deliveryDays = '30-60 days';
 
 /** Ours: how far a key moves the points that are planned with, and how many a visitor can plan with. */
 export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
-
-/** Ours: how often one network address can subscribe. */
-export const newsletterLimit = { points: 5, windowSeconds: 3_600 } as const;
 
 export const postsPerPage = 6;
 /** How many of the latest posts stand in front where the source marks none as featured. */

@@ -121,6 +121,7 @@ export const referralNotSent = 'The referral could not be sent. Please try again
 export const membershipInactive = 'This membership is not active. Please contact support.';
 export const alreadyRegistered = 'This mobile number is already registered. Please login.';
 export const registrationGoesOn = 'Welcome. Please login with a one-time password now.';
+export const verifyNumber = 'We have sent an OTP to your mobile number. Please enter it to register.';
 export const registrationPending = 'Thank you. Our team will look at your request and call you.';
 export const registrationFailed = 'Your registration could not be sent. Please try again.';
 export const fullNameRequired = 'Please enter your full name.';

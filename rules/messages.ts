@@ -35,6 +35,15 @@ export const encashRequestNumbered = (id: string): string => `Encash request ${i
 export const siteVisitOf = (project: string): string => `Site visit, ${project}`;
 export const referralOf = (name: string): string => `Referral, ${name}`;
 
+const waitingTime = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
 /** Not in the specification: said when someone asks again too soon. */
 export const tooManyAttempts = (retryAfterSeconds: number): string =>
-  `Too many attempts. Please try again in ${retryAfterSeconds < 90 ? `${retryAfterSeconds} seconds` : `${Math.ceil(retryAfterSeconds / 60)} minutes`}.`;
+  `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
+
+/** Not in the specification: this OTP cannot be entered any more; another can be requested after so many seconds. */
+export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
+  retryAfterSeconds === 0
+    ? 'Too many wrong attempts. Please request a new OTP.'
+    : `Too many wrong attempts. You can request a new OTP in ${waitingTime(retryAfterSeconds)}.`;

@@ -32,6 +32,7 @@ const SwitchChanges = z.strictObject({
   concurrentRefresh400: z.boolean().optional(),
   unreadableProject: z.boolean().optional(),
   reusableOtps: z.boolean().optional(),
+  otpToAnyNumber: z.boolean().optional(),
   wrappedProjects: z.boolean().optional(),
   wrappedOrders: z.boolean().optional(),
   wrappedProducts: z.boolean().optional(),

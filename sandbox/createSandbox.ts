@@ -110,7 +110,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         ...orderRoutes({ db, now, switches, prefix: () => world.seed().orderPrefix, mediaUrl }),
         ...encashRoutes({ db, now }),
         ...bookingRoutes({ db, now }),
-        ...otpRoutes({ db, now, sender: () => world.seed().developer, reusable: () => switches.read().reusableOtps }),
+        ...otpRoutes({
+          db,
+          now,
+          sender: () => world.seed().developer,
+          reusable: () => switches.read().reusableOtps,
+          anyNumber: () => switches.read().otpToAnyNumber,
+        }),
       ],
     });
     const login = createSurface({

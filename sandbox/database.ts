@@ -91,7 +91,7 @@ CREATE TABLE IF NOT EXISTS sales_lead (
   company TEXT NOT NULL COLLATE NOCASE, mobile TEXT COLLATE NOCASE, email TEXT COLLATE NOCASE,
   rating TEXT COLLATE NOCASE, source TEXT COLLATE NOCASE, status TEXT NOT NULL COLLATE NOCASE,
   project TEXT COLLATE NOCASE, customer_type TEXT COLLATE NOCASE, member_number TEXT COLLATE NOCASE,
-  created_at INTEGER NOT NULL
+  description TEXT, created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS sales_lead_mobile ON sales_lead (mobile);
 CREATE TABLE IF NOT EXISTS external_key (
@@ -113,7 +113,7 @@ CREATE VIEW Lead AS SELECT
   id AS Id, (coalesce(first_name || ' ', '') || last_name) COLLATE NOCASE AS Name, first_name AS FirstName,
   last_name AS LastName, company AS Company, mobile AS MobilePhone, email AS Email, rating AS Rating,
   source AS LeadSource, status AS Status, project AS Project_Interested__c, customer_type AS Type_of_Customer__c,
-  member_number AS Loyalty_Member_Unique_Id__c, created_at AS CreatedDate
+  member_number AS Loyalty_Member_Unique_Id__c, description AS Description, created_at AS CreatedDate
 FROM sales_lead;
 
 DROP VIEW IF EXISTS Loyalty_Member__c;
@@ -161,7 +161,7 @@ const TABLES = [
 ];
 
 /** Counts up whenever tables or seeds change so that the data of an older sandbox no longer fit. */
-const SEED_VERSION = '2';
+const SEED_VERSION = '3';
 /** What a caller still holds; these tables outlive a rebuilding. */
 const TOKEN_TABLES = new Set(['rest_token', 'refresh_token', 'crm_session']);
 

@@ -40,6 +40,8 @@ export const Switches = z.strictObject({
   unreadableProject: z.boolean().default(false),
   /** A right one-time password is not used up; some backends allow that. */
   reusableOtps: z.boolean().default(false),
+  /** An SMS goes to every number, also to one that nobody is registered under. */
+  otpToAnyNumber: z.boolean().default(false),
   /** get_all_projects answers `{projects: [...]}` in place of the bare list. */
   wrappedProjects: z.boolean().default(false),
   /** orders.json answers everything inside `{data: {...}}`. */

@@ -12,7 +12,7 @@ import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { gatewayHeader, isGateway } from '../federation.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
-import { cookieCarrier, readPendingOtpToken, readSessionToken } from './session.ts';
+import { cookieCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
 
 /** A query answers within 6 seconds with what it has by then. */
 export const queryDeadlineMs = 5_000;
@@ -81,6 +81,7 @@ export async function addGraphql(
         requestId: request.id,
         sessionToken: readSessionToken(request, publicUrl()),
         pendingOtpToken: readPendingOtpToken(request, publicUrl()),
+        deviceToken: readDeviceToken(request, publicUrl()),
         address: request.ip,
         isGateway: isGateway(config.federationSecret, request.headers[gatewayHeader]),
         carrier: cookieCarrier(reply, publicUrl()),

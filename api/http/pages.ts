@@ -7,7 +7,7 @@ import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
-import { noCarrier, readPendingOtpToken, readSessionToken } from './session.ts';
+import { noCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
 
 /** One operation of a page, run in process. */
 interface PageOperation {
@@ -65,6 +65,7 @@ export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest)
     requestId: id,
     sessionToken: null,
     pendingOtpToken: null,
+    deviceToken: null,
     address: ip,
     carrier: noCarrier,
   });
@@ -105,6 +106,7 @@ export function addPages(
       requestId: request.id,
       sessionToken: readSessionToken(request, publicUrl()),
       pendingOtpToken: readPendingOtpToken(request, publicUrl()),
+      deviceToken: readDeviceToken(request, publicUrl()),
       address: request.ip,
       carrier: noCarrier,
     });

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownDeviceDays } from '#rules/constants.ts';
 import type { SessionCarrierPort } from '../context.ts';
 
 /**
  * Cookies that scripts cannot read and other sites cannot send. On https they carry the `__Host-` prefix, which ties
  * them to this host; a plain http address (a developer's machine) cannot.
  */
-const cookieName = (name: 'club_session' | 'club_pending_otp', publicUrl: string): string =>
+const cookieName = (name: 'club_session' | 'club_pending_otp' | 'club_device', publicUrl: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+const knownDeviceSeconds = knownDeviceDays * 86_400;
 
 /** The session's token: the bearer of a channel without cookies, else the browser's cookie. */
 export function readSessionToken(request: FastifyRequest, publicUrl: string): string | null {
@@ -18,6 +21,10 @@ export function readSessionToken(request: FastifyRequest, publicUrl: string): st
 export const readPendingOtpToken = (request: FastifyRequest, publicUrl: string): string | null =>
   request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null;
 
+/** The token of a browser that logged in before. */
+export const readDeviceToken = (request: FastifyRequest, publicUrl: string): string | null =>
+  request.cookies[cookieName('club_device', publicUrl)] ?? null;
+
 export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCarrierPort {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const;
   const session = cookieName('club_session', publicUrl);
@@ -27,6 +34,8 @@ export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCa
     end: () => void reply.clearCookie(session, attributes),
     openPendingOtp: (token, expires) => void reply.setCookie(pendingOtp, token, { ...attributes, expires }),
     endPendingOtp: () => void reply.clearCookie(pendingOtp, attributes),
+    rememberDevice: (token) =>
+      void reply.setCookie(cookieName('club_device', publicUrl), token, { ...attributes, maxAge: knownDeviceSeconds }),
   };
 }
 
@@ -36,4 +45,5 @@ export const noCarrier: SessionCarrierPort = {
   end: () => undefined,
   openPendingOtp: () => undefined,
   endPendingOtp: () => undefined,
+  rememberDevice: () => undefined,
 };

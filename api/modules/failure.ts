@@ -24,6 +24,8 @@ export const invalidOtp = (message: string, code: 'INVALID_INPUT' | 'INVALID_OTP
   attemptsLeft,
 });
 
+export const otpNotSent = () => failure('OtpNotSentError', messages.otpNotSent, 'UPSTREAM_UNAVAILABLE');
+
 export interface FieldFault {
   readonly field: string;
   readonly message: string;

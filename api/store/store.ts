@@ -7,6 +7,8 @@ import type { Engine } from './engine.ts';
 import { createErrands } from './errands.ts';
 import type { Errands } from './errandTypes.ts';
 import { guarded, StoreError } from './errors.ts';
+import { createKnownDevices } from './knownDevices.ts';
+import type { KnownDevices } from './knownDevices.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limiter } from './limiter.ts';
 import { createEnquiries, createSiteVisits } from './memberDeeds.ts';
@@ -42,6 +44,7 @@ export interface Store {
   readonly sessions: Sessions;
   readonly otpChallenges: OtpChallenges;
   readonly pendingOtps: PendingOtps;
+  readonly knownDevices: KnownDevices;
   readonly limiter: Limiter;
   /** By the member's CRM id: the welcome Credit. */
   readonly welcomeCredits: OnceOnly;
@@ -126,6 +129,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
     otpChallenges: createOtpChallenges(deps),
     pendingOtps: createPendingOtps(deps),
+    knownDevices: createKnownDevices(deps),
     limiter: createLimiter(deps),
     welcomeCredits: createOnceOnly({
       ...deps,

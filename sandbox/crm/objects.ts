@@ -135,6 +135,7 @@ export const LEAD: ObjectDefinition = {
     Project_Interested__c: picklist('Project Interested', 'project'),
     Type_of_Customer__c: picklist('Type of Customer', 'customer_type', ['Individual', 'Company']),
     Loyalty_Member_Unique_Id__c: text('Loyalty Member Unique Id', 'member_number', 80),
+    Description: text('Description', 'description', 32_000),
     CreatedDate: readOnly('datetime', 'Created Date'),
   },
 };

@@ -45,6 +45,7 @@ describe('the configuration', () => {
       url: 'https://rest.example',
       authUrl: 'https://rest.example',
       hotelsPath: '/hotels.json',
+      otpToAnyNumber: false,
     });
     expect(readConfig({ ...complete, REST_AUTH_URL: 'https://auth.example' }).rest.authUrl).toBe(
       'https://auth.example',
@@ -85,6 +86,35 @@ describe('the configuration', () => {
     const { limits } = readConfig({ ...complete, LIMIT_BANK_CHECKS: '3/60' });
     expect(limits.BANK_CHECKS).toEqual({ points: 3, windowSeconds: 60 });
     expect(limits.ENQUIRIES).toEqual({ points: 20, windowSeconds: 600 });
+  });
+
+  it.each([
+    ['off', false],
+    ['on', 1],
+    ['1', 1],
+    ['3', 3],
+    ['10', 10],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, 2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
+    ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
+  ])('takes TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ ...complete, TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  it.each(['0', '11', '1,2', 'yes', '10.0.0.0/33', '10.0.0.1,on', '300.1.1.1'])('refuses TRUST_PROXY=%s', (value) => {
+    expect(problemsOf({ ...complete, TRUST_PROXY: value })).toMatch(/TRUST_PROXY must be on, off, a number of proxies/);
+  });
+
+  it('takes limits, and refuses wrong ones', () => {
+    const limits = { LIMIT_SMS_PER_ADDRESS: '100/60' };
+    expect(readConfig({ ...complete, ...limits }).limits.SMS_PER_ADDRESS).toEqual({ points: 100, windowSeconds: 60 });
+    expect(problemsOf({ ...complete, LIMIT_SMS_PER_ADDRESS: '100' })).toMatch(/must be points\/seconds/);
+    expect(problemsOf({ ...complete, LIMIT_SMS: '1/1' })).toMatch(/LIMIT_SMS is not the name of a limit/);
+  });
+
+  it('verifies the number of a registration only when told that the backend sends OTPs to any number', () => {
+    expect(readConfig(complete).rest.otpToAnyNumber).toBe(false);
+    expect(readConfig({ ...complete, REST_OTP_TO_ANY_NUMBER: 'true' }).rest.otpToAnyNumber).toBe(true);
   });
 
   it('takes empty variables as not set', () => {

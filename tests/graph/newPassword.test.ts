@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
-import { customersOf } from '#tests/support/login.ts';
+import { customersOf, logIn } from '#tests/support/login.ts';
 import {
   receiveResetOtp,
   receiveTicket,
@@ -98,6 +98,27 @@ describe('resetPassword', () => {
       { authorization: `Bearer ${done?.sessionToken}` },
     );
     expect(data?.me.points.balance).toBe(10_000);
+  });
+
+  it('ends every other session of the member, also while the CRM does not answer', async () => {
+    const signedIn = async (headers: Record<string, string>) =>
+      (await api.graph<{ me: object | null }>('{ me { session { expiresAt } } }', {}, headers)).data?.me !== null;
+    const mobile = await newCustomer();
+    const [phone, laptop] = [await logIn(api, sandbox, mobile), await logIn(api, sandbox, mobile)];
+    const other = await logIn(api, sandbox, await newCustomer());
+    const ticket = await receiveTicket(api, sandbox, mobile);
+    const done = await resetPassword(api, { ticket, password: PASSWORD });
+    expect(await signedIn(phone.headers)).toBe(false);
+    expect(await signedIn(laptop.headers)).toBe(false);
+    expect(await signedIn(other.headers)).toBe(true);
+    const own = { authorization: `Bearer ${done?.sessionToken}` };
+    expect(await signedIn(own)).toBe(true);
+
+    const second = await receiveTicket(api, sandbox, mobile);
+    await sandbox.fault({ surface: 'crm', kind: 'reset' });
+    expect(await resetPassword(api, { ticket: second, password: PASSWORD })).toMatchObject({ me: null });
+    await sandbox.clearFaults();
+    expect(await signedIn(own)).toBe(false);
   });
 
   it('ends the session that the request came with', async () => {

@@ -176,10 +176,10 @@ describe('The trial on the page about scale', () => {
   it('makes a whole configuration: behind one proxy, on PostgreSQL and Redis, against the sandbox', () => {
     const config = readConfig(filled(environmentOf('api-1'), trial));
     expect(config).toMatchObject({
-      trustProxy: true,
+      trustProxy: 1,
       redisUrl: 'redis://redis:6379',
       databaseUrl: `postgres://veranda:${trial['POSTGRES_PASSWORD']}@postgres:5432/veranda`,
-      rest: { url: 'http://sandbox:4100', hotelsPath: '/hotels.json' },
+      rest: { url: 'http://sandbox:4100', hotelsPath: '/hotels.json', otpToAnyNumber: false },
       crm: { loginUrl: 'http://sandbox:4200', externalIdField: null, ...BANYAN.credentials },
       debits: { hotels: true, encash: false },
     });

@@ -51,6 +51,24 @@ eachEngine('limiter', (database) => {
     expect(allowed.map(({ remaining }) => remaining).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
+  it('gives a point of the open window back, and tells what a take would answer', async () => {
+    let now = START;
+    const { limiter } = await database.open({ now: () => now });
+    const one = { points: 1, windowSeconds: 60 };
+    const open = { allowed: true, retryAfterSeconds: 0 };
+    expect(await limiter.peek('refund', 'x', one)).toEqual(open);
+    await limiter.refund('refund', 'x');
+    await limiter.take('refund', 'x', one);
+    expect(await limiter.peek('refund', 'x', one)).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
+    // Refused takes count nothing, so that one refund is one point, however many were refused meanwhile.
+    await limiter.take('refund', 'x', one);
+    await limiter.take('refund', 'x', one);
+    await limiter.refund('refund', 'x');
+    expect(await limiter.take('refund', 'x', one)).toMatchObject({ allowed: true, remaining: 0 });
+    now = new Date(START.getTime() + 60_000);
+    expect(await limiter.peek('refund', 'x', one)).toEqual(open);
+  });
+
   it('counts on where a stricter rule takes over', async () => {
     const { limiter } = await database.open();
     for (let take = 0; take < 5; take += 1) await limiter.take('changed', 'x', { points: 10, windowSeconds: 600 });

@@ -88,6 +88,22 @@ eachEngine('sessions', (database) => {
     expect(await one.sessions.find(token)).toBeNull();
   });
 
+  it('ends with all others of its member, or of its number, but for one that is named', async () => {
+    const { sessions } = await database.open();
+    const data = { ...member, memberId: 'everywhere', mobile: '9999900088' };
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => sessions.create(data)));
+    const other = await sessions.create({ ...member, memberId: 'other' });
+    const alive = async () => {
+      const found = await Promise.all([one, two, three, other].map((made) => sessions.find(made?.token ?? '')));
+      return found.map((session) => session !== null);
+    };
+    expect(await sessions.revokeAll({ memberId: 'everywhere' }, two?.token)).toBe(2);
+    expect(await alive()).toEqual([false, true, false, true]);
+    expect(await sessions.revokeAll({ mobile: '9999900088' })).toBe(1);
+    expect(await sessions.revokeAll({ mobile: '9999900088' })).toBe(0);
+    expect(await alive()).toEqual([false, false, false, true]);
+  });
+
   it('is void for a store with another secret', async () => {
     const { token } = await (await database.open()).sessions.create(member);
     const other = await database.open({ secret: 'another-secret-0123456789-0123456789' });

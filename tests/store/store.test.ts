@@ -39,7 +39,7 @@ eachEngine('store', (database) => {
     const data = { membershipNumber: '1', mobile: '9999900001', name: null, restToken: 't' };
     await store.sessions.create({ memberId: 'old', ...data });
     await store.limiter.take('sweep', 'old', { points: 1, windowSeconds: 60 });
-    await store.otpChallenges.attempt('9999900001');
+    await store.otpChallenges.saveProof('9999900001', '481516', { restToken: 't', customers: [] });
     now = day(0.5);
     await store.sessions.create({ memberId: 'young', ...data });
     now = day(1);
@@ -93,8 +93,7 @@ eachEngine('store', (database) => {
     const grants = store.crmGrants('https://login.canary.example', 'canary-client');
 
     await store.limiter.take('otp-send', mobile, { points: 3, windowSeconds: 600 });
-    await store.otpChallenges.started(mobile);
-    await store.otpChallenges.attempt(mobile);
+    const pending = await store.pendingOtps.start({ purpose: 'LOGIN', mobile, replaces: null });
     await store.otpChallenges.saveProof(mobile, otp, {
       restToken: 'canary-rest',
       customers: [{ fullName: 'Canary Name', opportunityName: 'Canary Name' }],
@@ -119,7 +118,7 @@ eachEngine('store', (database) => {
     expect(dump).toContain('a0B000000000077AAA');
     expect(dump).toContain('v1.');
     expect(lines.join('')).toContain('counts as absent');
-    for (const canary of [...canaries, token]) {
+    for (const canary of [...canaries, token, pending.token]) {
       expect(dump, 'the tables').not.toContain(canary);
       expect(lines.join(''), 'the log').not.toContain(canary);
     }

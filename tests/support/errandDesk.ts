@@ -161,6 +161,7 @@ const lead = {
   customerType: 'Individual',
   company: 'Leela Nambiar',
   membershipNumber: '00042719',
+  description: null,
 } as const;
 
 export const leadErrand = (phone: string): ErrandRequest => ({

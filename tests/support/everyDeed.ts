@@ -75,14 +75,23 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('VerifyOtpSuccess', ['verifyOtp', claim, visitor]);
   await expectOutcome('MemberNotFoundError', ['verifyOtp', await claimOf(nameless), visitor]);
 
+  await sandbox.switches({ otpToAnyNumber: true });
   const person = { fullName: 'Nirupama Rao', email: 'nirupama@example.com', mobile: '8888870001' };
   await expectOutcome('ValidationError', ['register', { ...person, email: '' }, visitor]);
   await expectOutcome('AlreadyRegisteredError', ['register', { ...person, mobile: '9999900001' }, visitor]);
   const invalid = { kind: 'status', status: 400, errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION' } as const;
   const refusedLead: FaultInput = { surface: 'crm', method: 'POST', ...invalid };
-  await expectOutcome('RegistrationFailedError', ['register', person, visitor], refusedLead);
-  const projectId = known.project;
-  await expectOutcome('RegisterSuccess', ['register', { ...person, projectId, intent: 'BOOK_VISIT' }, visitor]);
+  const asked = await expectOutcome('RegisterSuccess', ['register', { ...person, carrier: 'BEARER' }, visitor]);
+  const verified = {
+    ...person,
+    otp: await sandbox.latestOtp(person.mobile),
+    ticket: asked['RegisterSuccess__ticket'],
+    projectId: known.project,
+  };
+  await expectOutcome('InvalidOtpError', ['register', { ...verified, otp: '0000' }, visitor]);
+  await expectOutcome('RegistrationFailedError', ['register', verified, visitor], refusedLead);
+  await expectOutcome('RegisterSuccess', ['register', { ...verified, intent: 'BOOK_VISIT' }, visitor]);
+  await sandbox.switches({ otpToAnyNumber: false });
 
   const reader = { email: 'nirupama@example.com', consent: true };
   await expectOutcome('ValidationError', ['subscribeToNewsletter', { ...reader, consent: false }, visitor]);

@@ -18,6 +18,7 @@ const lead: NewLead = {
   customerType: 'Individual',
   company: 'Noor Iyer',
   membershipNumber: '00042719',
+  description: 'Wants to book a site visit.',
 };
 const fields = {
   FirstName: 'Noor',

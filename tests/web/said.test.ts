@@ -30,6 +30,10 @@ describe('what the graph says, in Hindi', () => {
     expect(said(message)).toBe(hindi.fillRequiredFields([contactPerson, pinCode]));
   });
 
+  it.each([0, 45, 600])('says when a new OTP can be requested: after %d s', (seconds) => {
+    expect(said(rules.tooManyWrongOtps(seconds))).toBe(hindi.tooManyWrongOtps(seconds));
+  });
+
   it.each([1, 45, 89, 90, 120, 3_600])('says how long to wait: %d s', (seconds) => {
     expect(said(rules.tooManyAttempts(seconds))).toBe(hindi.tooManyAttempts(seconds));
   });

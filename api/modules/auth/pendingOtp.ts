@@ -3,8 +3,9 @@ import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/errors.ts';
-import type { OtpPurpose } from '../../store/pendingOtps.ts';
 import { unavailable } from '../errors.ts';
+import type { OtpClaim } from './proveOtp.ts';
+import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 
 /** The one-time password that the asking device is waiting for; null when there is none. */
 export async function pendingOtp(context: GraphContext): Promise<Awaited<ResolversTypes['PendingOtp']> | null> {
@@ -15,7 +16,10 @@ export async function pendingOtp(context: GraphContext): Promise<Awaited<Resolve
     if (!pending) return null;
     const { purpose, mobile, sentAt, expiresAt } = pending;
     const waited = (services.now().getTime() - sentAt.getTime()) / 1000;
-    const retryAfterSeconds = Math.max(0, Math.ceil(otpResendSeconds - waited));
+    const retryAfterSeconds = Math.max(
+      Math.ceil(otpResendSeconds - waited),
+      await secondsUntilSms(context, { purpose, mobile }),
+    );
     return { purpose, mobile, retryAfterSeconds, expiresAt: expiresAt.toISOString() };
   } catch (error) {
     if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
@@ -30,7 +34,7 @@ export async function pendingOtp(context: GraphContext): Promise<Awaited<Resolve
  */
 export async function startPendingOtp(
   { services, carrier, pendingOtpToken }: GraphContext,
-  request: { purpose: OtpPurpose; mobile: string; carrier: SessionCarrier | null | undefined },
+  request: OtpRequest & { carrier: SessionCarrier | null | undefined },
 ): Promise<string | null> {
   const { purpose, mobile } = request;
   const bearer = request.carrier === 'BEARER';
@@ -41,14 +45,14 @@ export async function startPendingOtp(
   return null;
 }
 
-/** The device has used its password. */
-export async function finishPendingOtp(
-  { services, carrier, pendingOtpToken }: GraphContext,
-  { ticket }: { ticket?: string | null | undefined },
-): Promise<void> {
-  const { pendingOtps } = services.store;
+/** The device has used its password. A browser is a known device of this number from here on. */
+export async function finishPendingOtp(context: GraphContext, { mobile, ticket }: OtpClaim): Promise<void> {
+  const { services, carrier, pendingOtpToken, deviceToken } = context;
+  const { pendingOtps, knownDevices } = services.store;
   if (ticket) await pendingOtps.finish(ticket);
   if (pendingOtpToken === null) return;
   await pendingOtps.finish(pendingOtpToken);
   carrier.endPendingOtp();
+  if (deviceToken !== null && knownDevices.recognise(deviceToken, mobile) !== null) return;
+  carrier.rememberDevice(knownDevices.issue(mobile));
 }

@@ -1,55 +1,93 @@
-import { otpLimits } from '#rules/constants.ts';
-import { messages } from '#rules/messages.ts';
+import { attemptsPerOtp } from '#rules/constants.ts';
+import { messages, tooManyWrongOtps } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/otpChallenges.ts';
 import { verifyOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { overAddressLimit } from '../addressLimit.ts';
 import { failure, invalidOtp, rateLimited } from '../failure.ts';
+import { charge } from '../limits.ts';
 import { withLoginLock } from './loginLock.ts';
+import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 
 /** A mobile number, and the one-time password that is to prove it. */
-interface Claim {
-  readonly mobile: string;
+export interface OtpClaim extends OtpRequest {
   readonly otp: string;
   /** From a channel without cookies. */
-  readonly ticket?: string | null | undefined;
+  readonly ticket: string | null | undefined;
 }
 
 /**
- * Goes on with the proof of a one-time password, under the lock of its mobile and within the limits of guesses: per
- * address, and per password. Member 7 (Account and OTP).
+ * Goes on with the proof of a one-time password, under the lock of its mobile. Wrong guesses count against whoever
+ * guesses: the device that requested the password has its own five, everybody else shares a few per number, and each
+ * address has a limit. Right ones count nothing.
  *
  * @returns what `next` returns, or why there is no proof.
  */
-export async function withProvenOtp<T>(context: GraphContext, claim: Claim, next: (proof: OtpProof) => Promise<T>) {
-  const { otpChallenges } = context.services.store;
-  const limited = await overAddressLimit(context, 'otp-verify-address', otpLimits.verificationsPerAddress);
-  if (limited) return limited;
+export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, next: (proof: OtpProof) => Promise<T>) {
+  const { services, address } = context;
+  const check = await charge(services, [{ limit: 'OTP_CHECKS_PER_ADDRESS', key: address }]);
+  if (check.retryAfterSeconds > 0) return rateLimited(check.retryAfterSeconds);
   return await withLoginLock(context, claim.mobile, async () => {
-    const attempt = await otpChallenges.attempt(claim.mobile, otpLimits.attemptsPerOtp);
-    if (!attempt.allowed) return rateLimited(attempt.retryAfterSeconds);
+    const guess = await countGuess(context, claim);
+    if (guess.left === null) return tooManyWrong(context, claim);
     const proof = await prove(context, claim);
-    if (!('restToken' in proof)) return proof;
-    // Only who knows the password gets here: a CRM that is away must not use up their attempts.
-    await otpChallenges.proven(claim.mobile);
+    if (proof === null) return invalidOtp(messages.otpNotVerified, 'INVALID_OTP', guess.left);
+    if (proof instanceof UpstreamError) {
+      if (wasNotSent(proof)) await guess.refund();
+      return failure('OtpNotVerifiedError', messages.otpNotVerified, 'UPSTREAM_UNAVAILABLE');
+    }
+    // A CRM that is away must not use up the attempts of whoever knows the password.
+    await guess.refund();
+    await check.refund();
     return await next(proof);
   });
 }
 
-/** The backend consumes a password when it is right, so a right one is kept until what it is for is complete. */
-async function prove({ services, call }: GraphContext, { mobile, otp }: Claim) {
+/** Counts a guess before it is checked. `left` is null when there are none left, and nothing may be checked. */
+async function countGuess({ services, pendingOtpToken }: GraphContext, { mobile, ticket }: OtpClaim) {
+  const { pendingOtps } = services.store;
+  for (const token of [ticket, pendingOtpToken]) {
+    if (!token || (await pendingOtps.find(token))?.mobile !== mobile) continue;
+    const { allowed, left } = await pendingOtps.guess(token, attemptsPerOtp);
+    return { left: allowed ? left : null, refund: () => pendingOtps.refund(token) };
+  }
+  const { retryAfterSeconds, remaining, refund } = await charge(services, [
+    { limit: 'STRANGER_GUESSES', key: mobile },
+    { limit: 'STRANGER_GUESSES_DAILY', key: mobile },
+  ]);
+  return { left: retryAfterSeconds > 0 ? null : remaining, refund };
+}
+
+/** A new password that this device requests can be entered at once, so that is what there is to wait for. */
+async function tooManyWrong(context: GraphContext, claim: OtpClaim) {
+  const retryAfterSeconds = await secondsUntilSms(context, claim);
+  return {
+    ...failure('RateLimitedError', tooManyWrongOtps(retryAfterSeconds), 'RATE_LIMITED'),
+    retryAfterSeconds,
+  };
+}
+
+/** The backend was not asked at all. Its refusals do not belong here: they may be its way to say that a guess is wrong. */
+const wasNotSent = ({ kind, outcome }: UpstreamError): boolean =>
+  outcome === 'refused' && (kind === 'circuit-open' || kind === 'network' || kind === 'timeout');
+
+/**
+ * The backend consumes a password when it is right, so a right one is kept until what it is for is complete.
+ *
+ * @returns the proof, null for a wrong password, or why it could not be checked.
+ */
+async function prove({ services, call }: GraphContext, { mobile, otp }: OtpClaim) {
   const { otpChallenges } = services.store;
   const kept = await otpChallenges.findProof(mobile, otp);
   if (kept) return kept;
   try {
     const verified = await verifyOtp(services.rest, call, { mobile, otp });
-    if (!verified) return invalidOtp(messages.otpNotVerified, 'INVALID_OTP', null);
+    if (!verified) return null;
     const proof: OtpProof = { restToken: verified.token, customers: verified.customers };
     await otpChallenges.saveProof(mobile, otp, proof);
     return proof;
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    return failure('OtpNotVerifiedError', messages.otpNotVerified, 'UPSTREAM_UNAVAILABLE');
+    if (error instanceof UpstreamError) return error;
+    throw error;
   }
 }

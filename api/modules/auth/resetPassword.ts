@@ -1,5 +1,4 @@
 import { newPasswordRule } from '#rules/account.ts';
-import { otpLimits } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -7,7 +6,7 @@ import { StoreError } from '../../store/errors.ts';
 import type { PasswordTicket } from '../../store/passwordTickets.ts';
 import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { overAddressLimit } from '../addressLimit.ts';
+import { overAddressLimit } from '../limits.ts';
 import { failure, validationFailure } from '../failure.ts';
 import { saidNo } from '../refusal.ts';
 import { withLoginLock } from './loginLock.ts';
@@ -16,13 +15,13 @@ import { signIn } from './signIn.ts';
 type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;
 
 /**
- * Sets the new password of the mobile that the ticket's holder has proven, and signs the member in. Member 4 (Forgot
- * password flow), 5 (New password), 7 and 8. The backend asks for no proof, so nothing is sent without a good ticket.
+ * Sets the new password of the mobile that the ticket's holder has proven, ends all sessions of the member, and opens a
+ * new one. The backend asks for no proof, so nothing is sent without a good ticket.
  */
 export async function resetPassword(input: ResetPasswordInput, context: GraphContext): Promise<Outcome> {
   const form = newPasswordRule.safeParse(input);
   if (!form.success) return validationFailure(form.error.issues.map(({ path, message }) => faultOf(path, message)));
-  const limited = await overAddressLimit(context, 'password-reset-address', otpLimits.verificationsPerAddress);
+  const limited = await overAddressLimit(context, 'PASSWORD_RESETS_PER_ADDRESS');
   if (limited) return limited;
 
   const { passwordTickets } = context.services.store;
@@ -77,7 +76,9 @@ async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordT
   const { services, call } = context;
   try {
     await services.store.passwordTickets.use(input.ticket);
-    const outcome = await signIn(context, { mobile, proof, carrier: input.carrier });
+    // By number first: the CRM, which says who the member is, may be away.
+    services.metrics.sessions.ended(await services.store.sessions.revokeAll({ mobile }));
+    const outcome = await signIn(context, { mobile, proof, carrier: input.carrier, endsOthers: true });
     return 'me' in outcome ? outcome : null;
   } catch (error) {
     if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;

@@ -1,6 +1,7 @@
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { withDeadline } from '../deadline.ts';
 import { pendingOtp } from './pendingOtp.ts';
+import { register } from './register.ts';
 import { requestOtp } from './requestOtp.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetPassword } from './resetPassword.ts';
@@ -12,6 +13,7 @@ export const authQueries = {
 } satisfies Pick<QueryResolvers, 'pendingOtp'>;
 
 export const authMutations = {
+  register: (_, { input }, context) => register(input, withDeadline(context)),
   requestOtp: (_, { input }, context) => requestOtp(input, withDeadline(context)),
   verifyOtp: (_, { input }, context) => verifyOtp(input, withDeadline(context)),
   requestPasswordReset: (_, { input }, context) => requestPasswordReset(input, withDeadline(context)),

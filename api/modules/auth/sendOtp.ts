@@ -1,29 +1,30 @@
-import { otpLimits } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { generateOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, rateLimited } from '../failure.ts';
+import { failure, otpNotSent, rateLimited } from '../failure.ts';
+import { charge } from '../limits.ts';
+import { countSms, smsCharges, type OtpRequest } from './smsBudget.ts';
 
 /**
- * Has one SMS sent, within what a number and all numbers together may get. Asked for once: a lost answer is told as not
- * sent, never tried again by itself. Member 7 (Account and OTP).
+ * Has one SMS sent, within the limits. Asked for once: a lost answer is told as not sent, never tried again by itself,
+ * and counts, since the SMS may have gone out. What certainly sent none does not count.
  *
  * @returns why it is not on its way, or null when it is.
  */
-export async function sendOtp({ services, call }: GraphContext, mobile: string) {
-  const { limiter, otpChallenges } = services.store;
-  const perMobile = await limiter.take('otp-send-mobile', mobile, otpLimits.sendsPerMobile);
-  if (!perMobile.allowed) return rateLimited(perMobile.retryAfterSeconds);
-  const inAll = await limiter.take('otp-send-all', 'all', otpLimits.sendsInAll);
-  if (!inAll.allowed) return rateLimited(inAll.retryAfterSeconds);
+export async function sendOtp(context: GraphContext, request: OtpRequest) {
+  const { services, call } = context;
+  const charged = await charge(services, smsCharges(context, request));
+  if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
   try {
-    await otpChallenges.started(mobile);
-    await generateOtp(services.rest, call, mobile);
-    return null;
+    await generateOtp(services.rest, call, request.mobile);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
+    if (error.outcome === 'refused') await charged.refund();
+    else await countSms(services, request.purpose);
     if (error.status === 404) return failure('MobileNotFoundError', messages.mobileNotFound, 'NOT_FOUND');
-    return failure('OtpNotSentError', messages.otpNotSent, 'UPSTREAM_UNAVAILABLE');
+    return otpNotSent();
   }
+  await countSms(services, request.purpose);
+  return null;
 }

@@ -10,16 +10,18 @@ interface Login {
   readonly mobile: string;
   readonly proof: OtpProof;
   readonly carrier: SessionCarrier | null | undefined;
+  /** Whether all other sessions of the member end with it. */
+  readonly endsOthers?: boolean;
 }
 
 /**
  * Signs the member of a proven mobile in: finds or makes the membership, gives the welcome Credit, opens a session in
- * place of the one that the request came with. Member 4 (Login flow). The caller holds the mobile's lock.
+ * place of the one that the request came with. The caller holds the mobile's lock.
  *
  * @returns the session, or why there is no member to sign in.
  * @throws UpstreamError when the CRM does not say who the member is.
  */
-export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted }: Login) {
+export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted, endsOthers = false }: Login) {
   const { services, carrier, sessionToken } = context;
   const { sessions, otpChallenges } = services.store;
   const member = await findOrCreateMember(context, mobile, proof);
@@ -36,6 +38,7 @@ export async function signIn(context: GraphContext, { mobile, proof, carrier: wa
   });
   await otpChallenges.finish(mobile);
   if (sessionToken) await sessions.revoke(sessionToken);
+  if (endsOthers) services.metrics.sessions.ended(await sessions.revokeAll({ memberId: member.id }, token));
   services.metrics.sessions.opened();
 
   const bearer = wanted === 'BEARER';

@@ -9,14 +9,14 @@ import { signIn } from './signIn.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyOtpResult']>;
 
-/** Proves a one-time password and signs the member in. Member 4 (Login flow), 7 and 8. */
+/** Proves a one-time password and signs the member in. */
 export async function verifyOtp(input: VerifyOtpInput, context: GraphContext): Promise<Outcome> {
   const mobile = mobileRule.safeParse(input.mobile);
   if (!mobile.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');
   const otp = otpRule.safeParse(input.otp);
   if (!otp.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
 
-  const claim = { mobile: mobile.data, otp: otp.data, ticket: input.ticket };
+  const claim = { purpose: 'LOGIN', mobile: mobile.data, otp: otp.data, ticket: input.ticket } as const;
   return await withProvenOtp(context, claim, async (proof): Promise<Outcome> => {
     try {
       const outcome = await signIn(context, { mobile: claim.mobile, proof, carrier: input.carrier });

@@ -12,8 +12,8 @@ type Outcome = Awaited<ResolversTypes['VerifyPasswordResetOtpResult']>;
 const rule = z.object({ mobile: mobileRule, otp: passwordOtpRule });
 
 /**
- * Proves a one-time password and gives a ticket for one new password of the mobile that was proven. Member 5
- * (Forgot-password OTP), architecture decision 7. Guesses count together with those at the login.
+ * Proves a one-time password and gives a ticket for one new password of the mobile that was proven. Guesses count
+ * together with those at the login.
  */
 export async function verifyPasswordResetOtp(
   input: VerifyPasswordResetOtpInput,
@@ -23,7 +23,7 @@ export async function verifyPasswordResetOtp(
   if (!form.success) return validationFailure(faultsOf(form.error));
   const { otpChallenges, passwordTickets } = context.services.store;
   const { mobile } = form.data;
-  const claim = { ...form.data, ticket: input.ticket };
+  const claim = { ...form.data, purpose: 'PASSWORD_RESET', ticket: input.ticket } as const;
   return await withProvenOtp(context, claim, async (proof): Promise<Outcome> => {
     const { token, expiresAt } = await passwordTickets.issue({
       mobile,

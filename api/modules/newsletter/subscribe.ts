@@ -1,10 +1,9 @@
-import { newsletterLimit } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { ResolversTypes, SubscribeToNewsletterInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { overAddressLimit } from '../addressLimit.ts';
 import { faultsOf, validationFailure } from '../failure.ts';
+import { overAddressLimit } from '../limits.ts';
 
 type Outcome = Awaited<ResolversTypes['SubscribeToNewsletterResult']>;
 
@@ -15,7 +14,7 @@ export async function subscribeToNewsletter(
 ): Promise<Outcome> {
   const form = newsletterRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
-  const limited = await overAddressLimit(context, 'newsletter-address', newsletterLimit);
+  const limited = await overAddressLimit(context, 'NEWSLETTER_PER_ADDRESS');
   if (limited) return limited;
   await context.services.store.newsletter.subscribe(form.data.email);
   return { __typename: 'SubscribeToNewsletterSuccess', message: messages.newsletterSubscribed };

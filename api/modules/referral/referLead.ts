@@ -41,6 +41,7 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
     customerType: wireTypes[customerType],
     company: `${firstName} ${lastName}`,
     membershipNumber: session.membershipNumber,
+    description: null,
   };
   const errand = await sendOnce(context, {
     kind: 'REFER_LEAD',

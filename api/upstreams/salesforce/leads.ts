@@ -139,6 +139,8 @@ export interface NewLead {
   readonly company: string;
   /** Of the member who refers; none for somebody who registers. */
   readonly membershipNumber: string | null;
+  /** For the sales team, in plain words. */
+  readonly description: string | null;
 }
 
 /**
@@ -159,6 +161,7 @@ export async function createLead(crm: Crm, call: CallContext, lead: NewLead, ext
     Type_of_Customer__c: lead.customerType,
     Company: lead.company,
     Loyalty_Member_Unique_Id__c: lead.membershipNumber,
+    Description: lead.description,
   };
   return await writeRecord(crm, call, { sobject: object, fields, external });
 }

@@ -18,6 +18,8 @@ export const leadPayload: z.ZodType<NewLead> = z.object({
   customerType: z.enum(['Individual', 'Company']).nullable(),
   company: z.string(),
   membershipNumber: z.string().nullable(),
+  // An older version wrote none.
+  description: z.string().nullable().default(null),
 });
 
 /** The CRM's clock and ours differ: a Lead dated this much earlier may still be ours. */

@@ -1,4 +1,4 @@
-import { otpLimits, sessionHours } from '#rules/constants.ts';
+import { attemptsPerOtp, knownDeviceDays, sessionHours } from '#rules/constants.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
 
@@ -36,6 +36,14 @@ export const privacy: TextPage = {
               text: `A cookie with a random number, readable by our server alone, for at most ${sessionHours} hours. Signing out ends it.`,
             },
             {
+              term: 'One-time password',
+              text: 'A cookie with a random number, readable by our server alone, for ten minutes or until you enter the password. It tells us that this browser requested it.',
+            },
+            {
+              term: 'Known browser',
+              text: `A cookie with a random number, readable by our server alone, for ${knownDeviceDays} days. It tells us that you logged in here before, so that nobody else can stop you from getting a one-time password. It does not log you in.`,
+            },
+            {
               term: 'The way back',
               text: 'The page that you wanted before we asked you to log in, until the tab is closed.',
             },
@@ -51,7 +59,7 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            `Your mobile number is checked with ${developer}, and a one-time password is sent to it by SMS. It is checked on our server and is void after ${otpLimits.attemptsPerOtp} wrong attempts.`,
+            `Your mobile number is checked with ${developer}, and a one-time password is sent to it by SMS. It is checked on our server and is void after ${attemptsPerOtp} wrong attempts.`,
             `For the length of the login we keep your number, your name and the key to your records, encrypted. After ${sessionHours} hours they are deleted.`,
             'To keep others from guessing, attempts are counted for each number and for each network address. Both are kept for this only as fingerprints that cannot be read back, and are deleted when their time is over.',
           ],

@@ -1,8 +1,8 @@
 import {
+  attemptsPerOtp,
   bookingLimits,
   encashFeePercent,
   otpLength,
-  otpLimits,
   rewards,
   sessionHours,
   welcomePoints,
@@ -42,7 +42,7 @@ export const terms: TextPage = {
           kind: 'list',
           items: [
             `You log in with your mobile number and a one-time password of ${otpLength.min} to ${otpLength.max} digits that we send by SMS. Do not pass it on: nobody from the club will ever ask you for it.`,
-            `A one-time password is good for ${otpLimits.attemptsPerOtp} attempts. After that, ask for a new one.`,
+            `A one-time password is good for ${attemptsPerOtp} attempts. After that, ask for a new one.`,
             `A login lasts ${sessionHours} hours. Then the club asks you to log in again, whatever you were doing. You can sign out earlier at any time.`,
           ],
         },

@@ -1,8 +1,8 @@
 import {
+  attemptsPerOtp,
   bookingLimits,
   encashFeePercent,
   otpLength,
-  otpLimits,
   rewards,
   sessionHours,
   welcomePoints,
@@ -42,7 +42,7 @@ export const terms: TextPage = {
           kind: 'list',
           items: [
             `आप अपने मोबाइल नंबर और ${otpLength.min} से ${otpLength.max} अंकों के OTP से लॉग इन करते हैं, जो हम SMS से भेजते हैं। इसे किसी को न बताएँ: क्लब की ओर से कोई भी आपसे यह कभी नहीं पूछेगा।`,
-            `एक OTP से ${otpLimits.attemptsPerOtp} बार कोशिश की जा सकती है। उसके बाद नया OTP मँगाएँ।`,
+            `एक OTP से ${attemptsPerOtp} बार कोशिश की जा सकती है। उसके बाद नया OTP मँगाएँ।`,
             `एक लॉग इन ${sessionHours} घंटे चलता है। उसके बाद क्लब आपसे फिर लॉग इन करने को कहता है, चाहे आप कुछ भी कर रहे हों। आप जब चाहें, पहले भी साइन आउट कर सकते हैं।`,
           ],
         },

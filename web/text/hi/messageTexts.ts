@@ -121,6 +121,7 @@ export const referralNotSent = 'रेफ़रल भेजा नहीं ज
 export const membershipInactive = 'यह सदस्यता सक्रिय नहीं है। कृपया सहायता टीम से संपर्क करें।';
 export const alreadyRegistered = 'यह मोबाइल नंबर पहले से रजिस्टर है। कृपया लॉग इन करें।';
 export const registrationGoesOn = 'स्वागत है। अब कृपया OTP से लॉग इन करें।';
+export const verifyNumber = 'हमने आपके मोबाइल नंबर पर OTP भेजा है। रजिस्टर करने के लिए उसे दर्ज करें।';
 export const registrationPending = 'धन्यवाद। हमारी टीम आपका अनुरोध देखकर आपको फ़ोन करेगी।';
 export const registrationFailed = 'आपका रजिस्ट्रेशन भेजा नहीं जा सका। कृपया फिर कोशिश करें।';
 export const fullNameRequired = 'कृपया अपना पूरा नाम लिखें।';

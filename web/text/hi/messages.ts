@@ -27,5 +27,12 @@ export const encashRequestNumbered = (id: string): string => `भुनाने
 export const siteVisitOf = (project: string): string => `साइट विज़िट, ${project}`;
 export const referralOf = (name: string): string => `रेफ़रल, ${name}`;
 
+const waitingTime = (seconds: number): string => (seconds < 90 ? `${seconds} सेकंड` : `${Math.ceil(seconds / 60)} मिनट`);
+
 export const tooManyAttempts = (retryAfterSeconds: number): string =>
-  `बहुत बार कोशिश हो चुकी है। कृपया ${retryAfterSeconds < 90 ? `${retryAfterSeconds} सेकंड` : `${Math.ceil(retryAfterSeconds / 60)} मिनट`} बाद फिर कोशिश करें।`;
+  `बहुत बार कोशिश हो चुकी है। कृपया ${waitingTime(retryAfterSeconds)} बाद फिर कोशिश करें।`;
+
+export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
+  retryAfterSeconds === 0
+    ? 'कई बार गलत OTP डाला गया है। कृपया नया OTP मँगाएँ।'
+    : `कई बार गलत OTP डाला गया है। आप ${waitingTime(retryAfterSeconds)} बाद नया OTP मँगा सकते हैं।`;

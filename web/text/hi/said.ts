@@ -30,6 +30,13 @@ function gap(from: (filling: string) => string, to: (filling: string) => string)
       : null;
 }
 
+/** The same for a message that says how long to wait; 0 where it names no time. */
+const waiting = (from: (seconds: number) => string, to: (seconds: number) => string) => (message: string) => {
+  const [, count = '0', unit] = /(\d+) (seconds|minutes)\.$/.exec(message) ?? [];
+  const seconds = Number(count) * (unit === 'minutes' ? 60 : 1);
+  return from(seconds) === message ? to(seconds) : null;
+};
+
 const gaps = [
   gap(english.siteVisitFailed, hindi.siteVisitFailed),
   gap(english.orderFailed, hindi.orderFailed),
@@ -41,11 +48,8 @@ const gaps = [
     (fields) => english.fillRequiredFields([fields]),
     (fields) => hindi.fillRequiredFields(fields.split(', ').map((label) => labels.get(label) ?? label)),
   ),
-  (message: string): string | null => {
-    const [, count, unit] = /(\d+) (seconds|minutes)\.$/.exec(message) ?? [];
-    const seconds = Number(count) * (unit === 'minutes' ? 60 : 1);
-    return english.tooManyAttempts(seconds) === message ? hindi.tooManyAttempts(seconds) : null;
-  },
+  waiting(english.tooManyAttempts, hindi.tooManyAttempts),
+  waiting(english.tooManyWrongOtps, hindi.tooManyWrongOtps),
 ];
 
 function filled(message: string): string | null {

@@ -1,0 +1,113 @@
+import { registerRule } from '#rules/account.ts';
+import { otpRule } from '#rules/login.ts';
+import { messages } from '#rules/messages.ts';
+import type { RegisterInput, RegistrationState, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { findMembersByMobile } from '../../upstreams/salesforce/members.ts';
+import { validateMobile } from '../../upstreams/salesforce/validation.ts';
+import {
+  crmUnavailable,
+  failure,
+  faultsOf,
+  invalidOtp,
+  otpNotSent,
+  rateLimited,
+  validationFailure,
+} from '../failure.ts';
+import { knownProjects } from '../knownProjects.ts';
+import { charge, overAddressLimit } from '../limits.ts';
+import { finishPendingOtp, startPendingOtp } from './pendingOtp.ts';
+import { withProvenOtp } from './proveOtp.ts';
+import { requestMembership, type Interest } from './requestMembership.ts';
+import { sendOtp } from './sendOtp.ts';
+import { secondsUntilResend } from './smsBudget.ts';
+
+type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
+
+/** A registration that neither a membership nor a customer of the developer stands behind. */
+export interface Newcomer {
+  readonly form: { readonly fullName: string; readonly email: string; readonly mobile: string };
+  readonly interest: Interest;
+}
+
+/**
+ * Takes a registration: a member logs in, a customer of the developer becomes a member with the first login, and
+ * everybody else is a request to the sales team.
+ */
+export async function register(input: RegisterInput, context: GraphContext): Promise<RegisterOutcome> {
+  const { services, call } = context;
+  const form = registerRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const { mobile } = form.data;
+  const limited = await overAddressLimit(context, 'REGISTRATIONS_PER_ADDRESS');
+  if (limited) return limited;
+  const interest = await interestOf(input, context);
+  try {
+    const members = await findMembersByMobile(services.crm, call, mobile);
+    if (members.length > 0) return failure('AlreadyRegisteredError', messages.alreadyRegistered, 'DUPLICATE');
+    const customers = await validateMobile(services.crm, call, mobile);
+    if (customers.length > 0) return registered('LOGIN_NOW', messages.registrationGoesOn, interest.project);
+  } catch (error) {
+    return crmUnavailable(error);
+  }
+  const newcomer = { form: form.data, interest };
+  return services.otpToAnyNumber
+    ? await handOverVerified(input, context, newcomer)
+    : await handOverUnverified(context, newcomer);
+}
+
+const registered = (state: RegistrationState, message: string, project: Interest['project']) =>
+  ({ __typename: 'RegisterSuccess', state, message, project, retryAfterSeconds: null, ticket: null }) as const;
+
+/** What the person came for. A project that nobody can look up now is named by its id, for the sales team. */
+async function interestOf({ projectId, intent }: RegisterInput, context: GraphContext): Promise<Interest> {
+  const projects = projectId ? await knownProjects(context) : null;
+  const project = projects?.get(projectId ?? '') ?? null;
+  const unknownId = projectId && projects === null ? projectId : null;
+  return { project, unknownId, intent: intent ?? null };
+}
+
+/** Sends a one-time password first, and makes the Lead when the form comes again with it. */
+async function handOverVerified(
+  { otp, ticket, carrier }: RegisterInput,
+  context: GraphContext,
+  newcomer: Newcomer,
+): Promise<RegisterOutcome> {
+  const request = { purpose: 'REGISTRATION', mobile: newcomer.form.mobile } as const;
+  const { project } = newcomer.interest;
+  if (otp === null || otp === undefined) {
+    const notSent = await sendOtp(context, request);
+    // This backend is said to know every number, so one that it does not know is no fault of the person.
+    if (notSent?.__typename === 'MobileNotFoundError') return otpNotSent();
+    if (notSent) return notSent;
+    return {
+      ...registered('VERIFY_NUMBER', messages.verifyNumber, project),
+      ticket: await startPendingOtp(context, { ...request, carrier }),
+      retryAfterSeconds: await secondsUntilResend(context, request),
+    };
+  }
+  const entered = otpRule.safeParse(otp);
+  if (!entered.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
+  const claim = { ...request, otp: entered.data, ticket };
+  return await withProvenOtp(context, claim, async (): Promise<RegisterOutcome> => {
+    const failed = await requestMembership(context, newcomer, { verified: true });
+    if (failed) return failed;
+    await context.services.store.otpChallenges.finish(request.mobile);
+    await finishPendingOtp(context, claim);
+    return registered('PENDING', messages.registrationPending, project);
+  });
+}
+
+/** Anybody can write any number, so this has limits of its own. */
+async function handOverUnverified(context: GraphContext, newcomer: Newcomer): Promise<RegisterOutcome> {
+  const charged = await charge(context.services, [
+    { limit: 'UNVERIFIED_LEADS_PER_NUMBER', key: newcomer.form.mobile },
+    { limit: 'UNVERIFIED_LEADS_PER_ADDRESS', key: context.address },
+    { limit: 'UNVERIFIED_LEADS_TOTAL', key: 'all' },
+  ]);
+  if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
+  const failed = await requestMembership(context, newcomer, { verified: false });
+  if (!failed) return registered('PENDING', messages.registrationPending, newcomer.interest.project);
+  await charged.refund();
+  return failed;
+}

@@ -1,0 +1,75 @@
+import { leadSources } from '#rules/constants.ts';
+import { splitName } from '#rules/membership.ts';
+import { messages } from '#rules/messages.ts';
+import type { ProjectIntent } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
+import { StoreError } from '../../store/errors.ts';
+import type { ProjectRecord } from '../../upstreams/club/projects.ts';
+import { failure } from '../failure.ts';
+import type { Newcomer } from './register.ts';
+
+/** What somebody registers for. */
+export interface Interest {
+  readonly project: ProjectRecord | null;
+  /** The id of a project that could not be looked up. */
+  readonly unknownId: string | null;
+  readonly intent: ProjectIntent | null;
+}
+
+/**
+ * Hands a registration to the sales team as a Lead, once per mobile: whoever asks again hears the same without another
+ * one. It is pending as soon as the club has it, whether or not the CRM has confirmed it yet.
+ *
+ * @returns why it failed, or null when it is pending.
+ */
+export async function requestMembership(
+  { services, call }: GraphContext,
+  { form, interest }: Newcomer,
+  { verified }: { readonly verified: boolean },
+) {
+  const { fullName, email, mobile } = form;
+  try {
+    const { refusal } = await services.errands.send(call, {
+      kind: 'REGISTRATION',
+      key: [mobile],
+      memberId: null,
+      payload: {
+        ...splitName(fullName),
+        mobile,
+        email,
+        company: fullName,
+        leadSource: leadSources.registration,
+        rating: null,
+        project: interest.project?.name ?? null,
+        customerType: null,
+        membershipNumber: null,
+        description: descriptionOf(interest, verified),
+      },
+      friend: null,
+    });
+    return refusal === 'REJECTED' ? failed('REJECTED') : null;
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    services.log.error({ err: error, requestId: call.requestId }, 'a registration could not be written down');
+    return failed('UPSTREAM_UNAVAILABLE');
+  }
+}
+
+const intents: Readonly<Record<ProjectIntent, string>> = {
+  ENQUIRE: 'Has a question about the project.',
+  BOOK_VISIT: 'Wants to book a site visit.',
+  REFER: 'Wants to refer a friend for the project.',
+};
+
+/** For the sales team, in plain words. */
+const descriptionOf = ({ unknownId, intent }: Interest, verified: boolean): string =>
+  [
+    unknownId && `Interested in the project with the id ${unknownId}.`,
+    intent && intents[intent],
+    verified ? 'The mobile number was verified by OTP.' : 'The mobile number is not verified.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const failed = (code: 'REJECTED' | 'UPSTREAM_UNAVAILABLE') =>
+  failure('RegistrationFailedError', messages.registrationFailed, code);

@@ -1,0 +1,62 @@
+import { otpResendSeconds } from '#rules/constants.ts';
+import type { GraphContext, Services } from '../../context.ts';
+import type { OtpPurpose } from '../../store/pendingOtps.ts';
+import { secondsUntilAllowed, type Charge } from '../limits.ts';
+
+/** Who is to get a one-time password, and what for. */
+export interface OtpRequest {
+  readonly purpose: OtpPurpose;
+  readonly mobile: string;
+}
+
+/** Who asks: a device that logged in with this number before, or a network address. */
+const asker = ({ services, address, deviceToken }: GraphContext, mobile: string) => {
+  const device = deviceToken === null ? null : services.store.knownDevices.recognise(deviceToken, mobile);
+  return device === null ? { known: false, key: `address ${address}` } : { known: true, key: `device ${device}` };
+};
+
+/** Counts a request, whether or not it ends in an SMS. */
+export const requestCharges = (context: GraphContext, { purpose, mobile }: OtpRequest): Charge[] => [
+  { limit: 'OTP_REQUESTS_PER_ADDRESS', key: asker(context, mobile).key, purpose },
+];
+
+/**
+ * The limits of one SMS. A device that logged in with the number before has limits of its own, so that strangers who
+ * use up those of the number or of a shared address cannot keep the member out.
+ */
+export function smsCharges(context: GraphContext, { purpose, mobile }: OtpRequest): Charge[] {
+  const { known, key } = asker(context, mobile);
+  const each: Charge = { limit: 'SMS_PER_NUMBER_AND_ADDRESS', key: `${mobile} ${key}`, purpose };
+  if (known) return [each, { limit: 'SMS_PER_KNOWN_DEVICE_DAILY', key: mobile, purpose }];
+  return [
+    { limit: 'SMS_PER_ADDRESS', key, purpose },
+    each,
+    { limit: 'SMS_PER_NUMBER_AND_ADDRESS_DAILY', key: `${mobile} ${key}`, purpose },
+    { limit: 'SMS_PER_NUMBER_DAILY', key: mobile, purpose },
+  ];
+}
+
+/** Seconds until the caller can have another SMS sent; 0 when now. */
+export const secondsUntilSms = (context: GraphContext, request: OtpRequest): Promise<number> =>
+  secondsUntilAllowed(context.services, [...requestCharges(context, request), ...smsCharges(context, request)]);
+
+/** What the screens wait after an SMS, or longer when the limits say so. */
+export const secondsUntilResend = async (context: GraphContext, request: OtpRequest): Promise<number> =>
+  Math.max(otpResendSeconds, await secondsUntilSms(context, request));
+
+const logEveryMs = 60_000;
+const lastLogged = new WeakMap<Services, number>();
+
+/** Counts an SMS of all numbers together. Too many are told to the operator, and nobody is refused. */
+export async function countSms(services: Services, purpose: OtpPurpose): Promise<void> {
+  const { store, limits, metrics, log, now } = services;
+  metrics.smsSent(purpose);
+  const rule = limits.SMS_ALARM;
+  const { allowed } = await store.limiter.take('SMS_ALARM', 'all', rule);
+  if (allowed) return;
+  metrics.alarm('SMS_ALARM');
+  const at = now().getTime();
+  if (at - (lastLogged.get(services) ?? -Infinity) < logEveryMs) return;
+  lastLogged.set(services, at);
+  log.error({ limit: 'SMS_ALARM', ...rule }, 'more SMS than expected are being sent');
+}
