@@ -27,20 +27,26 @@ export async function charge({ store, limits, metrics }: Services, charges: read
   const { limiter } = store;
   const taken: Charge[] = [];
   const refund = async () => {
-    for (const one of taken) await limiter.refund(bucketOf(one), one.key);
+    await Promise.all(taken.map((one) => limiter.refund(bucketOf(one), one.key)));
   };
   let remaining = Infinity;
-  for (const one of charges) {
+  /** One after the other, the narrowest first: what it refuses must not touch the wider ones, not even for a moment. */
+  const takeFrom = async (index: number): Promise<number> => {
+    const one = charges[index];
+    if (one === undefined) return 0;
     const answer = await limiter.take(bucketOf(one), one.key, limits[one.limit]);
     if (!answer.allowed) {
       metrics.limitRefused(one.limit);
-      await refund();
-      return { retryAfterSeconds: answer.retryAfterSeconds, remaining: 0, refund: async () => undefined };
+      return answer.retryAfterSeconds;
     }
     taken.push(one);
     remaining = Math.min(remaining, answer.remaining);
-  }
-  return { retryAfterSeconds: 0, remaining, refund };
+    return takeFrom(index + 1);
+  };
+  const retryAfterSeconds = await takeFrom(0);
+  if (retryAfterSeconds === 0) return { retryAfterSeconds, remaining, refund };
+  await refund();
+  return { retryAfterSeconds, remaining: 0, refund: async () => undefined };
 }
 
 /** Seconds until all limits would allow it; 0 when they do now. Counts nothing. */

@@ -36,8 +36,13 @@ const me = await ask(`query KioskMember { me { name email defaultAddress { id } 
 const create = `mutation KioskAddress($input: AddressInput!) {
   createAddress(input: $input) { ... on CreateAddressSuccess { address { id } } ... on UserError { code message } } }`;
 const newAddress = {
-  ...{ contactPerson: me.name, mobile, email: me.email ?? 'member@example.com' },
-  ...{ line1: '1 Example Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' },
+  contactPerson: me.name,
+  mobile,
+  email: me.email ?? 'member@example.com',
+  line1: '1 Example Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pinCode: '411001',
 };
 const { id: addressId } = me.defaultAddress ?? (await ask(create, { input: newAddress })).address;
 // 3. Order. The key is made once: sent again with it, e.g. after a lost connection, the order still happens once.

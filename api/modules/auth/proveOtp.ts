@@ -46,8 +46,8 @@ export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, n
 /** Counts a guess before it is checked. `left` is null when there are none left, and nothing may be checked. */
 async function countGuess({ services, pendingOtpToken }: GraphContext, { mobile, ticket }: OtpClaim) {
   const { pendingOtps } = services.store;
-  for (const token of [ticket, pendingOtpToken]) {
-    if (!token || (await pendingOtps.find(token))?.mobile !== mobile) continue;
+  const token = ticket ?? pendingOtpToken;
+  if (token !== null && (await pendingOtps.find(token))?.mobile === mobile) {
     const { allowed, left } = await pendingOtps.guess(token, attemptsPerOtp);
     return { left: allowed ? left : null, refund: () => pendingOtps.refund(token) };
   }
