@@ -15,6 +15,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Query.club': [],
   'Query.service': [],
   'Query.encashQuote': [],
+  'Query.pendingOtp': [],
   'Query.projects': [projects],
   'Query.project': [projects],
   'Query.posts': [posts],
@@ -50,6 +51,8 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.orders': ['GET /orders.json', products],
   'Member.order': ['GET /orders/:id.json', products],
   'Member.redemption': ['GET /orders/:id.json', products],
+  // From the club's own store; this member has none in progress.
+  'Member.redemptionsInProgress': [],
   'Member.encashRequests': ['GET /encash_requests.json'],
   'Member.hotelBookings': [hotels],
   'Member.siteVisits': [projects],
