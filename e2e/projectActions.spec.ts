@@ -108,14 +108,15 @@ test('P-VISIT-1 times that cannot be read are said, with Retry; a day without an
   await club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 });
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await dialog.getByLabel('Date').fill(dayAhead(5));
-  await expect(dialog.getByText('The times of this day could not be read.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('Couldn’t load slots.')).toBeVisible({ timeout: 20_000 });
   await club.clearFaults();
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
     await expect(dialog.getByLabel('Time')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
   await dialog.getByLabel('Date').fill(tuesday());
-  await expect(dialog.getByText('There are no visits on this day.')).toBeVisible();
+  await expect(dialog.getByText('No visit slots on this day.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Book visit' })).toBeDisabled();
   await expect(dialog.getByLabel('Time')).toBeHidden();
 });
 

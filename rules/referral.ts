@@ -5,7 +5,13 @@ import { oneLine } from './plainText.ts';
 
 const atLeastTwo = (message: string) =>
   z.string().check(z.trim(), z.minLength(nameLength.min, message), ...oneLine(nameLength.max));
-const phone = z.string().check(z.regex(/^\d{10}$/, messages.phoneTenDigits));
+/** Ten digits that are not all the same: 0000000000 is nobody's number. */
+const phone = z
+  .string()
+  .check(
+    z.regex(/^\d{10}$/, { error: messages.phoneTenDigits, abort: true }),
+    z.regex(/^(\d)(?!\1{9})/, messages.phoneNotReal),
+  );
 
 /** A friend for a project. Public 5 (Referral form). */
 export const referFriendRule = z.object({

@@ -20,6 +20,15 @@ const { club, friend, list, callsTo } = openReferralDesk();
 const { memberOf, newcomer } = club;
 
 describe('referFriend', () => {
+  it('refuses the member’s own number, and sends nothing', async () => {
+    const { headers } = await memberOf(rich);
+    expect(await friend(headers, { ...friendOf(), phone: rich })).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ field: 'phone', message: 'This is your own number. Please enter your friend’s.' }],
+    });
+    expect(await callsTo(ADD)).toEqual([]);
+  });
+
   it('sends the referral as the specification says, once, with the same token twice', async () => {
     const { headers, number } = await memberOf(rich);
     const input = friendOf();

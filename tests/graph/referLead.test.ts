@@ -19,6 +19,15 @@ const { club, lead, list, callsTo } = openReferralDesk();
 const { memberOf } = club;
 
 describe('referLead', () => {
+  it('refuses the member’s own number, and sends nothing', async () => {
+    const { headers } = await memberOf(rich);
+    expect(await lead(headers, { ...leadOf(), phone: rich })).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ field: 'phone', message: 'This is your own number. Please enter your friend’s.' }],
+    });
+    expect(await callsTo(CREATE)).toEqual([]);
+  });
+
   it('makes a Lead as the specification says, once', async () => {
     const { headers, number } = await memberOf(rich);
     const input = leadOf({ rating: 'WARM', customerType: 'COMPANY', project: ' riverside RESIDENCES ' });

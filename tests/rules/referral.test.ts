@@ -28,6 +28,10 @@ describe.each([
       expect(complaintsAbout({ phone })).toEqual([['phone', 'Phone number must be 10 digits.']]);
     },
   );
+
+  it.each(['0000000000', '9999999999'])('refuses the phone %s, which is nobody’s', (phone) => {
+    expect(complaintsAbout({ phone })).toEqual([['phone', 'Please enter a real phone number.']]);
+  });
 });
 
 describe('a friend', () => {

@@ -124,7 +124,7 @@ describe('An id of the manifest', () => {
       errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
     });
     const answer = await post({ query: one?.body, extensions });
-    expect(answer).toEqual({ data: { projects: { totalCount: 12, __typename: 'ProjectConnection' } } });
+    expect(answer).toMatchObject({ data: { projects: { totalCount: 12, __typename: 'ProjectConnection' } } });
     expect(await post({ extensions })).toEqual(answer);
   });
 });

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Want } from '#rules/wants.ts';
+import { useViewer } from '#web/apollo/useViewer.ts';
 import { ProjectPage } from '#web/features/projects/pages/ProjectPage.tsx';
 import { useActedProject } from '#web/features/projects/useActedProject.ts';
 import { recordEnquireClicked } from '#web/features/refer/enquireClicked.ts';
@@ -11,14 +12,15 @@ import { useWant } from '#web/features/refer/useWant.ts';
 const ProjectDialogs = lazy(async () => ({
   default: (await import('#web/features/refer/components/ProjectDialogs.tsx')).ProjectDialogs,
 }));
-const BookedVisitNote = lazy(async () => ({
-  default: (await import('#web/features/refer/components/BookedVisitNote.tsx')).BookedVisitNote,
+const OwnVisitNote = lazy(async () => ({
+  default: (await import('#web/features/refer/components/OwnVisitNote.tsx')).OwnVisitNote,
 }));
 
 /** A project's page together with what can be done about it: enquire, visit, refer. Public 2 and 4. */
 export function ProjectScreen() {
   const { id = '' } = useParams();
   const project = useActedProject(id);
+  const viewer = useViewer();
   const { want, ask, close } = useWant();
   const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);
   const act = (wanted: Want) => {
@@ -31,9 +33,9 @@ export function ProjectScreen() {
         onAct={act}
         note={
           project &&
-          booked?.projectId === id && (
+          viewer && (
             <Suspense>
-              <BookedVisitNote project={project} visit={booked.visit} />
+              <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />
             </Suspense>
           )
         }

@@ -15,7 +15,8 @@ const Place = chakra('div', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: '16px',
-    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    // On phones the bars at the foot of the screen stay free.
+    bottom: { base: 'calc(76px + env(safe-area-inset-bottom))', sm: 'max(16px, env(safe-area-inset-bottom))' },
     display: 'grid',
     justifyItems: { base: 'stretch', sm: 'center' },
     pointerEvents: 'none',

@@ -20,6 +20,7 @@ export async function referFriend(input: ReferFriendInput, context: GraphContext
   if (refusal) return refusal;
   const form = referFriendRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
+  if (form.data.phone === session.mobile) return validationFailure([{ field: 'phone', message: messages.ownNumber }]);
   const { projectId, name, phone } = form.data;
   const projects = await knownProjects(context);
   const project = projects?.get(projectId);

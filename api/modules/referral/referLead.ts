@@ -26,6 +26,7 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
   if (refusal) return refusal;
   const form = referLeadRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
+  if (form.data.phone === session.mobile) return validationFailure([{ field: 'phone', message: messages.ownNumber }]);
   const { firstName, lastName, phone, rating, customerType } = form.data;
   const project = await projectNamed(form.data.project, context);
   if (project === null) return validationFailure([{ field: 'project', message: messages.selectProjectInterested }]);

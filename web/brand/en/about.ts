@@ -16,7 +16,7 @@ export const citiesToLiveIn = 'cities to live in';
 export const forYourFriend = 'for the friend you refer';
 export const welcomePoints = 'points of welcome, once';
 
-export const benefits = 'What membership opens';
+export const benefits = 'What members get';
 export const seeProjects = 'See the projects';
 export const referText =
   'Give us a name and a mobile number. We call, show your friend round and keep you posted. Then both of you earn.';

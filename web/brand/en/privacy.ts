@@ -12,7 +12,7 @@ export const privacy: TextPage = {
   sections: [
     {
       id: 'reading',
-      title: 'When you only look around',
+      title: 'Visiting the site',
       blocks: [
         {
           kind: 'text',

@@ -12,7 +12,7 @@ export const privacy: TextPage = {
   sections: [
     {
       id: 'reading',
-      title: 'जब आप बस देख रहे हों',
+      title: 'साइट देखते समय',
       blocks: [
         {
           kind: 'text',

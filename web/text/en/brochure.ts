@@ -1,6 +1,6 @@
 /** What stands around the brochure of a project, and what its pages are called. Public 2. */
 export const title = 'The brochure';
-export const what = 'Plans, materials and the place, to read in peace. A PDF that opens in a new tab.';
+export const what = 'Homes, amenities and location in a few pages. A PDF that opens in a new tab.';
 export const open = 'Open the brochure';
 export const notShown = 'The preview could not be shown. The brochure itself opens with its button.';
 

@@ -14,4 +14,8 @@ export const comparison = 'Comparison';
 export const fact = 'Fact';
 export const rera = 'RERA';
 export const notListed = 'Not listed yet';
-export const takeAway = 'Take away';
+export const takeAway = 'Remove';
+export const bookVisit = 'Book a site visit';
+/** Whether a project has an amenity, for screen readers. */
+export const has = 'Yes';
+export const hasNot = 'No';

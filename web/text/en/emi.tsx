@@ -14,7 +14,7 @@ export const estimate = (price: ReactNode) => (
 export const needsCode = 'The calculator needs JavaScript.';
 
 export const appearsHere = 'Your instalment appears here';
-export const typeInterest = 'Type the interest that your bank asks.';
+export const typeInterest = 'Enter your bank’s interest rate';
 export const everyMonth = 'Every month, about';
 export const monthly = (rupees: string): string => `${rupees} every month, as an estimate`;
 export const repaid = 'What you repay';

@@ -21,7 +21,7 @@ export const whatTheyGet = (name: ReactNode, mobile: ReactNode) => (
 /** @param shown the seconds as they are to look. */
 export const goesOutIn = (seconds: number, shown: ReactNode) => (
   <>
-    It goes out by itself in {shown} {seconds === 1 ? 'second' : 'seconds'}.
+    Sending in {shown} {seconds === 1 ? 'second' : 'seconds'}
   </>
 );
 export const onItsWay = 'On its way to the sales team.';

@@ -1,6 +1,8 @@
 /** What the club's front door says beside the brand's own words. Public 2 (Home). */
 export const pageTitle = (club: string, developer: string): string => `${club}, the homeowners’ club of ${developer}`;
 export const referNow = 'Refer Now';
+export const exploreProjects = 'Explore projects';
+export const viewProject = (project: string): string => `View ${project}`;
 export const carousel = 'carousel';
 export const playSlides = 'Play slides';
 export const pauseSlides = 'Pause slides';

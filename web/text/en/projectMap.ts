@@ -8,7 +8,8 @@ export const officeInstead = (area: string, project: string): string => `${area}
 export const askOffice = (project: string): string =>
   `${project} is not on the map yet. The sales office tells you the way.`;
 export const showMap = 'Show the map';
-export const comesFrom = (host: string): string => `The map comes from ${host}, once you ask for it.`;
+export const comesFrom = (host: string): string =>
+  host.includes('google') ? 'Opens Google Maps' : `Opens a map from ${host}`;
 export const needsConnection = 'The map needs a connection. It comes by itself once you are online.';
 export const openMap = 'Open the map';
 export const openInMaps = 'Open in Maps';

@@ -3,11 +3,12 @@ export const shortlist = 'Shortlist';
 export const shortlisted = 'Shortlisted';
 export const shortlistProject = (project: string): string => `Shortlist ${project}`;
 export const isFull = (count: number): string => `Your shortlist holds ${count} projects.`;
-export const makeRoom = 'Take one back to make room for another.';
+export const makeRoom = 'Remove one to add another.';
 
 /** The name of the bar, for readers. */
 export const bar = 'Shortlist';
 export const howMany = (count: number): string => `${count} ${count === 1 ? 'project' : 'projects'} shortlisted`;
 export const clear = 'Clear';
 export const compare = 'Compare';
-export const compareCount = (count: number): string => `Compare ${count}`;
+export const compareCount = (count: number): string =>
+  count === 1 ? 'Compare your shortlist' : `Compare ${count} projects`;

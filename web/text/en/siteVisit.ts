@@ -6,8 +6,8 @@ export const booking = 'Booking...';
 export const time = 'Time';
 export const selectTime = 'Select a time';
 export const lookingForTimes = 'Looking for times...';
-export const timesNotRead = 'The times of this day could not be read. Nothing is booked.';
-export const noTimes = 'There are no visits on this day. Please choose another date.';
+export const timesNotRead = 'Couldn’t load slots. Nothing has been booked.';
+export const noTimes = 'No visit slots on this day. Please choose another date.';
 
 export const booked = 'Your visit is booked.';
 export const addToCalendar = 'Add to calendar';

@@ -1,6 +1,6 @@
 /** What stands around the brochure of a project, and what its pages are called. Public 2. */
 export const title = 'ब्रोशर';
-export const what = 'नक्शे, सामग्री और आस-पड़ोस, आराम से पढ़ने के लिए। यह PDF नए टैब में खुलेगी।';
+export const what = 'घर, सुविधाएँ और लोकेशन, कुछ ही पन्नों में। यह PDF नए टैब में खुलेगी।';
 export const open = 'ब्रोशर खोलें';
 export const notShown = 'झलक नहीं दिखाई जा सकी। पूरा ब्रोशर उसके बटन से खुल जाएगा।';
 

@@ -15,3 +15,7 @@ export const fact = 'जानकारी';
 export const rera = 'RERA';
 export const notListed = 'अभी बताया नहीं गया';
 export const takeAway = 'हटाएँ';
+export const bookVisit = 'साइट विज़िट बुक करें';
+/** Whether a project has an amenity, for screen readers. */
+export const has = 'हाँ';
+export const hasNot = 'नहीं';

@@ -19,7 +19,7 @@ export const whatTheyGet = (name: ReactNode, mobile: ReactNode) => (
   </>
 );
 /** @param shown the seconds as they are to look. */
-export const goesOutIn = (_seconds: number, shown: ReactNode) => <>यह {shown} सेकंड में अपने आप भेज दी जाएगी।</>;
+export const goesOutIn = (_seconds: number, shown: ReactNode) => <>{shown} सेकंड में भेजी जाएगी</>;
 export const onItsWay = 'सेल्स टीम तक पहुँच रही है।';
 export const willTalkAbout = (project: ReactNode) => <>हम {project} के बारे में बात करेंगे।</>;
 export const nothingBooked = 'न कुछ बुक हुआ, न कोई पैसा कटा। आप अभी फिर कोशिश कर सकते हैं, या बाद में प्रोजेक्ट के पेज से।';

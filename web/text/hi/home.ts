@@ -1,6 +1,8 @@
 /** What the club's front door says beside the brand's own words. Public 2 (Home). */
 export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर-मालिकों का क्लब`;
 export const referNow = 'अभी रेफ़र करें';
+export const exploreProjects = 'प्रोजेक्ट देखें';
+export const viewProject = (project: string): string => `${project} देखें`;
 export const carousel = 'स्लाइडशो';
 export const playSlides = 'स्लाइडशो चलाएँ';
 export const pauseSlides = 'स्लाइडशो रोकें';

@@ -7,7 +7,8 @@ export const inMaps = (title: string): string => `${title} को मैप म�
 export const officeInstead = (area: string, project: string): string => `${area}। ${project} अभी मैप पर नहीं है।`;
 export const askOffice = (project: string): string => `${project} अभी मैप पर नहीं है। सेल्स ऑफ़िस आपको रास्ता बता देगा।`;
 export const showMap = 'मैप दिखाएँ';
-export const comesFrom = (host: string): string => `मैप ${host} से आता है, और तभी जब आप कहें।`;
+export const comesFrom = (host: string): string =>
+  host.includes('google') ? 'Google Maps खुलेगा' : `${host} का मैप खुलेगा`;
 export const needsConnection = 'मैप के लिए इंटरनेट चाहिए। ऑनलाइन होते ही यह अपने आप दिखेगा।';
 export const openMap = 'मैप खोलें';
 export const openInMaps = 'मैप में खोलें';

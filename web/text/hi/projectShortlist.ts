@@ -3,11 +3,11 @@ export const shortlist = 'सूची में रखें';
 export const shortlisted = 'सूची में है';
 export const shortlistProject = (project: string): string => `${project} को सूची में रखें`;
 export const isFull = (count: number): string => `आपकी सूची में ${count} प्रोजेक्ट ही आ सकते हैं।`;
-export const makeRoom = 'दूसरे के लिए जगह बनाने को कोई एक हटाएँ।';
+export const makeRoom = 'नया जोड़ने के लिए कोई एक हटाएँ।';
 
 /** The name of the bar, for readers. */
 export const bar = 'आपकी सूची';
 export const howMany = (count: number): string => `सूची में ${count} प्रोजेक्ट`;
 export const clear = 'खाली करें';
 export const compare = 'तुलना करें';
-export const compareCount = (count: number): string => `${count} की तुलना करें`;
+export const compareCount = (count: number): string => `सूची की तुलना करें (${count})`;

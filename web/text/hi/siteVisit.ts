@@ -6,8 +6,8 @@ export const booking = 'बुक हो रही है...';
 export const time = 'समय';
 export const selectTime = 'समय चुनें';
 export const lookingForTimes = 'समय देखे जा रहे हैं...';
-export const timesNotRead = 'इस दिन के समय नहीं मिल सके। कुछ भी बुक नहीं हुआ है।';
-export const noTimes = 'इस दिन कोई विज़िट नहीं है। कृपया दूसरी तारीख चुनें।';
+export const timesNotRead = 'स्लॉट नहीं दिख पाए। कुछ भी बुक नहीं हुआ है।';
+export const noTimes = 'इस दिन कोई विज़िट स्लॉट नहीं है। कृपया दूसरी तारीख चुनें।';
 
 export const booked = 'आपकी विज़िट बुक हो गई है।';
 export const addToCalendar = 'कैलेंडर में जोड़ें';

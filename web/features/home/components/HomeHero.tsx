@@ -4,7 +4,9 @@ import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '../../../ui/Arcade.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Num } from '../../../ui/Num.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { useSlides } from '../../../ui/useSlides.ts';
 import { ReferNow } from './ReferNow.tsx';
 import { SlideTick } from './SlideTick.tsx';
@@ -37,6 +39,7 @@ const Copy = chakra('div', {
     [onPhones]: { paddingBottom: '36px' },
   },
 });
+const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
 const View = chakra('div', {
   base: { display: 'grid', minHeight: 'clamp(300px, 52svh, 700px)', [onPhones]: { minHeight: '300px' } },
 });
@@ -102,6 +105,9 @@ const Ticks = chakra('div', {
 
 const { slides } = brand.home;
 
+/** The list of projects, narrowed to the one of this name. */
+const projectNamed = (name: string) => `/projects?${new URLSearchParams({ name }).toString()}`;
+
 /** The arcade: three slides of one text, seen through the arches of a veranda. Public 2 (Home). */
 export function HomeHero() {
   const carousel = useSlides(slides.length, heroSlideSeconds);
@@ -111,7 +117,12 @@ export function HomeHero() {
       <Copy>
         <Heading tabIndex={-1}>{brand.line}</Heading>
         <Title>{brand.about}</Title>
-        <ReferNow />
+        <Actions>
+          <ReferNow />
+          <LinkButton to="/projects" variant="outline">
+            {text.exploreProjects}
+          </LinkButton>
+        </Actions>
       </Copy>
       <View {...carousel.underPointer}>
         {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}
@@ -126,6 +137,11 @@ export function HomeHero() {
             />
           )}
           <Num>{text.slideOf(carousel.at + 1, slides.length)}</Num>
+          {slide && (
+            <TextLink to={projectNamed(slide.title)} variant="quiet" fontSize="13" color="wall.fg">
+              {text.viewProject(slide.title)}
+            </TextLink>
+          )}
         </Controls>
         <Ticks>
           {slides.map(({ title, place }, number) => (

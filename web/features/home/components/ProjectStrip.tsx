@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
+import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';
 
 const Head = chakra('div', {
@@ -15,6 +16,15 @@ const Head = chakra('div', {
     alignItems: { base: 'flex-start', sm: 'baseline' },
     gap: { base: '8px', sm: '24px' },
     marginBottom: '36px',
+  },
+});
+const Cards = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+    gap: '32px 24px',
+    marginBottom: '48px',
+    listStyle: 'none',
   },
 });
 const Logos = chakra('ul', {
@@ -31,9 +41,10 @@ const Logos = chakra('ul', {
   },
 });
 
-/** Four projects with sites of their own, and the way to all. How many there are is said when it is known. */
+/** The first projects with their prices, the way to all of them, and the marks of those with a site of their own. */
 export function ProjectStrip() {
-  const count = useHomeProjectsQuery().data?.projects?.totalCount;
+  const { projects } = useHomeProjectsQuery().data ?? {};
+  const count = projects?.totalCount;
   return (
     <Wrap as="section" aria-labelledby="projects" paddingBlock="section">
       <Head>
@@ -45,6 +56,15 @@ export function ProjectStrip() {
           <Icon name="arrowRight" />
         </TextLink>
       </Head>
+      {projects && projects.nodes.length > 0 && (
+        <Cards role="list">
+          {projects.nodes.map((project) => (
+            <li key={project.id}>
+              <HomeProjectCard project={project} />
+            </li>
+          ))}
+        </Cards>
+      )}
       <Logos role="list">
         {brand.home.logos.map((logo) => (
           <li key={logo.name}>

@@ -3,10 +3,10 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
-/** To the shortlist side by side, as soon as there are two of it. */
+/** To the shortlist side by side. */
 export function CompareLink() {
   const { ids } = useShortlist();
-  if (ids.length < 2) return null;
+  if (ids.length === 0) return null;
   return (
     <TextLink to={comparePath(ids)} variant="quiet" fontSize="15" marginLeft="auto">
       {text.compareCount(ids.length)}

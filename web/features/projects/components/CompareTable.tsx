@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as text from '#text/compare.ts';
 import * as facts from '#text/projectFacts.ts';
+import { wanting } from '#rules/wants.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { Num } from '../../../ui/Num.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -36,7 +38,8 @@ const Table = chakra('table', {
     textStyle: 'small',
     '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '16px 24px 16px 0' },
     '& tbody > tr': { borderTop: '1px solid {colors.line}' },
-    '& tbody > tr:last-of-type': { borderBottom: '1px solid {colors.line}' },
+    '& tbody:last-of-type > tr:last-of-type': { borderBottom: '1px solid {colors.line}' },
+    '& td > svg': { width: '18px', height: '18px', color: 'good' },
     '& tbody th': {
       position: 'sticky',
       left: '0',
@@ -91,7 +94,6 @@ const rows: readonly {
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
   { label: facts.area, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },
-  { label: facts.amenities, of: ({ amenities }) => listOf(amenities.map(({ name }) => name)) },
   { label: text.rera, of: ({ rera }) => listOf(rera.numbers) },
 ];
 const listOf = (lines: readonly string[]) =>
@@ -141,8 +143,40 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
             </tr>
           ))}
         </tbody>
+        <AmenityRows projects={projects} />
       </Table>
     </Scroll>
+  );
+}
+
+/** A row for each amenity that any of them has, so that what one lacks is seen at a glance. */
+function AmenityRows({ projects }: { readonly projects: readonly Compared[] }) {
+  const owned = projects.map(({ amenities }) => new Set(amenities.map(({ name }) => name)));
+  const all = [...new Set(owned.flatMap((names) => [...names]))];
+  if (all.length === 0) return null;
+  return (
+    <tbody>
+      {all.map((name) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {projects.map((project, index) => (
+            <td key={project.id}>
+              {owned[index]?.has(name) ? (
+                <>
+                  <Icon name="check" />
+                  <VisuallyHidden>{text.has}</VisuallyHidden>
+                </>
+              ) : (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>{text.hasNot}</VisuallyHidden>
+                </>
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
@@ -159,6 +193,9 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
     <Head>
       <ProjectPicture project={data} alt="" sizes="(min-width: 760px) 26vw, 220px" />
       <Name to={projectPath(data.id)}>{data.name}</Name>
+      <LinkButton to={wanting(projectPath(data.id), 'visit')} variant="outline" size="sm">
+        {text.bookVisit}
+      </LinkButton>
       <Away to={comparePath(ids.filter((id) => id !== data.id))} replace onClick={() => remove(data.id)}>
         <Icon name="close" />
         {text.takeAway} <VisuallyHidden>{data.name}</VisuallyHidden>

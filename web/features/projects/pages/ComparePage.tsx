@@ -15,6 +15,7 @@ import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
 import { comparedIds, compareVariables } from '../compare.ts';
 import { CompareTable } from '../components/CompareTable.tsx';
 import { projectsPath } from '../paths.ts';
+import { useShortlist } from '../shortlist.ts';
 
 /** Loads the projects that the address names; a failure is said on the page and, to machines, as 503. */
 export const comparePageLoader: PageLoader =
@@ -38,10 +39,13 @@ export const comparePageLoader: PageLoader =
 const Page = chakra(Wrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
 const Title = chakra('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: 'none' } });
 
-/** Up to three projects side by side; which ones stands in the address. */
+/** Up to three projects side by side: those of the address, else those of the shortlist. */
 export function ComparePage() {
   const { failure } = useLoaderData<PageData>();
-  const ids = comparedIds(useSearchParams()[0]);
+  const named = comparedIds(useSearchParams()[0]);
+  const { ids: shortlisted } = useShortlist();
+  // An address without ids means the shortlist of this device.
+  const ids = named.length > 0 ? named : shortlisted;
   const { data, error, refetch } = useCompareQuery({ variables: compareVariables(ids), skip: ids.length === 0 });
   const projects = data && [data.a, data.b, data.c].filter((project) => project !== null && project !== undefined);
   const hasFailed = !projects && (failure !== undefined || error !== undefined);

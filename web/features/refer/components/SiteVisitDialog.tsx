@@ -44,6 +44,7 @@ export function SiteVisitDialog(props: {
   const date = watch('date');
   const slots = useSiteVisitSlots(project.id, canBeVisited(date) ? date : null);
 
+  const isClosed = slots.state.name === 'known' && slots.state.slots.length === 0;
   const book = handleSubmit(async (entry) => {
     setProblem(null);
     const outcome = await requestSiteVisit(entry);
@@ -85,7 +86,7 @@ export function SiteVisitDialog(props: {
           <Button variant="outline" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" variant="accent" busy={isSubmitting} busyText={text.booking}>
+          <Button type="submit" variant="accent" disabled={isClosed} busy={isSubmitting} busyText={text.booking}>
             {text.book}
           </Button>
         </Buttons>

@@ -48,10 +48,7 @@ function Times({ slots: { state, retry }, field, error }: ComponentProps<typeof 
       );
     case 'known':
       return state.slots.length === 0 ? (
-        <Said>
-          <Note tone="info">{text.noTimes}</Note>
-          {error !== undefined && <FieldFault>{error}</FieldFault>}
-        </Said>
+        <Note tone="info">{text.noTimes}</Note>
       ) : (
         <SelectField {...field} label={text.time} required error={error}>
           <option value="">{text.selectTime}</option>

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router';
+import * as facts from '#text/projectFacts.ts';
+import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import { useHomeProjectCard_projectFragment } from './HomeProjectCard.generated.ts';
+
+const Card = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    gap: '14px',
+    height: '100%',
+    '& > picture, & > [data-blank]': { display: 'block', aspectRatio: '4 / 3', width: '100%', overflow: 'hidden' },
+    '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
+    '& h3 a': { outline: 'none' },
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
+  },
+});
+
+/** A project on the home page: picture, name, city, homes and starting price. The whole card leads to its page. */
+export function HomeProjectCard(props: {
+  readonly project: Parameters<typeof useHomeProjectCard_projectFragment>[0]['from'];
+}) {
+  const { data, complete } = useHomeProjectCard_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const { id, name, city, configurations, price } = data;
+  return (
+    <Card>
+      <PictureOrArch image={pictureOf(data)} alt="" sizes="(min-width: 1024px) 22vw, (min-width: 760px) 45vw, 92vw" />
+      <div>
+        <chakra.h3 textStyle="card">
+          <Link to={`/project-details/${encodeURIComponent(id)}`}>{name}</Link>
+        </chakra.h3>
+        <chakra.p textStyle="small" color="fg.muted">
+          {[city ?? facts.cityUntold, configurations.join(', ')].filter(Boolean).join(' · ')}
+        </chakra.p>
+        <chakra.p textStyle="small" marginTop="6px">
+          {facts.startingPrice}{' '}
+          {price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}
+        </chakra.p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AskedProject } from '../askedProject.ts';
+import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
+import type { BookedVisit } from '../useRequestSiteVisit.ts';
+import { BookedVisitNote } from './BookedVisitNote.tsx';
+
+/** The member's coming visit of this project, also after a reload: the one just booked, else the latest of the list. */
+export function OwnVisitNote({
+  project,
+  booked,
+}: {
+  readonly project: AskedProject;
+  readonly booked: BookedVisit | null;
+}) {
+  const { data } = useMySiteVisitsQuery();
+  const coming = data?.me?.siteVisits?.find((visit) => visit.state === 'REQUESTED' && visit.project?.id === project.id);
+  const visit = booked ?? coming;
+  return visit ? <BookedVisitNote project={project} visit={visit} /> : null;
+}
