@@ -98,6 +98,44 @@ test('P-PDP-2 the brochure can be leafed through, and its failure is said', asyn
   complaints.splice(0);
 });
 
+test('P-PDP-2 the preview comes by way of the club: the backend sends no CORS headers', async ({ page, club }) => {
+  const brochure = await page.request.get('/brochures/101.pdf');
+  expect(brochure.status()).toBe(200);
+  expect(brochure.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'public, max-age=3600',
+  });
+  expect((await brochure.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.goto(project);
+  const file = await page.getByRole('link', { name: 'Open the brochure' }).getAttribute('href');
+  const direct = await page.request.get(file ?? '');
+  expect(direct.status()).toBe(200);
+  expect(direct.headers()['access-control-allow-origin']).toBeUndefined();
+  for (const id of ['999999', '..%2F101', 'https%3A%2F%2Fexample.org%2Fa', '101.pdf%3Furl=http:']) {
+    expect((await page.request.get(`/brochures/${id}.pdf`)).status(), id).toBe(404);
+  }
+  expect(club.url).not.toBe(new URL(file ?? '').origin);
+});
+
+test('P-PDP-2 in the dark theme the hero is the picture of dusk, and the other large one is not fetched', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/media/projects/') && fetched.push(request.url()));
+  for (const [scheme, shown, other] of [
+    ['dark', 'riverside-pair-dusk', 'riverside-pair-hero'],
+    ['light', 'riverside-pair-hero', 'riverside-pair-dusk'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    fetched.splice(0);
+    await page.goto(project);
+    const hero = page.locator('figure picture:visible').first().locator('img');
+    await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(shown);
+    // The cover of the brochure shows the day in its smallest size.
+    expect(fetched.filter((url) => url.includes(other) && !url.includes('-480.'))).toEqual([]);
+  }
+});
+
 test('P-PDP-2 pictures open on the whole screen; films, amenities and disclaimer are there', async ({ page }) => {
   await page.goto(project, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^View all .* Open picture 1/ }).click();
