@@ -161,6 +161,10 @@ describe('the totals', () => {
   it('tells an inactive member so, calmly', async () => {
     openLedger(fakeMember(rows, { active: false }));
     expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
+    expect(screen.queryByText('Available to redeem')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Balance Points' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Redeem points' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'REFER & EARN' })).toBeNull();
     expect(await table()).toBeDefined();
   });
 });

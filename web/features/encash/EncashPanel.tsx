@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { messages } from '#rules/messages.ts';
 import * as text from '#text/encash.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
@@ -29,8 +29,9 @@ export function EncashPanel() {
 const patient = { first: 20, growth: 1.5, longest: 120 };
 
 function Encash({ viewer }: { readonly viewer: Viewer }) {
-  const { view, followed, show } = useEncashView();
+  const { view: chosen, followed, show } = useEncashView();
   const points = usePointsNow();
+  const view = points.isInactive ? 'requests' : chosen;
   const list = useEncashRequests();
   const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
   usePolling(list.ask, view === 'requests' && isUnderWay, patient);
@@ -52,27 +53,28 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
       <noscript>
         <Note tone="info">{text.needsJavaScript}</Note>
       </noscript>
-      <Views>
-        <Segment
-          label={text.views}
-          value={view}
-          onChange={(next) => show(next)}
-          options={[
-            { value: 'new', label: text.newRequest },
-            { value: 'requests', label: text.myRequests, count: list.requests?.length ?? null },
-          ]}
-        />
-      </Views>
-      {points.isInactive && view === 'new' && (
-        <chakra.div marginBottom="24px">
-          <Note tone="wait">{messages.membershipInactive}</Note>
+      {points.isInactive ? (
+        <chakra.div marginBottom="32px">
+          <InactiveNote />
         </chakra.div>
+      ) : (
+        <Views>
+          <Segment
+            label={text.views}
+            value={view}
+            onChange={(next) => show(next)}
+            options={[
+              { value: 'new', label: text.newRequest },
+              { value: 'requests', label: text.myRequests, count: list.requests?.length ?? null },
+            ]}
+          />
+        </Views>
       )}
       {view === 'new' && <EncashForm viewer={viewer} points={points} onTaken={taken} />}
       {view === 'requests' && (
         <>
           {followed !== null && <EncashProgress id={followed} onSettled={list.retry} />}
-          {!isOnItsWay && <EncashRequests list={list} onNew={() => show('new')} />}
+          {!isOnItsWay && <EncashRequests list={list} {...(points.isInactive ? {} : { onNew: () => show('new') })} />}
         </>
       )}
     </section>

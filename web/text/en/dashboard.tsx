@@ -12,12 +12,6 @@ const greetings = { morning: 'Good morning', afternoon: 'Good afternoon', evenin
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name}` : greetings[part];
 export const signedInUntil = (moment: ReactNode) => <>Signed in until {moment} IST</>;
-export const inactive = (phone: ReactNode) => (
-  <>
-    Your membership is not active. You can see your points and every transaction; for anything more, call us on {phone}.
-  </>
-);
-
 export const memberCard = 'Member card';
 export const membershipNumber = 'Membership number';
 export const home = 'Home';

@@ -12,10 +12,6 @@ const greetings = { morning: 'सुप्रभात', afternoon: 'नमस�
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name} जी` : greetings[part];
 export const signedInUntil = (moment: ReactNode) => <>{moment} IST तक साइन इन</>;
-export const inactive = (phone: ReactNode) => (
-  <>आपकी सदस्यता चालू नहीं है। आप अपने पॉइंट और सारे लेन-देन देख सकते हैं; बाकी किसी भी काम के लिए हमें {phone} पर कॉल करें।</>
-);
-
 export const memberCard = 'सदस्यता कार्ड';
 export const membershipNumber = 'सदस्यता संख्या';
 export const home = 'घर';

@@ -54,7 +54,11 @@ const Table = chakra('table', {
 const Foot = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '16px' } });
 
 /** What was asked for so far. Member 2 (Promotions) and 4 (Encash request). */
-export function EncashRequests(props: { readonly list: EncashRequestList; readonly onNew: () => void }) {
+export function EncashRequests(props: {
+  readonly list: EncashRequestList;
+  /** Left out where no new request is possible. */
+  readonly onNew?: () => void;
+}) {
   const { requests, isLoading, failure, retry } = props.list;
   // That there is none is not known while it is asked again, as after a first request, or when nobody answered.
   if (requests === null || (requests.length === 0 && (isLoading || failure !== null))) {
@@ -81,9 +85,11 @@ export function EncashRequests(props: { readonly list: EncashRequestList; readon
           tone="empty"
           title={text.noRequests}
           action={
-            <Button variant="outline" size="sm" onClick={props.onNew}>
-              {newRequest}
-            </Button>
+            props.onNew && (
+              <Button variant="outline" size="sm" onClick={props.onNew}>
+                {newRequest}
+              </Button>
+            )
           }
         >
           {text.noRequestsYet}

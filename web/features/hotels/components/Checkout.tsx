@@ -11,6 +11,7 @@ import { withoutOwnHold } from '#web/apollo/ownHold.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { Block } from '#web/ui/Block.tsx';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -112,6 +113,10 @@ export function Checkout(props: {
       {hotel.points === null ? (
         <chakra.div paddingBottom="section">
           <Note tone="wait">{messages.hotelUnavailable}</Note>
+        </chakra.div>
+      ) : points.isInactive ? (
+        <chakra.div paddingBottom="section">
+          <InactiveNote />
         </chakra.div>
       ) : (
         <form onSubmit={(event) => void confirm(event)} aria-label={yourStay}>

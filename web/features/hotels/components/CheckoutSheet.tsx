@@ -49,11 +49,6 @@ export function CheckoutSheet(props: {
         </Fact>
       </Facts>
       <Arithmetic points={points} taken={taken} />
-      {points.isInactive && (
-        <chakra.div marginTop="16px">
-          <Note tone="wait">{messages.membershipInactive}</Note>
-        </chakra.div>
-      )}
       <chakra.div marginTop="16px">
         <CheckField checked={isAgreed} disabled={isBusy} onChange={(event) => onAgree(event.currentTarget.checked)}>
           {text.agree((label) => (
@@ -71,7 +66,7 @@ export function CheckoutSheet(props: {
         block
         marginTop="18px"
         minHeight="54px"
-        disabled={!isAgreed || stay.fault !== null || points.isInactive || (isShort && !isRetry)}
+        disabled={!isAgreed || stay.fault !== null || (isShort && !isRetry)}
         busy={isBusy}
         busyText={text.bookingNow}
       >

@@ -23,9 +23,11 @@ export function HotelCard(props: {
   readonly stay: Stay;
   /** What the member can spend; null for a visitor, and while it is not known. */
   readonly available: number | null;
+  /** False for an inactive membership. */
+  readonly canBook: boolean;
   readonly priority: boolean;
 }) {
-  const { wish, stay, available, priority } = props;
+  const { wish, stay, available, canBook, priority } = props;
   const { data: hotel, complete } = useHotelCard_hotelFragment({ from: props.hotel });
   if (!complete) return null;
   // Dates that cannot be booked do not travel.
@@ -65,7 +67,7 @@ export function HotelCard(props: {
           now={hotel.discountedPrice ?? hotel.originalPrice}
           before={hotel.originalPrice}
         />
-        {hotel.points !== null && (
+        {hotel.points !== null && canBook && (
           <LinkButton to={checkoutHref(hotel.id, along)} variant="outline" size="sm" position="relative">
             {bookWithPoints}
             <VisuallyHidden>

@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/hotels.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -27,7 +28,7 @@ export function HotelList(props: {
 }) {
   const { path, search, stay } = props;
   const viewer = useViewer();
-  const { available } = usePointsNow({ skip: viewer === null });
+  const { available, isInactive } = usePointsNow({ skip: viewer === null });
   const { data, error, refetch } = useHotelsQuery({ variables: hotelsVariables(search) });
   const isSearching = useNavigation().location?.pathname === path;
   const hotels = data?.hotels?.nodes.filter((hotel) => matches(hotel, search.where)) ?? null;
@@ -44,6 +45,11 @@ export function HotelList(props: {
       <VisuallyHidden asChild>
         <h2>{text.hotels}</h2>
       </VisuallyHidden>
+      {isInactive && (
+        <chakra.div marginBottom="24px">
+          <InactiveNote />
+        </chakra.div>
+      )}
       <Count role="status">{countText(hotels.length, search)}</Count>
       {hotels.length === 0 ? (
         <NoHotels path={path} search={search} />
@@ -51,7 +57,14 @@ export function HotelList(props: {
         <Cards role="list" aria-busy={isSearching || undefined}>
           {hotels.map((hotel, place) => (
             <li key={hotel.id}>
-              <HotelCard hotel={hotel} wish={search} stay={stay} available={available} priority={place === 0} />
+              <HotelCard
+                hotel={hotel}
+                wish={search}
+                stay={stay}
+                available={isInactive ? null : available}
+                canBook={!isInactive}
+                priority={place === 0}
+              />
             </li>
           ))}
         </Cards>

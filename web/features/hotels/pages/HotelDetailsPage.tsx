@@ -5,6 +5,7 @@ import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -39,7 +40,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
   const { today } = useLoaderData<HotelPageData>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { available } = usePointsNow();
+  const { available, isInactive } = usePointsNow();
   const tab = hotelTabs.find((known) => known === parameters.get('tab')) ?? 'overview';
   const wish = readStayWish(parameters);
   const stay = stayOf(wish, today);
@@ -78,7 +79,8 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
               now={hotel.discountedPrice ?? hotel.originalPrice}
               before={hotel.originalPrice}
             />
-            {hotel.points !== null && (
+            {isInactive && <InactiveNote />}
+            {hotel.points !== null && !isInactive && (
               <>
                 <StayFields
                   stay={stay}

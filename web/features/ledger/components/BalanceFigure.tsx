@@ -56,10 +56,16 @@ const Ways = chakra('div', {
 const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2', flex: 'none' } });
 
 /** What can be redeemed now as the first thing to see, what is held beside it, and the balance that both are part of. */
-export function BalanceFigure({ member }: { readonly member: FragmentType<BalanceFigure_memberFragment> }) {
+export function BalanceFigure(props: {
+  readonly member: FragmentType<BalanceFigure_memberFragment>;
+  /** False for an inactive membership: then nothing is called available. */
+  readonly canRedeem: boolean;
+}) {
+  const { member, canRedeem } = props;
   const { data, complete } = useBalanceFigure_memberFragment({ from: member });
   if (!complete || data.points === null) return null;
-  const { balance, available, earned } = data.points;
+  const { balance, earned } = data.points;
+  const available = canRedeem ? data.points.available : null;
   const held = data.points.held ?? 0;
   return (
     <Root aria-labelledby="balance-title">
@@ -92,10 +98,10 @@ export function BalanceFigure({ member }: { readonly member: FragmentType<Balanc
           </Legend>
         </>
       )}
-      <Remark available={available} balance={balance} held={held} earned={earned} />
+      {canRedeem && <Remark available={available} balance={balance} held={held} earned={earned} />}
       <HeldFor items={heldItems(data.points.holds)} />
       <Ways>
-        <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>
+        {canRedeem && <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>}
         <LinkButton to="/orders" variant="outline">
           {text.myOrders}
         </LinkButton>

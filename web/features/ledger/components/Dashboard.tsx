@@ -1,9 +1,11 @@
 import { NetworkStatus } from '@apollo/client';
+import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { heldItems } from '#web/apollo/subject.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/ui/ist.ts';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
 import { ChartFailure } from '../chart/ChartFailure.tsx';
@@ -18,7 +20,6 @@ import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { AsOf } from './AsOf.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
 import { Gap, Middle, SidePanels, Top } from './dashboardParts.tsx';
-import { InactiveNote } from './InactiveNote.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
 import { ProofFailure } from './ProofFailure.tsx';
@@ -43,6 +44,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
   const isLoading = me === null && dashboard.loading;
   const busy = dashboard.networkStatus !== NetworkStatus.ready && dashboard.loading;
   const hasPoints = me?.points != null;
+  const isInactive = me?.active === false;
   const isStale = hasPoints && dashboard.error !== undefined;
   const asOf = useLastRead(viewer.id, hasPoints && !dashboard.loading && !dashboard.error);
   const retryHistory = () => void history.refetch().catch(() => undefined);
@@ -64,10 +66,14 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
 
   return (
     <>
-      {me?.active === false && <InactiveNote />}
+      {isInactive && (
+        <chakra.div marginBottom="24px">
+          <InactiveNote />
+        </chakra.div>
+      )}
       <Top>
         <MemberCard member={me} name={viewer.name} />
-        {hasPoints && <BalanceFigure member={me} />}
+        {hasPoints && <BalanceFigure member={me} canRedeem={!isInactive} />}
         {isLoading && <FigureSkeleton />}
         {!hasPoints && !isLoading && (
           <SectionFailure
@@ -101,7 +107,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         )}
         <SidePanels>
           <LatelyPanel />
-          <ReferPanel />
+          {!isInactive && <ReferPanel />}
         </SidePanels>
       </Middle>
       <MyReferrals />

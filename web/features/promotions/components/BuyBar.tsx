@@ -40,7 +40,8 @@ export function BuyBar(props: {
   const { data, complete } = useProductClaim_productFragment({ from: props.product });
   if (!complete) return null;
   const { points } = props;
-  const left = points.kind === 'known' && data.points !== null ? points.available - data.points : null;
+  const isInactive = points.kind === 'known' && !points.active;
+  const left = points.kind === 'known' && points.active && data.points !== null ? points.available - data.points : null;
   return (
     <Root>
       <div>
@@ -57,7 +58,7 @@ export function BuyBar(props: {
           </Small>
         )}
       </div>
-      <ClaimButton product={data} points={points} />
+      {!isInactive && <ClaimButton product={data} points={points} />}
     </Root>
   );
 }

@@ -30,8 +30,7 @@ export function ClaimButton(props: {
   const hasAsked = useWasTrue(isAsking);
   const isHydrated = useHydrated();
   const looks = { variant: 'accent', block } as const;
-  const isShut =
-    product.points === null || (points.kind === 'known' && (!points.active || points.available < product.points));
+  const isShut = product.points === null || (points.kind === 'known' && points.available < product.points);
   if (!product.inStock || isShut) {
     return (
       <Button {...looks} disabled>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PointsSum } from '#web/ui/PointsSum.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -31,14 +32,15 @@ export function ProductClaim(props: {
   const { data, complete } = useProductClaim_productFragment({ from: props.product });
   if (!complete) return null;
   const { points } = props;
-  const canBeHad = data.inStock && data.points !== null;
+  const isInactive = points.kind === 'known' && !points.active;
+  const canBeHad = data.inStock && data.points !== null && !isInactive;
   return (
     <>
       {data.inStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
-      {canBeHad && points.kind === 'known' && !points.active && <Note tone="wait">{messages.membershipInactive}</Note>}
+      {isInactive && <InactiveNote />}
       {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
       <Action>
-        <ClaimButton product={data} points={points} block />
+        {!isInactive && <ClaimButton product={data} points={points} block />}
         {canBeHad && <Quiet>{text.nothingTakenYet}</Quiet>}
       </Action>
     </>

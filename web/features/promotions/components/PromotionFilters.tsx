@@ -50,7 +50,7 @@ export function PromotionFilters(props: {
         {chip(text.allCategories, undefined, asked.category === undefined)}
         {offered.map((category) => chip(category, category, isChosen(category)))}
       </Chips>
-      {points.kind !== 'visitor' && (
+      {points.kind !== 'visitor' && !(points.kind === 'known' && !points.active) && (
         <CheckField
           checked={isWithin}
           onChange={({ target: { checked } }) =>

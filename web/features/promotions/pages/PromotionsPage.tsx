@@ -6,6 +6,7 @@ import * as text from '#text/promotions.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import { FeaturedProducts } from '../components/FeaturedProducts.tsx';
@@ -55,7 +56,12 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   return (
     <Page>
       <PromotionsHead />
-      {isFeatured && <Planner points={points} asked={asked.points} />}
+      {isFeatured &&
+        (points.kind === 'known' && !points.active ? (
+          <InactiveNote />
+        ) : (
+          <Planner points={points} asked={asked.points} />
+        ))}
       <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
         <LinkTabs
           label={text.waysToRedeem}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useSearchParams } from 'react-router';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
+import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
@@ -16,7 +17,7 @@ import { useConfirmOrder } from '../useConfirmOrder.ts';
 import { useMemberPoints } from '../useMemberPoints.ts';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
-import { ProductFailed, ProductMissing } from './notices.tsx';
+import { MembershipInactive, ProductFailed, ProductMissing } from './notices.tsx';
 import { PriceDetails } from './PriceDetails.tsx';
 import { ProductSummary, ProductSummarySkeleton } from './ProductSummary.tsx';
 
@@ -32,6 +33,7 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   const product = useRedeemProduct(productId);
   const addresses = useAddresses();
   const points = useMemberPoints();
+  const isInactive = useIsInactive();
   const attempt = useAttempt(session, productId);
   const known = addresses.state === 'there' ? addresses.addresses : [];
   const wanted = attempt?.sent?.addressId ?? search.get('address');
@@ -46,6 +48,8 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   });
 
   if (attempt?.redemptionId) return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace />;
+  // What was sent before it became inactive is still told.
+  if (isInactive && attempt?.sent == null) return <MembershipInactive />;
   if (product.state === 'missing') return <ProductMissing />;
   if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;
 

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 
 const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
@@ -82,4 +83,11 @@ export const OrderNotFound = () => (
   >
     <p>{text.orderLinkMayBeOld}</p>
   </Notice>
+);
+
+/** An inactive membership orders nothing. */
+export const MembershipInactive = () => (
+  <Room>
+    <InactiveNote />
+  </Room>
 );

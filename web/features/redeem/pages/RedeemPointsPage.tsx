@@ -4,8 +4,9 @@ import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
+import { MembershipInactive, NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
 import { RedeemForm } from '../components/RedeemForm.tsx';
 import { confirmationPath } from '#rules/orderPaths.ts';
 import { useAddresses } from '../useAddresses.ts';
@@ -38,10 +39,12 @@ function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly produ
   const navigate = useNavigate();
   const product = useRedeemProduct(productId);
   const addresses = useAddresses();
+  const isInactive = useIsInactive();
   const [first] = addresses.state === 'there' ? addresses.addresses : [];
 
   if (product.state === 'missing') return <ProductMissing />;
   if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;
+  if (isInactive) return <MembershipInactive />;
   if (first) {
     const best = addresses.state === 'there' ? addresses.addresses.find(({ isDefault }) => isDefault) : undefined;
     return <Navigate to={confirmationPath(productId, (best ?? first).id)} replace />;

@@ -3,7 +3,9 @@ import { rewards } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/referForm.tsx';
 import { said } from '#text/said.ts';
+import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import type { AskedProject } from '../askedProject.ts';
 import { Lead } from './dialogParts.tsx';
@@ -19,6 +21,7 @@ export function ReferDialog(props: {
   readonly onClose: () => void;
 }) {
   const { project, onClose } = props;
+  const isInactive = useIsInactive();
   const name = useRef<HTMLInputElement>(null);
   return (
     <Dialog
@@ -29,21 +32,24 @@ export function ReferDialog(props: {
       side={<ReferSide projectName={project?.name ?? null} referredPercent={rewards.referredPercent} />}
       {...(project === null ? {} : { initialFocus: name })}
     >
-      <Lead>{project === null ? text.whoForWhich : text.whoForThis}</Lead>
-      <ReferForm
-        project={project}
-        nameRef={name}
-        onCancel={onClose}
-        onDuplicate={(message) => showToast({ tone: 'bad', title: said(message) })}
-        onAdded={({ name: friend, isOnItsWay }) => {
-          onClose();
-          showToast(
-            isOnItsWay
-              ? { tone: 'info', title: messages.referralOnItsWay, description: text.onYourList(friend) }
-              : { tone: 'good', title: messages.referralAdded, description: text.willCall(friend) },
-          );
-        }}
-      />
+      {isInactive && <InactiveNote />}
+      {!isInactive && <Lead>{project === null ? text.whoForWhich : text.whoForThis}</Lead>}
+      {!isInactive && (
+        <ReferForm
+          project={project}
+          nameRef={name}
+          onCancel={onClose}
+          onDuplicate={(message) => showToast({ tone: 'bad', title: said(message) })}
+          onAdded={({ name: friend, isOnItsWay }) => {
+            onClose();
+            showToast(
+              isOnItsWay
+                ? { tone: 'info', title: messages.referralOnItsWay, description: text.onYourList(friend) }
+                : { tone: 'good', title: messages.referralAdded, description: text.willCall(friend) },
+            );
+          }}
+        />
+      )}
     </Dialog>
   );
 }

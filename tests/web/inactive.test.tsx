@@ -1,0 +1,88 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
+import { HotelCheckoutPage } from '#web/features/hotels/pages/HotelCheckoutPage.tsx';
+import { HotelDetailsPage } from '#web/features/hotels/pages/HotelDetailsPage.tsx';
+import { ProductPage, productPageLoader } from '#web/features/promotions/pages/ProductPage.tsx';
+import { OrderConfirmationPage } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
+import { RedeemPointsPage } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
+import { ReferDialog } from '#web/features/refer/components/ReferDialog.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+
+const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
+const watch = {
+  id: '201',
+  name: 'Brass-dial watch',
+  points: 65_000,
+  currentPrice: 70_200,
+  inStock: true,
+  images: [],
+  features: [],
+  specifications: [],
+  featured: false,
+  trending: false,
+};
+const lodge = { id: '301', name: 'Sandbar House', points: 12_000, amenities: [] };
+
+afterEach(cleanup);
+
+/** A page as a member sees it whose membership is, or is not, active. */
+async function open(element: React.ReactNode, at: string, isActive: boolean) {
+  const graph = fakeGraph({
+    me: { ...ananya, active: isActive, points, addresses: [], encashRequests: [] },
+    product: watch,
+    products: { nodes: [], totalCount: 0, categories: [], pageInfo: { hasNextPage: false, endCursor: null } },
+    hotel: lodge,
+    projects: { nodes: [], edges: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } },
+  });
+  const path = at.split('?')[0] ?? '';
+  const loader = async () => {
+    await graph.client.query({ query: ViewerDocument });
+    return { today: '2026-11-20', meta: { title: '', description: '' } };
+  };
+  const product = { Component: ProductPage, loader: productPageLoader(graph.client) };
+  const page = path.startsWith('/promotion-detail') ? product : { element, loader };
+  const pattern = path.startsWith('/promotion-detail') ? 'promotion-detail/:id' : path.slice(1);
+  renderClub(graph, [{ path: pattern, ...page }], at);
+}
+
+const attempt = '0b6c1c0e-5f0a-4b1e-9d55-0d6a53a3b1a1';
+const screens = [
+  ['redeem-points', <RedeemPointsPage />, '/redeem-points?product=201', 'textbox', /City/],
+  ['order confirmation', <OrderConfirmationPage />, '/order-confirmation?product=201', 'button', 'Confirm Order'],
+  ['a product', null, '/promotion-detail/201', 'link', 'Claim Now'],
+  ['encash', <EncashPanel />, '/promotions?tab=encash', 'textbox', 'Points to encash'],
+  ['a hotel', <HotelDetailsPage />, '/dashboard/hotel-details?hotel=301', 'link', 'Book with Points'],
+  [
+    'the hotel checkout',
+    <HotelCheckoutPage />,
+    `/dashboard/hotel-checkout?hotel=301&attempt=${attempt}`,
+    'button',
+    'Confirm Booking',
+  ],
+  ['the referral form', <ReferDialog project={null} onClose={() => undefined} />, '/refer-now', 'textbox', 'Name'],
+] as const;
+
+describe('an inactive membership', () => {
+  it.each(screens)(
+    'is told on %s before anything is filled in, and whom to call',
+    async (_, element, at, role, name) => {
+      await open(element, at, false);
+      expect(await screen.findByText('Your membership is not active')).toBeDefined();
+      const [call] = screen.getAllByRole('link', { name: brand.contact.phone });
+      expect(call?.getAttribute('href')).toBe(brand.contact.phoneLink);
+      expect(screen.queryAllByRole(role, { name })).toEqual([]);
+    },
+  );
+});
+
+describe('an active membership', () => {
+  it.each(screens)('finds its form or button on %s', async (_, element, at, role, name) => {
+    await open(element, at, true);
+    expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Your membership is not active')).toBeNull();
+  });
+});
