@@ -1,3 +1,4 @@
+import { chooseDay, dayInWords } from './days.ts';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
@@ -22,10 +23,10 @@ test('M-HOTEL-2 M-CALL-1 books once with two presses; points, receipt and list a
   await expect(confirm).toBeDisabled();
   await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
   // One night for two guests unless something else is said.
-  await expect(page.getByLabel('Check in')).toHaveValue(day(0));
-  await expect(page.getByLabel('Check out')).toHaveValue(day(1));
+  await expect(page.getByRole('button', { name: /^Check in/ })).toContainText(dayInWords(day(0)));
+  await expect(page.getByRole('button', { name: /^Check out/ })).toContainText(dayInWords(day(1)));
   await expect(page.getByLabel('Who')).toHaveValue('2');
-  await page.getByLabel('Check out').fill(day(2));
+  await chooseDay(page, 'Check out', day(2));
   await expect(page.getByRole('region', { name: 'Points' })).toContainText('16,000');
   await page.getByLabel(/Special requests/).fill('A cot, please.');
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();

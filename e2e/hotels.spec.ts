@@ -1,3 +1,4 @@
+import { chooseDay } from './days.ts';
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
 
 import { comeAsGuest, day, desks, failOperation, garden, pointsOf, reached } from './stayDesk.ts';
@@ -52,8 +53,8 @@ test.describe('Hotel Rewards', () => {
   }) => {
     await page.goto(list);
     await page.getByLabel('Where').fill('lagoon');
-    await page.getByLabel('Check in').fill(day(3));
-    await page.getByLabel('Check out').fill(day(5));
+    await chooseDay(page, 'Check in', day(3));
+    await chooseDay(page, 'Check out', day(5));
     await page.getByLabel('Who').selectOption('3');
     await page.getByLabel('Where').press('Enter');
     await expect(page).toHaveURL(`${list}?where=lagoon&${stay}`);

@@ -1,3 +1,4 @@
+import { citiesOf } from '#web/features/hotels/hotelCities.ts';
 import { describe, expect, it } from 'vitest';
 import { hotelsHref, matches, parseHotelsSearch } from '#web/features/hotels/hotelsSearch.ts';
 import { checkoutHref, hotelHref } from '#web/features/hotels/paths.ts';
@@ -80,5 +81,30 @@ describe('the addresses of a hotel', () => {
     expect(checkoutHref('311', { checkIn: today, checkOut: '2026-11-22', guests: 2 }, 'a-key')).toBe(
       `/dashboard/hotel-checkout?hotel=311&attempt=a-key&checkIn=${today}&checkOut=2026-11-22&guests=2`,
     );
+  });
+});
+
+describe('the cities of the filter', () => {
+  const hotels = (...locations: (string | null)[]) => ({
+    hotels: { nodes: locations.map((location, place) => ({ __typename: 'Hotel', id: String(place), location })) },
+  });
+
+  it('are the usual ones, and any other that has a hotel', () => {
+    expect(citiesOf(hotels('Goa', 'delhi', null, 'Goa') as never)).toEqual([
+      'Mumbai',
+      'Delhi',
+      'Chennai',
+      'Jaipur',
+      'Shimla',
+      'Bangalore',
+      'Goa',
+    ]);
+    expect(citiesOf(undefined)).toHaveLength(6);
+  });
+
+  it('are what an address can ask for', () => {
+    const goa = new URLSearchParams('city=goa');
+    expect(parseHotelsSearch(goa, ['Mumbai', 'Goa']).city).toBe('Goa');
+    expect(parseHotelsSearch(goa).city).toBeNull();
   });
 });

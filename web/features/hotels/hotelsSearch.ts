@@ -3,18 +3,21 @@ import { hotelCities } from '#rules/constants.ts';
 import { readStayWish, type StayWish, writeStay } from './stay.ts';
 
 export interface HotelsSearch extends StayWish {
-  /** One of the cities that can be chosen; null is All. */
+  /** One of the cities of the filter; null is All. */
   readonly city: string | null;
   /** Words found in a hotel's name, city or description. */
   readonly where: string | null;
 }
 
-/** What the address of the hotel list asks for. It is the page's only memory; an address is never an error. */
-export function parseHotelsSearch(parameters: URLSearchParams): HotelsSearch {
+/**
+ * What the address of the hotel list asks for. It is the page's only memory; an address is never an error.
+ * @param cities those of the filter.
+ */
+export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly string[] = hotelCities): HotelsSearch {
   const where = parameters.get('where')?.trim().slice(0, 80) ?? '';
-  const city = latinCity(parameters.get('city') ?? '', hotelCities).toLowerCase();
+  const city = latinCity(parameters.get('city') ?? '', cities).toLowerCase();
   return {
-    city: hotelCities.find((known) => known.toLowerCase() === city) ?? null,
+    city: cities.find((known) => known.toLowerCase() === city) ?? null,
     where: where === '' ? null : where,
     ...readStayWish(parameters),
   };

@@ -17,6 +17,7 @@ const cities: Readonly<Record<string, string>> = {
   Jaipur: 'जयपुर',
   Shimla: 'शिमला',
   Bangalore: 'बेंगलुरु',
+  Goa: 'गोवा',
 };
 /** @param city as the sources spell it. */
 export const cityName = (city: string): string => cities[city] ?? city;

@@ -6,7 +6,7 @@ const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1
 
 /** How many people stay. */
 export const GuestsCell = (props: { readonly value: number; readonly onChange?: (guests: number) => void }) => (
-  <Cell>
+  <Cell data-cell="guests">
     <b>{who}</b>
     <select
       name="guests"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { defaultStay, hotelCities } from '#rules/constants.ts';
+import { defaultStay } from '#rules/constants.ts';
 import * as stayText from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { FieldFault } from '#web/ui/fieldParts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { hotelsHref, type HotelsSearch, parseHotelsSearch } from '../hotelsSearch.ts';
 import type { Stay } from '../stay.ts';
-import { DayInput } from './DayInput.tsx';
+import { DayCell } from './DayCell.tsx';
 import { GuestsCell } from './GuestsCell.tsx';
 import { Cell } from './stayParts.ts';
 
@@ -23,11 +23,11 @@ const Form = chakra('form', {
     background: 'bg.raised',
     border: '1px solid {colors.line}',
     borderRadius: 'card',
-    '& > label + label': { borderLeft: '1px solid {colors.line}' },
+    '& > [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
     '@media (max-width: 819.98px)': {
-      '& > label': { borderBottom: '1px solid {colors.line}' },
-      '& > label:is(:nth-of-type(1), :nth-of-type(4))': { gridColumn: '1 / -1', borderLeft: '0' },
-      '& > label:nth-of-type(2)': { borderLeft: '0' },
+      '& > [data-cell]': { borderBottom: '1px solid {colors.line}' },
+      '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1', borderLeft: '0' },
+      '& > [data-cell=where] + [data-cell]': { borderLeft: '0' },
     },
   },
 });
@@ -40,19 +40,22 @@ const Cities = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '
 export function HotelFinder(props: {
   /** The page that it belongs to. */
   readonly path: string;
+  readonly cities: readonly string[];
   readonly search: HotelsSearch;
   readonly stay: Stay;
   readonly today: string;
 }) {
-  const { path, search, stay, today } = props;
+  const { path, cities, search, stay, today } = props;
   const navigate = useNavigate();
-  const cities = useId();
+  const listId = useId();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = [...new FormData(event.currentTarget)].filter(
       (one): one is [string, string] => typeof one[1] === 'string',
     );
-    void navigate(hotelsHref(path, parseHotelsSearch(new URLSearchParams(entries))), { preventScrollReset: true });
+    void navigate(hotelsHref(path, parseHotelsSearch(new URLSearchParams(entries), cities)), {
+      preventScrollReset: true,
+    });
   };
   return (
     <>
@@ -67,24 +70,18 @@ export function HotelFinder(props: {
         onSubmit={find}
       >
         {search.city !== null && <input type="hidden" name="city" value={search.city} />}
-        <Cell>
+        <Cell data-cell="where">
           <b>{text.where}</b>
           <input
             name="where"
             defaultValue={search.where ?? ''}
             placeholder={text.anywhere}
             maxLength={80}
-            list={cities}
+            list={listId}
           />
         </Cell>
-        <Cell>
-          <b>{stayText.checkIn}</b>
-          <DayInput name="checkIn" defaultValue={search.checkIn ?? ''} min={today} />
-        </Cell>
-        <Cell>
-          <b>{stayText.checkOut}</b>
-          <DayInput name="checkOut" defaultValue={search.checkOut ?? ''} min={today} />
-        </Cell>
+        <SearchedDay name="checkIn" label={stayText.checkIn} start={search.checkIn} today={today} />
+        <SearchedDay name="checkOut" label={stayText.checkOut} start={search.checkOut} today={today} />
         <GuestsCell value={search.guests ?? defaultStay.guests} />
         <Go>
           <Button type="submit" variant="accent">
@@ -92,8 +89,8 @@ export function HotelFinder(props: {
             {text.search}
           </Button>
         </Go>
-        <datalist id={cities}>
-          {hotelCities.map((city) => (
+        <datalist id={listId}>
+          {cities.map((city) => (
             <option key={city} value={city}>
               {text.cityName(city)}
             </option>
@@ -106,7 +103,7 @@ export function HotelFinder(props: {
         </FieldFault>
       )}
       <Cities role="group" aria-label={stayText.city}>
-        {[null, ...hotelCities].map((city) => (
+        {[null, ...cities].map((city) => (
           <ChipLink
             key={city}
             to={hotelsHref(path, { ...search, city })}
@@ -118,5 +115,27 @@ export function HotelFinder(props: {
         ))}
       </Cities>
     </>
+  );
+}
+
+/** A day of the search, which goes into the address with the rest of the form. */
+function SearchedDay(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly start: string | null;
+  readonly today: string;
+}) {
+  const { name, label, start, today } = props;
+  const [day, setDay] = useState(start);
+  return (
+    <DayCell
+      name={name}
+      label={label}
+      value={day}
+      min={today}
+      placeholder={stayText.anyDay}
+      clearable
+      onChange={setDay}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { BookingRows } from '../components/BookingRows.tsx';
 import { HotelFinder } from '../components/HotelFinder.tsx';
 import { HotelList } from '../components/HotelList.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
+import { loadHotelCities, useHotelCities } from '../hotelCities.ts';
 import { hotelsVariables, parseHotelsSearch } from '../hotelsSearch.ts';
 import { hotelListPath } from '../paths.ts';
 import { stayOf, todayInIndia } from '../stay.ts';
@@ -25,7 +26,8 @@ interface HotelListData extends PageData {
 /** The member's hotels: their own stays, which the browser reads, and the list that everybody sees. */
 export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
   memberPage<HotelListData>(async (_viewer, { request }) => {
-    const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
+    const cities = await loadHotelCities(client);
+    const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams, cities));
     const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const meta = {
       title: `${yourHotelStays} | ${brand.name}`,
@@ -41,7 +43,8 @@ const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });
 export function HotelListPage() {
   const { failure, today } = useLoaderData<HotelListData>();
   const [parameters] = useSearchParams();
-  const search = parseHotelsSearch(parameters);
+  const cities = useHotelCities();
+  const search = parseHotelsSearch(parameters, cities);
   const stay = stayOf(search, today);
   return (
     <MemberGate>
@@ -54,7 +57,7 @@ export function HotelListPage() {
           </section>
           <chakra.section marginTop="clamp(48px, 6vw, 80px)">
             <Title>{hotelRewards}</Title>
-            <HotelFinder path={hotelListPath} search={search} stay={stay} today={today} />
+            <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
           </chakra.section>
         </PageWrap>

@@ -11,6 +11,7 @@ import { PageWrap } from '#web/ui/Wrap.tsx';
 import { HotelFinder } from '../components/HotelFinder.tsx';
 import { HotelList } from '../components/HotelList.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
+import { loadHotelCities, useHotelCities } from '../hotelCities.ts';
 import { hotelsVariables, parseHotelsSearch } from '../hotelsSearch.ts';
 import { hotelListPath, hotelsPath } from '../paths.ts';
 import { stayOf, todayInIndia } from '../stay.ts';
@@ -24,7 +25,8 @@ interface HotelsPageData extends PageData {
 export const hotelsPageLoader: PageLoader<HotelsPageData> =
   (client) =>
   async ({ request }) => {
-    const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams));
+    const cities = await loadHotelCities(client);
+    const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams, cities));
     // Not with `errorPolicy: 'all'`, which would keep the failure as an answer.
     const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const today = todayInIndia();
@@ -50,7 +52,8 @@ const Head = chakra('div', {
 export function HotelsPage() {
   const { failure, today } = useLoaderData<HotelsPageData>();
   const [parameters] = useSearchParams();
-  const search = parseHotelsSearch(parameters);
+  const cities = useHotelCities();
+  const search = parseHotelsSearch(parameters, cities);
   const stay = stayOf(search, today);
   const viewer = useViewer();
   return (
@@ -68,7 +71,7 @@ export function HotelsPage() {
           </TextLink>
         )}
       </Head>
-      <HotelFinder path={hotelsPath} search={search} stay={stay} today={today} />
+      <HotelFinder path={hotelsPath} cities={cities} search={search} stay={stay} today={today} />
       <HotelList path={hotelsPath} search={search} stay={stay} hasFailed={failure !== undefined} />
     </PageWrap>
   );

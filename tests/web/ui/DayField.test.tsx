@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DayField, type DayFieldProps } from '#web/ui/DayField.tsx';
+import { draw } from './draw.tsx';
+
+// jsdom lays nothing out; the calendar's place on the screen is not looked at here.
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const chosen: (string | null)[] = [];
+
+function Field({ start, ...rest }: { readonly start: string | null } & Partial<DayFieldProps>) {
+  const [day, setDay] = useState(start);
+  return (
+    <DayField
+      label="Check in"
+      min="2026-12-03"
+      max="2027-01-31"
+      {...rest}
+      value={day}
+      onChange={(next) => {
+        chosen.push(next);
+        setDay(next);
+      }}
+    />
+  );
+}
+
+/** The field once its calendar is there, opened. */
+async function openField(field: React.ReactElement) {
+  chosen.length = 0;
+  draw(field);
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: /^Check in/ });
+  await user.click(button);
+  await screen.findByRole('button', { name: 'Next month' });
+  return { user, button };
+}
+const day = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('a field for a day', () => {
+  it('reads the day in words and gives the day that is chosen', async () => {
+    const { user, button } = await openField(<Field start="2026-12-24" />);
+    expect(button.textContent).toBe('24 Dec 2026');
+    expect(day(/^Thursday, 24 December 2026, selected$/)).toBeDefined();
+    await user.click(day(/^Saturday, 26 December 2026$/));
+    await waitFor(() => expect(chosen).toEqual(['2026-12-26']));
+    expect(button.textContent).toBe('26 Dec 2026');
+  });
+
+  it('goes from month to month', async () => {
+    const { user } = await openField(<Field start="2026-12-24" />);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(await screen.findByRole('button', { name: /^Friday, 1 January 2027$/ }));
+    await waitFor(() => expect(chosen).toEqual(['2027-01-01']));
+  });
+
+  it('refuses days before the first, after the last, and those that are taken', async () => {
+    const { user } = await openField(<Field start="2026-12-24" isDayUnavailable={(one) => one === '2026-12-25'} />);
+    await user.click(day(/^Wednesday, 2 December 2026, not available$/));
+    await user.click(day(/^Friday, 25 December 2026, not available$/));
+    expect(chosen).toEqual([]);
+  });
+
+  it('is chosen by the keyboard alone', async () => {
+    const { user } = await openField(<Field start="2026-12-24" />);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('24'));
+    await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await waitFor(() => expect(chosen).toEqual(['2027-01-01']));
+  });
+
+  it('can be left open where no day is needed', async () => {
+    const { user, button } = await openField(
+      <Field start="2026-12-24" placeholder="Any day" clearable name="checkIn" />,
+    );
+    await user.click(within(screen.getByRole('application', { hidden: true })).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(chosen).toEqual([null]));
+    expect(button.textContent).toBe('Any day');
+    expect(document.querySelector<HTMLInputElement>('input[name=checkIn]')?.value).toBe('');
+  });
+
+  it('ties what is wrong to the field', async () => {
+    draw(<Field start={null} error="Please choose a day." />);
+    const button = await screen.findByRole('button', { name: 'Check in Choose a day' });
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please choose a day.',
+    );
+  });
+});

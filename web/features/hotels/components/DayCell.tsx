@@ -1,0 +1,17 @@
+import { useId } from 'react';
+import { DayControl, type DayControlProps } from '#web/ui/DayField.tsx';
+import { Cell } from './stayParts.ts';
+
+/** A day of a stay in its cell. Not a label: a press on a day of the calendar would be a press on the field too. */
+export function DayCell({
+  label,
+  ...control
+}: Omit<DayControlProps, 'labelledBy' | 'id'> & { readonly label: string }) {
+  const id = useId();
+  return (
+    <Cell as="div" data-cell="day">
+      <b id={`${id}-label`}>{label}</b>
+      <DayControl {...control} id={id} labelledBy={`${id}-label`} />
+    </Cell>
+  );
+}

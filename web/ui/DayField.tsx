@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense, useId } from 'react';
+import { FieldFrame, type FieldTexts, InputFrame } from './fieldParts.tsx';
+import { useHydrated } from './useHydrated.ts';
+
+/** The calendar comes after the page: until then, and without our code, the browser's own field stands there. */
+const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }));
+
+const Native = chakra('input', {
+  base: { textStyle: 'num', width: '100%', minHeight: '28px', background: 'none', outline: '0', fontSize: 'inherit' },
+});
+
+/** A day is `yyyy-mm-dd`; null while none is chosen. */
+export interface DayControlProps {
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  /** The first and the last day that can be chosen. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly isDayUnavailable?: (day: string) => boolean;
+  /** For a form that is sent as a whole. */
+  readonly name?: string;
+  /** What it reads while no day is chosen; with `clearable` the choice can be taken back. */
+  readonly placeholder?: string;
+  readonly clearable?: boolean;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  /** The element that names it. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
+}
+
+/** The control alone, for a frame of one's own. */
+export function DayControl(props: DayControlProps) {
+  const isAwake = useHydrated();
+  const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
+  const native = (
+    <Native
+      key={value ?? ''}
+      id={id}
+      type="date"
+      name={name}
+      defaultValue={value ?? ''}
+      min={min}
+      max={max}
+      disabled={disabled}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onBlur={({ currentTarget: input }) => {
+        if (input.validity.valid && input.value !== (value ?? '')) onChange(input.value === '' ? null : input.value);
+      }}
+    />
+  );
+  if (!isAwake) return native;
+  return (
+    <Suspense fallback={native}>
+      <DayPicker {...props} />
+    </Suspense>
+  );
+}
+
+export interface DayFieldProps
+  extends Omit<DayControlProps, 'id' | 'labelledBy' | 'describedBy' | 'invalid'>, FieldTexts {}
+
+/** A field for one day, with a calendar for mouse, touch and keyboard. */
+export function DayField({ label, hint, error, ...control }: DayFieldProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  return (
+    <FieldFrame id={id} label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
+      {(wiring) => (
+        <InputFrame {...(error ? { 'data-bad': '' } : {})}>
+          <DayControl
+            {...control}
+            id={wiring.id}
+            labelledBy={labelId}
+            describedBy={wiring['aria-describedby']}
+            invalid={wiring['aria-invalid'] ?? false}
+          />
+        </InputFrame>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,134 @@
+import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { longMonths } from '#text/calendar.ts';
+import { htmlLang } from '#text/language.ts';
+import * as text from '#text/uiDay.ts';
+import type { DayControlProps } from './DayField.tsx';
+import { Icon } from './Icon.tsx';
+import { istDate } from './ist.ts';
+import { MonthGrid } from './MonthGrid.tsx';
+
+const Root = chakra(DatePicker.Root, { base: { display: 'block', flex: '1', minWidth: '0' } });
+const Trigger = chakra(DatePicker.Trigger, {
+  base: {
+    textStyle: 'num',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    width: '100%',
+    minHeight: '28px',
+    fontSize: 'inherit',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    outline: '0',
+    '&[data-empty]': { color: 'fg.muted' },
+    '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
+    _disabled: { cursor: 'default' },
+  },
+});
+const Positioner = chakra(DatePicker.Positioner, { base: { zIndex: 'dialog !important' } });
+const Content = chakra(DatePicker.Content, {
+  base: {
+    width: 'min(320px, calc(100vw - 24px))',
+    padding: '14px',
+    background: 'bg.raised',
+    color: 'fg.ink',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    fontSize: '15',
+    outline: '0',
+  },
+});
+const Head = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '6px' },
+});
+const step = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: 'control',
+  _hover: { background: 'bg.hover' },
+  '&:disabled': { opacity: '.35' },
+} as const;
+const Previous = chakra(DatePicker.PrevTrigger, { base: step });
+const Next = chakra(DatePicker.NextTrigger, { base: step });
+const Clear = chakra('button', {
+  base: { minHeight: '40px', paddingInline: '10px', fontSize: '14', fontWeight: '600', textDecoration: 'underline' },
+});
+
+const monthOf = ({ month, year }: { readonly month: number; readonly year: number }): string =>
+  `${longMonths[month - 1] ?? ''} ${year}`;
+
+/** The day that is chosen, in words, and the calendar that it opens. The days of India, whatever the browser's zone. */
+export function DayPicker(props: DayControlProps) {
+  const { value, onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
+  const { placeholder = text.chooseDay, clearable = false, id, labelledBy, describedBy } = props;
+  const ownId = useId();
+  const valueId = `${id ?? ownId}-day`;
+  return (
+    <Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      locale={htmlLang}
+      timeZone="Asia/Kolkata"
+      startOfWeek={1}
+      positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 10 }}
+      ids={{ trigger: id ?? ownId }}
+      disabled={disabled}
+      invalid={invalid}
+      value={value === null ? [] : [parseDate(value)]}
+      {...(min === undefined ? {} : { min: parseDate(min) })}
+      {...(max === undefined ? {} : { max: parseDate(max) })}
+      {...(isDayUnavailable ? { isDateUnavailable: (day) => isDayUnavailable(day.toString()) } : {})}
+      onValueChange={({ value: [day] }) => onChange(day?.toString() ?? null)}
+    >
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+      <DatePicker.Control>
+        <Trigger
+          aria-label={undefined}
+          aria-labelledby={`${labelledBy} ${valueId}`}
+          aria-describedby={describedBy}
+          {...(value === null ? { 'data-empty': '' } : {})}
+        >
+          <span id={valueId}>{value === null ? placeholder : istDate(value)}</span>
+          <Icon name="calendar" />
+        </Trigger>
+      </DatePicker.Control>
+      <Positioner>
+        <Content aria-label={text.calendar}>
+          <DatePicker.View view="day">
+            <DatePicker.Context>
+              {(calendar) => (
+                <>
+                  <Head>
+                    <Previous aria-label={text.previousMonth}>
+                      <Icon name="chevronDown" transform="rotate(90deg)" />
+                    </Previous>
+                    <chakra.span fontWeight="600" aria-live="polite">
+                      {monthOf(calendar.visibleRange.start)}
+                    </chakra.span>
+                    <Next aria-label={text.nextMonth}>
+                      <Icon name="chevronDown" transform="rotate(-90deg)" />
+                    </Next>
+                  </Head>
+                  <MonthGrid calendar={calendar} />
+                  {clearable && value !== null && (
+                    <Clear type="button" onClick={() => calendar.clearValue()}>
+                      {text.clearDay}
+                    </Clear>
+                  )}
+                </>
+              )}
+            </DatePicker.Context>
+          </DatePicker.View>
+        </Content>
+      </Positioner>
+    </Root>
+  );
+}
