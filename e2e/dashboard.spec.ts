@@ -150,13 +150,13 @@ test('M-LEDGER-1 the timeline names a source that fails and shows all others; Re
   await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
   await comeAs(page, club, farah);
   await page.goto('/dashboard/timeline');
-  await expect(page.getByText(/Your orders did not arrive and are missing here/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/We couldn’t load your orders/)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Clubhouse café, family lunch')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await club.clearFaults();
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
-    await expect(page.getByText(/did not arrive and are missing/)).toBeHidden({ timeout: 4000 });
+    await expect(page.getByText(/We couldn’t load your orders/)).toBeHidden({ timeout: 4000 });
   }).toPass({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42688$/);

@@ -1,3 +1,4 @@
+import { messages } from '#rules/messages.ts';
 import { loading, retry } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
@@ -5,7 +6,7 @@ import { Message } from './Message.tsx';
 /** A section that could not be had: what happened, what is safe, and one way on. The rest of the page stays usable. */
 export function SectionFailure(props: {
   readonly title: string;
-  /** What the graph said. */
+  /** What the graph said; the general words for a failure add nothing to the title. */
   readonly message: string;
   readonly safe: string;
   readonly busy: boolean;
@@ -21,7 +22,7 @@ export function SectionFailure(props: {
         </Button>
       }
     >
-      <p>{props.message}</p>
+      {props.message !== messages.fetchFailed && <p>{props.message}</p>}
       <p>{props.safe}</p>
     </Message>
   );

@@ -129,7 +129,7 @@ describe('the totals', () => {
   it('keeps everything else when the history fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
     const { root, user } = openLedger({ ...member, balanceHistory: boom });
-    expect(await screen.findByText(/The chart did not arrive/)).toBeDefined();
+    expect(await screen.findByText(/We couldn’t load the chart/)).toBeDefined();
     expect(screen.getByText('Your ledger could not be checked just now')).toBeDefined();
     expect(tile('equals Balance Points')).toBe('3,900');
     expect(await table()).toBeDefined();

@@ -1,7 +1,6 @@
 /** What the choice of where an order goes says. Member 2 (Order confirmation). */
 export const deliveryAddress = 'Delivery address';
-export const failedButSafe =
-  'Your addresses are safe. It is only this view that is missing, and nothing is ordered without one.';
+export const failedButSafe = 'Your addresses are safe, and nothing is ordered without one. Please try again.';
 export const addAddress = 'Add Address';
 export const neededToConfirm = 'We need to know where it goes before you can confirm.';
 export const deliverTo = 'Deliver to';

@@ -4,8 +4,8 @@ import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 /** What the list of a member's stays says. Member 2 (Dashboard). */
 export const bookedWithPoints = 'Booked with points';
 export const loadingStays = 'Loading your stays';
-export const didNotArrive = 'Your stays did not arrive';
-export const areSafe = 'They are safe. It is only this list that is missing.';
+export const didNotArrive = 'We couldn’t load your stays';
+export const areSafe = 'They are safe. Please try again.';
 export const noStays = 'No stays yet';
 export const noStaysYet = 'Choose a hotel below. What you book with points appears here.';
 export const hotelGone = 'A hotel that has left the club';

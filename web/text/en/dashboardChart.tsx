@@ -10,8 +10,8 @@ export const expiredRemark = (points: ReactNode) => (
 );
 export const readAsTable = 'Read as a table';
 
-export const missing = 'The chart did not arrive.';
-export const missingSafe = 'Nothing is lost: it only draws what the ledger holds.';
+export const missing = 'We couldn’t load the chart.';
+export const missingSafe = 'Your points and transactions are not affected.';
 
 export const today = 'Today';
 /** After the figure that expired, at the right end of the chart. */

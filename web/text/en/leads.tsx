@@ -9,11 +9,10 @@ export const referAndEarn = 'REFER & EARN';
 
 export const title = 'My referrals';
 export const loading = 'Loading your referrals';
-export const missing = 'Your referrals did not arrive';
-export const missingSafe = 'Whom you referred is with our team. It is only this list that is missing.';
-export const noneYet = 'Nobody referred yet';
-export const noneYetHint =
-  'With REFER & EARN above you tell us who may like a home; here you see how far we are with them.';
+export const missing = 'We couldn’t load your referrals';
+export const missingSafe = 'Our team has them. Please try again.';
+export const noneYet = 'No referrals yet';
+export const noneYetHint = 'Use REFER & EARN above to tell us who may like a home. Track each referral here.';
 export const showFewer = 'Show fewer';
 export const showAll = (count: ReactNode) => <>Show all {count}</>;
 /** Of a mobile number only its last digits are shown. */

@@ -1,7 +1,7 @@
 /** What the window for referring somebody says. Member 5 (Referral form). */
 export const title = 'Refer & Earn';
 export const askFirst = 'Please ask them first. We call them once, and mention you.';
-export const referred = (name: string): string => `${name} is referred. You find them under My referrals.`;
+export const referred = (name: string): string => `${name} has been referred. You’ll find them under My referrals.`;
 
 export const firstName = 'First name';
 export const lastName = 'Last name';
@@ -9,8 +9,8 @@ export const phone = 'Phone';
 export const project = 'Project interested';
 export const selectProject = 'Select a project';
 export const loadingProjects = 'Loading projects...';
-export const projectsMissing = 'The projects did not arrive.';
-export const rating = 'Rating';
+export const projectsMissing = 'We couldn’t load the projects.';
+export const rating = 'How likely are they to buy?';
 export const ratings = { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' } as const;
 export const customerType = 'Type of customer';
 export const customerTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
@@ -19,4 +19,4 @@ export const refer = 'Refer';
 export const referNamed = (name: string): string => `Refer ${name}`;
 export const referring = 'Referring...';
 export const loginNow = 'Login now';
-export const entriesKept = 'What you entered is still here. Asking again refers nobody twice.';
+export const entriesKept = 'What you entered is still here. You can safely try again.';

@@ -1,7 +1,7 @@
 /** How far a referral is, in words for the member. */
 export const onItsWay = 'On its way to our team';
 export const withOurTeam = 'With our team';
-export const weCallSoon = 'We call soon';
+export const weCallSoon = 'We’ll call soon';
 export const inConversation = 'In conversation';
 export const becameCustomer = 'Became a customer';
 export const didNotGoOn = 'Did not go on';

@@ -1,7 +1,7 @@
 /** What the way to an order says: where it goes, and what is ordered. Member 2 (Redeem points). */
 export const pageTitle = 'Redeem points';
 export const pageAbout = (club: string): string => `Where your order goes, at ${club}.`;
-export const heading = 'Where shall it go?';
+export const heading = 'Delivery address';
 export const promotions = 'Promotions';
 export const triedBefore = 'You may have addresses saved already. Try once more, or enter the address here.';
 export const saveAndContinue = 'Save & Continue';

@@ -46,5 +46,5 @@ export const sources: Readonly<Record<string, string>> = {
 /** @param names of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-  return `Your ${list} did not arrive and are missing here. They are safe; everything else is complete.`;
+  return `We couldn’t load your ${list}. They are safe, and everything else here is complete.`;
 }

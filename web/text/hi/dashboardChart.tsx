@@ -11,8 +11,8 @@ export const expiredRemark = (points: ReactNode) => (
 );
 export const readAsTable = 'तालिका में देखें';
 
-export const missing = 'चार्ट नहीं आ सका।';
-export const missingSafe = 'कुछ खोया नहीं है: चार्ट में वही दिखता है जो लेन-देन खाते में है।';
+export const missing = 'चार्ट लोड नहीं हो सका।';
+export const missingSafe = 'आपके पॉइंट और लेन-देन पर कोई असर नहीं है।';
 
 export const today = 'आज';
 /** After the figure that expired, at the right end of the chart. */

@@ -9,10 +9,10 @@ export const referAndEarn = 'रेफ़र करें और कमाएँ
 
 export const title = 'मेरे रेफ़रल';
 export const loading = 'आपके रेफ़रल लोड हो रहे हैं';
-export const missing = 'आपके रेफ़रल नहीं आ सके';
-export const missingSafe = 'आपने जिन्हें रेफ़र किया, उनकी जानकारी हमारी टीम के पास है। बस यह सूची नहीं खुल पाई।';
+export const missing = 'आपके रेफ़रल लोड नहीं हो सके';
+export const missingSafe = 'उनकी जानकारी हमारी टीम के पास है। कृपया फिर कोशिश करें।';
 export const noneYet = 'अभी तक कोई रेफ़रल नहीं';
-export const noneYetHint = 'ऊपर “रेफ़र करें और कमाएँ” से हमें बताएँ कि किसे घर पसंद आ सकता है; बात कहाँ तक पहुँची, यह यहाँ दिखेगा।';
+export const noneYetHint = 'ऊपर “रेफ़र करें और कमाएँ” से बताएँ कि किसे घर पसंद आ सकता है। हर रेफ़रल की स्थिति यहाँ देखें।';
 export const showFewer = 'कम दिखाएँ';
 export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
 /** Of a mobile number only its last digits are shown. */

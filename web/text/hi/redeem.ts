@@ -1,7 +1,7 @@
 /** What the way to an order says: where it goes, and what is ordered. Member 2 (Redeem points). */
 export const pageTitle = 'पॉइंट रिडीम करें';
 export const pageAbout = (club: string): string => `${club} में आपका ऑर्डर किस पते पर जाएगा।`;
-export const heading = 'इसे कहाँ भेजें?';
+export const heading = 'डिलीवरी का पता';
 export const promotions = 'ऑफ़र';
 export const triedBefore = 'हो सकता है आपके पते पहले से सहेजे हों। फिर कोशिश करें, या पता यहाँ भरें।';
 export const saveAndContinue = 'सहेजें और आगे बढ़ें';

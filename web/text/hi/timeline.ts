@@ -15,7 +15,7 @@ export const seeProjects = 'प्रोजेक्ट देखें';
 export const lately = 'हाल की गतिविधि';
 export const seeEverything = 'सब देखें';
 export const latelyLoading = 'हाल की गतिविधि लोड हो रही है';
-export const latelyMissing = (why: string): string => `हाल की गतिविधि नहीं आ सकी। ${why}`;
+export const latelyMissing = (why: string): string => `हाल की गतिविधि लोड नहीं हो सकी। ${why}`;
 export const latelyNone = 'पॉइंट, ऑर्डर, ठहराव और विज़िट होते ही यहाँ दिखने लगेंगे।';
 
 export const points = 'पॉइंट';

@@ -51,7 +51,9 @@ const Mark = chakra('span', {
     alignItems: 'center',
     gap: '12px',
     fontFamily: 'display',
-    fontSize: { base: '21', md: '24' },
+    flexShrink: '0',
+    marginBottom: '10px',
+    fontSize: { base: '21', lg: '24' },
     letterSpacing: '-.02em',
     lineHeight: '1',
     '& svg': { width: '30px', height: '28px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6', flex: 'none' },
@@ -60,7 +62,6 @@ const Mark = chakra('span', {
 const Name = chakra('p', {
   base: {
     marginTop: 'auto',
-    // When room is short it is the facts that give way.
     flexShrink: '0',
     fontFamily: 'display',
     fontSize: { base: '21', md: '24' },
@@ -68,6 +69,7 @@ const Name = chakra('p', {
     letterSpacing: '-.015em',
     overflowWrap: 'anywhere',
     lineClamp: '3',
+    '@container (max-width: 400px)': { fontSize: '21', lineClamp: '2' },
   },
 });
 const Facts = chakra('dl', {
@@ -76,13 +78,15 @@ const Facts = chakra('dl', {
     display: 'grid',
     gap: '3px',
     minHeight: '4.4em',
+    flexShrink: '0',
     alignContent: 'start',
-    fontSize: { base: '13', md: '14' },
+    fontSize: { base: '13', lg: '14' },
     lineHeight: '1.45',
     color: 'wall.muted',
     '& dd': { display: 'inline', color: 'wall.fg' },
     '& dt': { display: 'inline' },
-    '@container (max-width: 330px)': { minHeight: '3em', '& > [data-part=home]': { display: 'none' } },
+    // A narrow card has no room for a third fact, which may take two lines.
+    '@container (max-width: 400px)': { minHeight: '3em', '& > [data-part=home]': { display: 'none' } },
   },
 });
 const Window = chakra(Arch, {
