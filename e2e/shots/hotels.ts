@@ -18,6 +18,16 @@ async function confirm(page: Page, heading: RegExp): Promise<void> {
 export const screens: Screen[] = [
   { name: 'hotels', path: list },
   { name: 'hotels-member', path: `${list}?city=Chennai&${stay}`, before: guest },
+  {
+    name: 'hotels-calendar',
+    path: list,
+    fold: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Check in/ }).click();
+      await page.getByRole('button', { name: 'Next month' }).waitFor();
+    },
+  },
+  { name: 'hotels-inactive', path: list, member: '9999900006', fold: true },
   { name: 'hotels-none', path: `${list}?where=Reykjavik`, fold: true },
   { name: 'hotels-wrong-dates', path: `${list}?checkIn=${day(5)}&checkOut=${day(3)}`, fold: true },
   {

@@ -43,6 +43,24 @@ const receipt = (name: string, state?: 'FAILED' | 'NEEDS_REVIEW'): Screen => ({
 });
 
 export const screens: Screen[] = [
+  { name: 'addresses', path: '/addresses', member: ananya },
+  {
+    name: 'addresses-none',
+    path: '/addresses',
+    before: (page, club) => comeAsBuyer(page, club, newcomer, { address: false }),
+    fold: true,
+  },
+  {
+    name: 'addresses-edit',
+    path: '/addresses',
+    member: '9999900004',
+    fold: true,
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Edit Tidewall/ }).click();
+      await page.getByRole('dialog').getByLabel('State').waitFor();
+    },
+  },
+  { name: 'redeem-inactive', path: '/redeem-points?product=201', member: '9999900006', fold: true },
   {
     name: 'redeem-address',
     path: `/redeem-points?product=${products.vessel}`,

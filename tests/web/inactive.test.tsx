@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
@@ -30,7 +31,7 @@ const lodge = { id: '301', name: 'Sandbar House', points: 12_000, amenities: [] 
 afterEach(cleanup);
 
 /** A page as a member sees it whose membership is, or is not, active. */
-async function open(element: React.ReactNode, at: string, isActive: boolean) {
+async function open(Component: ComponentType, at: string, isActive: boolean) {
   const graph = fakeGraph({
     me: { ...ananya, active: isActive, points, addresses: [], encashRequests: [] },
     product: watch,
@@ -43,34 +44,35 @@ async function open(element: React.ReactNode, at: string, isActive: boolean) {
     await graph.client.query({ query: ViewerDocument });
     return { today: '2026-11-20', meta: { title: '', description: '' } };
   };
-  const product = { Component: ProductPage, loader: productPageLoader(graph.client) };
-  const page = path.startsWith('/promotion-detail') ? product : { element, loader };
-  const pattern = path.startsWith('/promotion-detail') ? 'promotion-detail/:id' : path.slice(1);
+  const isProduct = path.startsWith('/promotion-detail');
+  const page = { Component, loader: isProduct ? productPageLoader(graph.client) : loader };
+  const pattern = isProduct ? 'promotion-detail/:id' : path.slice(1);
   renderClub(graph, [{ path: pattern, ...page }], at);
 }
 
 const attempt = '0b6c1c0e-5f0a-4b1e-9d55-0d6a53a3b1a1';
+const OpenReferDialog = () => <ReferDialog project={null} onClose={() => undefined} />;
 const screens = [
-  ['redeem-points', <RedeemPointsPage />, '/redeem-points?product=201', 'textbox', /City/],
-  ['order confirmation', <OrderConfirmationPage />, '/order-confirmation?product=201', 'button', 'Confirm Order'],
-  ['a product', null, '/promotion-detail/201', 'link', 'Claim Now'],
-  ['encash', <EncashPanel />, '/promotions?tab=encash', 'textbox', 'Points to encash'],
-  ['a hotel', <HotelDetailsPage />, '/dashboard/hotel-details?hotel=301', 'link', 'Book with Points'],
+  ['redeem-points', RedeemPointsPage, '/redeem-points?product=201', 'textbox', /City/],
+  ['order confirmation', OrderConfirmationPage, '/order-confirmation?product=201', 'button', 'Confirm Order'],
+  ['a product', ProductPage, '/promotion-detail/201', 'link', 'Claim Now'],
+  ['encash', EncashPanel, '/promotions?tab=encash', 'textbox', 'Points to encash'],
+  ['a hotel', HotelDetailsPage, '/dashboard/hotel-details?hotel=301', 'link', 'Book with Points'],
   [
     'the hotel checkout',
-    <HotelCheckoutPage />,
+    HotelCheckoutPage,
     `/dashboard/hotel-checkout?hotel=301&attempt=${attempt}`,
     'button',
     'Confirm Booking',
   ],
-  ['the referral form', <ReferDialog project={null} onClose={() => undefined} />, '/refer-now', 'textbox', 'Name'],
+  ['the referral form', OpenReferDialog, '/refer-now', 'textbox', 'Name'],
 ] as const;
 
 describe('an inactive membership', () => {
   it.each(screens)(
     'is told on %s before anything is filled in, and whom to call',
-    async (_, element, at, role, name) => {
-      await open(element, at, false);
+    async (_, Component, at, role, name) => {
+      await open(Component, at, false);
       expect(await screen.findByText('Your membership is not active')).toBeDefined();
       const [call] = screen.getAllByRole('link', { name: brand.contact.phone });
       expect(call?.getAttribute('href')).toBe(brand.contact.phoneLink);
@@ -80,8 +82,8 @@ describe('an inactive membership', () => {
 });
 
 describe('an active membership', () => {
-  it.each(screens)('finds its form or button on %s', async (_, element, at, role, name) => {
-    await open(element, at, true);
+  it.each(screens)('finds its form or button on %s', async (_, Component, at, role, name) => {
+    await open(Component, at, true);
     expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
     expect(screen.queryByText('Your membership is not active')).toBeNull();
   });

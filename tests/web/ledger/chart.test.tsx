@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { monthTicks, valueTicks } from '#web/features/ledger/chart/scale.ts';
 import { chartView, nearestStep, type Step, stepPath } from '#web/features/ledger/chart/view.ts';
@@ -104,10 +104,20 @@ describe('the cursor', () => {
     expect((await slider()).getAttribute('aria-label')).toMatch(/^Balance over time, May 2026 to Nov 2026/);
   });
 
-  it('leads to the table for those who would rather read', async () => {
+  it('becomes a table for those who would rather read, and back', async () => {
     const { user } = openLedger(fakeMember(fakeTransactions(20)));
     await slider();
-    await user.click(screen.getByRole('link', { name: 'Read as a table' }));
-    expect(document.activeElement?.id).toBe('transactions');
+    await user.click(screen.getByRole('button', { name: 'Read as a table' }));
+    const steps = within(screen.getByRole('table', { name: 'Balance over time' }));
+    expect(steps.getAllByRole('row')).toHaveLength(21);
+    expect(steps.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Transaction',
+      'Change',
+      'Balance',
+    ]);
+    expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the chart' }));
+    expect(await slider()).toBeDefined();
   });
 });

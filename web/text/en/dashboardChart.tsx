@@ -9,6 +9,12 @@ export const expiredRemark = (points: ReactNode) => (
   <>Expired points carry no date, so the {points} come off at today.</>
 );
 export const readAsTable = 'Read as a table';
+export const showChart = 'Show the chart';
+/** The columns of the table. */
+export const day = 'Date';
+export const what = 'Transaction';
+export const change = 'Change';
+export const balance = 'Balance';
 
 export const missing = 'We couldn’t load the chart.';
 export const missingSafe = 'Your points and transactions are not affected.';

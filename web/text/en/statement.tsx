@@ -35,6 +35,12 @@ export const totals = 'Totals';
 export const credits = 'Credits';
 export const debits = 'Debits';
 export const creditsLessDebits = 'Credits less Debits';
+export const openingBalance = (year: number): string => `Opening balance, 1 Jan ${year}`;
+/** @param isOver whether the year is over; otherwise the balance is that of the last transaction so far. */
+export const closingBalance = (year: number, isOver: boolean): string =>
+  isOver ? `Closing balance, 31 Dec ${year}` : `Balance so far in ${year}`;
+export const yearRemark =
+  'The opening and closing balance are Credits less Debits up to that day; expired points are not taken off.';
 export const expiredInAll = 'Expired, in all';
 export const heldToday = 'Held today';
 export const balanceToday = 'Balance Points today';

@@ -10,6 +10,12 @@ export const expiredRemark = (points: ReactNode) => (
   <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आज की तारीख पर घटाए गए हैं।</>
 );
 export const readAsTable = 'तालिका में देखें';
+export const showChart = 'चार्ट दिखाएँ';
+/** The columns of the table. */
+export const day = 'तारीख';
+export const what = 'लेन-देन';
+export const change = 'बदलाव';
+export const balance = 'बैलेंस';
 
 export const missing = 'चार्ट लोड नहीं हो सका।';
 export const missingSafe = 'आपके पॉइंट और लेन-देन पर कोई असर नहीं है।';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as text from '#text/dashboardChart.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { formatNumber } from '#web/ui/format.ts';
@@ -8,6 +8,7 @@ import { Segment } from '#web/ui/Segment.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
 import { Plot } from './Plot.tsx';
+import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
 
@@ -21,12 +22,11 @@ const Foot = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '8px 24px',
-    marginTop: '52px',
     textStyle: 'tiny',
     color: 'fg.muted',
   },
 });
-const Jump = chakra('a', {
+const Switch = chakra('button', {
   base: {
     minHeight: '24px',
     fontWeight: '600',
@@ -40,7 +40,7 @@ const Jump = chakra('a', {
 
 const periods = ['6 months', '1 year', 'All'] as const satisfies readonly Period[];
 
-/** The balance over time. The same figures stand in the table below, where the chart's link leads. */
+/** The balance over time, as a chart or as a table of the same steps. */
 export function BalanceChart({ member }: { readonly member: FragmentType<BalanceChart_memberFragment> }) {
   const { data, complete } = useBalanceChart_memberFragment({ from: member });
   if (!complete || data.balanceHistory === null) return null;
@@ -68,6 +68,7 @@ function Drawn(props: {
 }) {
   const { history, now, today, expired } = props;
   const [period, setPeriod] = useState<Period>('All');
+  const [isTable, setTable] = useState(false);
   const view = useMemo(() => chartView(history, period, now, today), [history, period, now, today]);
   return (
     <ChartFrame
@@ -80,12 +81,16 @@ function Drawn(props: {
         />
       }
     >
-      <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
-      <Foot>
+      {isTable ? (
+        <StepTable view={view} />
+      ) : (
+        <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
+      )}
+      <Foot marginTop={isTable ? '16px' : '52px'}>
         <span>{expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}</span>
-        <Jump href="#transactions" onClick={jumpToTable}>
-          {text.readAsTable}
-        </Jump>
+        <Switch type="button" onClick={() => setTable(!isTable)}>
+          {isTable ? text.showChart : text.readAsTable}
+        </Switch>
       </Foot>
     </ChartFrame>
   );
@@ -108,13 +113,4 @@ export function ChartFrame(props: {
       {children}
     </Sheet>
   );
-}
-
-/** Moves eyes and focus without a change of page in the history. */
-function jumpToTable(event: MouseEvent<HTMLAnchorElement>): void {
-  const heading = document.getElementById('transactions');
-  if (!heading) return;
-  event.preventDefault();
-  heading.focus({ preventScroll: true });
-  heading.scrollIntoView({ block: 'start' });
 }

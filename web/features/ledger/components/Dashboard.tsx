@@ -106,11 +106,13 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
           </ChartFrame>
         )}
         <SidePanels>
-          <LatelyPanel />
+          {/* On a phone the transactions stand near enough; the timeline is a page of its own. */}
+          <chakra.div display={{ base: 'none', md: 'grid' }}>
+            <LatelyPanel />
+          </chakra.div>
           {!isInactive && <ReferPanel />}
         </SidePanels>
       </Middle>
-      <MyReferrals />
       {me?.ledger ? (
         <LedgerSection
           years={yearsBetween(firstAt, now)}
@@ -126,6 +128,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
           )}
         </LedgerFrame>
       )}
+      <MyReferrals />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as text from '#text/statement.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -17,17 +17,23 @@ import { useLedgerFilter } from '../table/useLedgerFilter.ts';
 import { useStatementHeadQuery } from './StatementHead.generated.ts';
 import { statementCsv, statementFile } from './statementCsv.ts';
 import { Tools } from './statementParts.tsx';
-import { StatementSheet } from './StatementSheet.tsx';
+import { openingOf, StatementSheet } from './StatementSheet.tsx';
 import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
 
 /** The statement of what is chosen in the address, with the ways to print it and to take it away as a file. */
 export function Statement({ now, back }: { readonly now: string; readonly back: string }) {
   const { choice, filter, query } = useLedgerFilter();
   const { ledger, retry } = useWholeLedger(filter);
+  // Only of a whole year can it be said with what it began: not of the Credits alone, nor of what a word is found in.
+  const isWholeYear = choice.year !== null && choice.type === 'all' && choice.search === '';
+  const from = isWholeYear ? (filter?.from ?? null) : null;
+  const before = useMemo(() => (from === null ? undefined : { to: from }), [from]);
+  const earlier = useWholeLedger(before).ledger;
+  const year = isWholeYear && choice.year !== null ? { year: choice.year, opening: openingOf(earlier) } : null;
   const head = useStatementHeadQuery({ errorPolicy: 'all', notifyOnNetworkStatusChange: true, ssr: false });
   const holder = head.data?.me ?? null;
   const [busy, setBusy] = useState(false);
-  const isReady = ledger.state === 'ready' && holder !== null;
+  const isReady = ledger.state === 'ready' && holder !== null && (year === null || earlier.state !== 'reading');
   const hasFailed = ledger.state === 'failed' || (holder === null && !head.loading);
 
   const download = async () => {
@@ -68,6 +74,7 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
           holder={holder}
           part={text.part(choice.type, choice.year, choice.search)}
           rows={ledger.rows}
+          year={year}
           now={now}
         />
       )}

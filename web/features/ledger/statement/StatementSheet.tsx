@@ -3,26 +3,32 @@ import * as text from '#text/statement.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/ui/format.ts';
-import { istDate, istMoment, istTime } from '#web/ui/ist.ts';
+import { istDate, istMoment, istTime, istYear } from '#web/ui/ist.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { StatementHeadQuery } from './StatementHead.generated.ts';
 import { PaperSheet, Rows, Totals } from './statementParts.tsx';
-import type { StatementRow } from './useWholeLedger.ts';
+import type { StatementRow, WholeLedger } from './useWholeLedger.ts';
 
 type Holder = NonNullable<StatementHeadQuery['me']>;
 
 const sumOf = (rows: readonly StatementRow[], type: StatementRow['type']) =>
   rows.filter((row) => row.type === type).reduce((sum, row) => sum + row.points, 0);
 
+/** What all rows before a year come to; null where they could not be read. */
+export const openingOf = (earlier: WholeLedger): number | null =>
+  earlier.state === 'ready' ? sumOf(earlier.rows, 'CREDIT') - sumOf(earlier.rows, 'DEBIT') : null;
+
 /** The statement as it is printed: whose it is, of which part of the ledger, every row, and what they come to. */
 export function StatementSheet(props: {
   readonly holder: Holder;
   readonly part: string;
   readonly rows: readonly StatementRow[];
+  /** Of a whole year: what the transactions before it come to, null where that is not known. */
+  readonly year: { readonly year: number; readonly opening: number | null } | null;
   readonly now: string;
 }) {
-  const { holder, part, rows, now } = props;
+  const { holder, part, rows, year, now } = props;
   const oldest = rows.at(-1);
   const newest = rows[0];
   const credits = sumOf(rows, 'CREDIT');
@@ -70,6 +76,7 @@ export function StatementSheet(props: {
         </Totals>
       </chakra.header>
       <Totals data-sums="" aria-label={text.totals}>
+        {year !== null && <Known name={text.openingBalance(year.year)} value={year.opening} />}
         <div>
           <dt>{text.credits}</dt>
           <dd data-num="">{formatNumber(credits)}</dd>
@@ -82,6 +89,12 @@ export function StatementSheet(props: {
           <dt>{text.creditsLessDebits}</dt>
           <dd data-num="">{formatNumber(credits - debits)}</dd>
         </div>
+        {year !== null && (
+          <Known
+            name={text.closingBalance(year.year, istYear(now) > year.year)}
+            value={year.opening === null ? null : year.opening + credits - debits}
+          />
+        )}
         <Known name={text.expiredInAll} value={holder.points?.expired ?? null} />
         <Known name={text.heldToday} value={holder.points?.held ?? null} />
         <Known name={text.balanceToday} value={holder.points?.balance ?? null} />
@@ -114,6 +127,7 @@ export function StatementSheet(props: {
       </Rows>
       <chakra.p textStyle="tiny" color="fg.muted">
         {text.remark}
+        {year !== null && ` ${text.yearRemark}`}
       </chakra.p>
     </PaperSheet>
   );

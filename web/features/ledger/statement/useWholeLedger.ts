@@ -17,9 +17,9 @@ const start: WholeLedger = { state: 'reading', read: 0, total: null };
 
 /**
  * Every row of a part of the ledger, read page by page. A statement with rows missing would be false, so there are all
- * of them or a failure. A cursor names a row, so that what is posted meanwhile neither repeats nor skips one.
+ * of them or a failure. Nothing is read where the filter is undefined. A cursor names a row, so that what is posted meanwhile neither repeats nor skips one.
  */
-export function useWholeLedger(filter: LedgerFilter | null): {
+export function useWholeLedger(filter: LedgerFilter | null | undefined): {
   readonly ledger: WholeLedger;
   readonly retry: () => void;
 } {
@@ -27,6 +27,7 @@ export function useWholeLedger(filter: LedgerFilter | null): {
   const [attempt, setAttempt] = useState(0);
   const [newest, setNewest] = useState({ ledger: start, filter, attempt });
   useEffect(() => {
+    if (filter === undefined) return undefined;
     const reading = { isOver: false };
     const setLedger = (ledger: WholeLedger) => setNewest({ ledger, filter, attempt });
     readAll(client, filter, (now) => reading.isOver || setLedger(now)).catch((fault: unknown) => {

@@ -108,7 +108,8 @@ function Rows(props: {
   if (pages.failure !== null)
     return <LedgerFailure message={pages.failure} busy={pages.isLoading} onRetry={pages.retry} />;
   if (pages.edges === null) return <LedgerSkeleton />;
-  if (pages.edges.length > 0) return <LedgerTable edges={pages.edges} pages={pages} held={held} />;
+  if (pages.edges.length > 0)
+    return <LedgerTable key={JSON.stringify(choice)} edges={pages.edges} pages={pages} held={held} />;
   return (
     <Sheet padded>
       <NoRows choice={choice} onShowAll={onShowAll} />

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import * as common from '#text/common.ts';
 import * as text from '#text/ledger.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -26,11 +27,13 @@ const Foot = chakra('div', {
   },
 });
 
-const pageSize = 200;
+/** How many rows stand there at first, and how many more a press of the button shows. */
+const atFirst = 50;
+const step = 200;
 
 /**
- * The ledger of any length in under 200 rows of the document. It is read on by scrolling, by the keyboard (the table
- * takes the focus; Page Down, End and Space scroll), or page by page with the button.
+ * The ledger of any length in under 200 rows of the document. It is read on with the button, so that what stands below it
+ * stays in reach.
  */
 export function LedgerTable(props: {
   readonly edges: readonly LedgerEdge[];
@@ -40,6 +43,12 @@ export function LedgerTable(props: {
 }) {
   const { edges, pages, held } = props;
   const pinned = held.length;
+  const [limit, setLimit] = useState(atFirst);
+  const shown = edges.slice(0, limit);
+  const showMore = () => {
+    if (limit + step > edges.length && pages.hasMore) pages.loadMore();
+    setLimit(limit + step);
+  };
   return (
     <Sheet overflow="hidden" asChild>
       <div>
@@ -53,16 +62,27 @@ export function LedgerTable(props: {
         >
           <LedgerTableHead />
           {pinned > 0 && <HeldRows rows={held} />}
-          <LedgerRows edges={edges} pages={pages} pinned={pinned} />
+          <LedgerRows edges={shown} pinned={pinned} />
         </chakra.div>
-        <LedgerFoot shown={edges.length} pages={pages} />
+        <LedgerFoot
+          shown={shown.length}
+          isMore={pages.hasMore || shown.length < edges.length}
+          pages={pages}
+          onMore={showMore}
+        />
       </div>
     </Sheet>
   );
 }
 
-function LedgerFoot({ shown, pages }: { readonly shown: number; readonly pages: LedgerPages }) {
-  const left = Math.min(pageSize, Math.max(pages.total - shown, 0));
+function LedgerFoot(props: {
+  readonly shown: number;
+  readonly isMore: boolean;
+  readonly pages: LedgerPages;
+  readonly onMore: () => void;
+}) {
+  const { shown, isMore, pages, onMore } = props;
+  const left = Math.min(step, Math.max(pages.total - shown, 0));
   return (
     <Foot>
       <span role="status">
@@ -73,8 +93,14 @@ function LedgerFoot({ shown, pages }: { readonly shown: number; readonly pages: 
           {pages.moreFailure}
         </chakra.span>
       )}
-      {pages.hasMore && (
-        <Button variant="outline" size="sm" busy={pages.isLoading} busyText={common.loading} onClick={pages.loadMore}>
+      {isMore && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={pages.isLoading}
+          busyText={common.loading}
+          onClick={pages.moreFailure === null ? onMore : pages.loadMore}
+        >
           {pages.moreFailure === null ? text.showMore(left > 0 ? formatNumber(left) : null) : common.retry}
         </Button>
       )}

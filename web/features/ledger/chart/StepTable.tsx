@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/dashboardChart.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import type { ChartView } from './view.ts';
+import { signed, stepName, stepTime } from './words.ts';
+
+const Room = chakra('div', {
+  base: { marginTop: '20px', maxHeight: '420px', overflow: 'auto', overscrollBehavior: 'contain' },
+});
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textStyle: 'small',
+    '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'top' },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      background: 'bg.raised',
+      fontSize: '13',
+      fontWeight: '500',
+      color: 'fg.muted',
+    },
+    '& tbody tr': { borderTop: '1px solid {colors.line}' },
+    '& :is(th, td):nth-of-type(n + 3)': { textStyle: 'num', textAlign: 'right', whiteSpace: 'nowrap' },
+  },
+});
+
+/** The steps of the chart as a table, newest first. */
+export const StepTable = ({ view }: { readonly view: ChartView }) => (
+  <Room tabIndex={0} role="region" aria-label={text.title}>
+    <Table>
+      <caption>
+        <chakra.span srOnly>{text.title}</chakra.span>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.day}</th>
+          <th scope="col">{text.what}</th>
+          <th scope="col">{text.change}</th>
+          <th scope="col">{text.balance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.steps.toReversed().map((step) => (
+          <tr key={`${step.at} ${step.balance}`}>
+            <td>{stepTime(step)}</td>
+            <td>{stepName(step)}</td>
+            <td>{signed(step.change)}</td>
+            <td>{formatNumber(step.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Room>
+);
