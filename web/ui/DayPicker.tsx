@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { longMonths } from '#text/calendar.ts';
 import { htmlLang } from '#text/language.ts';
 import * as text from '#text/uiDay.ts';
-import type { DayControlProps } from './DayField.tsx';
+import type { DayControlProps } from './dayControl.ts';
 import { Icon } from './Icon.tsx';
 import { istDate } from './ist.ts';
 import { MonthGrid } from './MonthGrid.tsx';

@@ -11,10 +11,10 @@ export const expiredRemark = (points: ReactNode) => (
 export const readAsTable = 'Read as a table';
 export const showChart = 'Show the chart';
 /** The columns of the table. */
-export const day = 'Date';
-export const what = 'Transaction';
-export const change = 'Change';
-export const balance = 'Balance';
+export const dayColumn = 'Date';
+export const nameColumn = 'Transaction';
+export const changeColumn = 'Change';
+export const balanceColumn = 'Balance';
 
 export const missing = 'We couldn’t load the chart.';
 export const missingSafe = 'Your points and transactions are not affected.';

@@ -12,10 +12,10 @@ export const expiredRemark = (points: ReactNode) => (
 export const readAsTable = 'तालिका में देखें';
 export const showChart = 'चार्ट दिखाएँ';
 /** The columns of the table. */
-export const day = 'तारीख';
-export const what = 'लेन-देन';
-export const change = 'बदलाव';
-export const balance = 'बैलेंस';
+export const dayColumn = 'तारीख';
+export const nameColumn = 'लेन-देन';
+export const changeColumn = 'बदलाव';
+export const balanceColumn = 'बैलेंस';
 
 export const missing = 'चार्ट लोड नहीं हो सका।';
 export const missingSafe = 'आपके पॉइंट और लेन-देन पर कोई असर नहीं है।';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { DayControl, type DayControlProps } from '#web/ui/DayField.tsx';
+import type { DayControlProps } from '#web/ui/dayControl.ts';
+import { DayControl } from '#web/ui/DayField.tsx';
 import { Cell } from './stayParts.ts';
 
 /** A day of a stay in its cell. Not a label: a press on a day of the calendar would be a press on the field too. */

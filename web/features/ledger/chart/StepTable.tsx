@@ -35,10 +35,10 @@ export const StepTable = ({ view }: { readonly view: ChartView }) => (
       </caption>
       <thead>
         <tr>
-          <th scope="col">{text.day}</th>
-          <th scope="col">{text.what}</th>
-          <th scope="col">{text.change}</th>
-          <th scope="col">{text.balance}</th>
+          <th scope="col">{text.dayColumn}</th>
+          <th scope="col">{text.nameColumn}</th>
+          <th scope="col">{text.changeColumn}</th>
+          <th scope="col">{text.balanceColumn}</th>
         </tr>
       </thead>
       <tbody>
