@@ -11,6 +11,7 @@ import { sessionOf } from '../membership.ts';
 import { narrowedTo } from '../narrowing.ts';
 import { pageOf } from '../page.ts';
 import { isAffordable, usablePoints } from './affordable.ts';
+import { searched, sorted } from './arrange.ts';
 
 const everything: ProductsAsked = { category: null, location: null };
 
@@ -22,7 +23,7 @@ function categoriesOf(products: readonly ProductRecord[]): string[] {
 }
 
 export const productQueries = {
-  async products(_, { filter, ...page }, context, info) {
+  async products(_, { filter, sort, ...page }, context, info) {
     const { catalogue } = context.services;
     const read = (asked: ProductsAsked) =>
       held(context, messages.promotionsNotLoaded, () => catalogue.products(context.call, asked));
@@ -38,7 +39,8 @@ export const productQueries = {
       payer && usablePoints(payer, context),
     ]);
     const found = usable === null ? products : products.filter((product) => isAffordable(product, usable));
-    return { ...pageOf(found, page, 24), categories: whole ? categoriesOf(whole.value) : [] };
+    const shown = sorted(searched(found, filter?.search ?? null), sort ?? null);
+    return { ...pageOf(shown, page, 24), categories: whole ? categoriesOf(whole.value) : [] };
   },
 
   async product(_, { id }, context) {

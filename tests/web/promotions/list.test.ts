@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuredFirst, spansOf } from '#web/features/promotions/gridPlaces.ts';
+import { featuredFirst, pricedInWidePlaces, spansOf } from '#web/features/promotions/gridPlaces.ts';
 import {
   parsePromotionsSearch,
   promotionsHref,
@@ -44,7 +44,32 @@ describe('the grid', () => {
   });
 });
 
+describe('what has no price in points', () => {
+  it('does not stand in a wide place', () => {
+    const things = [1, 2, 3, 4, null].map((points, place) => ({ id: place, points }));
+    const placed = pricedInWidePlaces(things, spansOf(5, false));
+    expect(spansOf(5, false).at(-1)?.ofThree).toBe(2);
+    expect(placed.map(({ points }) => points)).toEqual([1, 2, 3, null, 4]);
+  });
+
+  it('stays where it is when nothing else could stand there', () => {
+    const things = [null, null, null, null, null].map((points, place) => ({ id: place, points }));
+    expect(pricedInWidePlaces(things, spansOf(5, false))).toEqual(things);
+  });
+});
+
 describe('the address of the promotions page', () => {
+  it('asks for words and an order', () => {
+    expect(promotionsVariables(asked('search=lamp&sort=points-low'), false)).toEqual({
+      filter: { search: 'lamp' },
+      sort: 'POINTS_LOW_TO_HIGH',
+    });
+    expect(promotionsVariables(asked('search=%20&sort=price'), false)).toEqual({ filter: {} });
+    expect(promotionsHref(asked('sort=name&search=lamp&category=Home'))).toBe(
+      '/promotions?category=Home&search=lamp&sort=name',
+    );
+  });
+
   it('asks for everything when it says nothing, or says All', () => {
     expect(promotionsVariables(asked(''), false)).toEqual({ filter: {} });
     expect(promotionsVariables(asked('category=All'), false)).toEqual({ filter: {} });

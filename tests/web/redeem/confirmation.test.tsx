@@ -69,6 +69,20 @@ describe('an order that is not taken', () => {
     expect(said?.textContent).toContain('Nothing was ordered and no points were taken.');
   });
 
+  it('is not offered to a member short of points, who is told how many are missing and how to earn them', async () => {
+    const graph = fakeGraph({
+      me: { ...ananya, addresses: [home], points: { ...points, available: 62_600 } },
+      product: watch,
+    });
+    const path = 'order-confirmation';
+    const page = { path, Component: OrderConfirmationPage, loader: orderConfirmationPageLoader(graph.client) };
+    renderClub(graph, [page], `/${path}?product=201`);
+    const missing = await screen.findByText((_, element) => element?.textContent === 'You need 2,400 more points.');
+    expect(missing).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Refer friends to earn points' }).getAttribute('href')).toBe('/refer-now');
+    expect(await confirmButton()).toHaveProperty('disabled', true);
+  });
+
   it('is not even asked for without an address, and says which way one is added', async () => {
     const { graph } = openConfirmation({ __typename: 'OrderRejectedError', message: '' }, []);
     expect(await screen.findByText(messages.noDeliveryAddress)).toBeDefined();

@@ -28,3 +28,22 @@ export function featuredFirst<T extends { readonly featured: boolean }>(things: 
   const lead = things.find((thing) => thing.featured);
   return lead ? [lead, ...things.filter((thing) => thing !== lead)] : things;
 }
+
+/**
+ * What has no price in points does not stand in a wide place: it changes places with the nearest card before it that has
+ * one.
+ */
+export function pricedInWidePlaces<T extends { readonly points: number | null }>(
+  things: readonly T[],
+  spans: readonly Span[],
+): readonly T[] {
+  const placed = [...things];
+  for (const [place, span] of spans.entries()) {
+    const here = placed[place];
+    if (span.ofThree === 1 || !here || here.points !== null) continue;
+    const from = placed.findLastIndex((other, at) => at < place && other.points !== null && spans[at]?.ofThree === 1);
+    const other = placed[from];
+    if (other) [placed[place], placed[from]] = [other, here];
+  }
+  return placed;
+}

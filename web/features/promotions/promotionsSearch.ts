@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProductFilter } from '../../apollo/__generated__/types.ts';
+import type { ProductFilter, ProductSort } from '../../apollo/__generated__/types.ts';
 import { promotionsPath } from './paths.ts';
 
 /** A part of the address that is empty or unreadable does not narrow; an address is never an error. */
@@ -10,6 +10,10 @@ const promotionsSearchRule = z.object({
   tab: z.catch(z.enum(['featured', 'encash']), 'featured'),
   /** One category; left out: All. */
   category: words,
+  /** Words to look for. */
+  search: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))), undefined),
+  /** The order; left out: the club's own. */
+  sort: z.catch(z.optional(z.enum(['points-low', 'points-high', 'name'])), undefined),
   /** Only what the member's available points pay for. */
   within: z.catch(z.optional(z.literal('my-points')), undefined),
   /** The cursor after which the list goes on. */
@@ -26,20 +30,33 @@ export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSe
   return asked.category?.toLowerCase() === 'all' ? { ...asked, category: undefined } : asked;
 }
 
+/** The orders by the names that the graph gives them. */
+const sorts = {
+  'points-low': 'POINTS_LOW_TO_HIGH',
+  'points-high': 'POINTS_HIGH_TO_LOW',
+  name: 'NAME',
+} as const satisfies Record<string, ProductSort>;
+export const sortChoices = ['points-low', 'points-high', 'name'] as const;
+
 /** The variables of the Promotions operation: the loader and the page build the same, so that the page finds its cache. */
 export function promotionsVariables(
-  { category, after }: PromotionsSearch,
+  { category, search, sort, after }: PromotionsSearch,
   isWithinPoints: boolean,
-): { filter: ProductFilter; after?: string } {
+): { filter: ProductFilter; sort?: ProductSort; after?: string } {
   const filter: ProductFilter = {
     ...(category === undefined ? {} : { category }),
+    ...(search === undefined ? {} : { search }),
     ...(isWithinPoints ? { affordable: true } : {}),
   };
-  return after === undefined ? { filter } : { filter, after };
+  return {
+    filter,
+    ...(sort === undefined ? {} : { sort: sorts[sort] }),
+    ...(after === undefined ? {} : { after }),
+  };
 }
 
 /** The order in which an address is written, so that the same wishes always make the same address. */
-const inAddress = ['tab', 'category', 'within', 'after'] as const;
+const inAddress = ['tab', 'category', 'search', 'sort', 'within', 'after'] as const;
 
 /** The address that asks for this; what is usual is not in it. */
 /** The Encash form with the points of a plan filled in. */

@@ -38,3 +38,17 @@ export const featured = 'Featured';
 export const trending = 'Trending';
 export const backToFirst = 'Back to the first products';
 export const moreProducts = 'More products';
+
+export const products = 'Products';
+export const searchProducts = 'Search products';
+export const sort = 'Sort by';
+export const sorts = {
+  club: 'Our selection',
+  'points-low': 'Points: low to high',
+  'points-high': 'Points: high to low',
+  name: 'Name',
+} as const;
+export const showProducts = 'Show products';
+export const withinReach = 'Within your points';
+export const nothingFound = (words: string): string => `No product matches “${words}”`;
+export const tryOtherWords = 'Try another word, or browse everything.';

@@ -11,3 +11,10 @@ export const partLeft = 'left to redeem after';
 export const partTaken = 'for this redemption';
 export const partHeld = 'held';
 export const anotherHeld = (count: ReactNode) => <>Another {count} are held for what is not settled yet.</>;
+/** @param count the figure that `points` shows. */
+export const youNeed = (points: ReactNode, count: number) => (
+  <>
+    You need {points} more {count === 1 ? 'point' : 'points'}.
+  </>
+);
+export const referFriends = 'Refer friends to earn points';

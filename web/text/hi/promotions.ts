@@ -36,3 +36,17 @@ export const featured = 'खास';
 export const trending = 'चर्चा में';
 export const backToFirst = 'शुरुआत के प्रोडक्ट पर वापस जाएँ';
 export const moreProducts = 'और प्रोडक्ट';
+
+export const products = 'उत्पाद';
+export const searchProducts = 'उत्पाद खोजें';
+export const sort = 'क्रम';
+export const sorts = {
+  club: 'हमारी पसंद',
+  'points-low': 'पॉइंट: कम से ज़्यादा',
+  'points-high': 'पॉइंट: ज़्यादा से कम',
+  name: 'नाम',
+} as const;
+export const showProducts = 'उत्पाद दिखाएँ';
+export const withinReach = 'आपके पॉइंट में';
+export const nothingFound = (words: string): string => `“${words}” से मेल खाता कोई उत्पाद नहीं मिला`;
+export const tryOtherWords = 'कोई और शब्द लिखें, या सब कुछ देखें।';

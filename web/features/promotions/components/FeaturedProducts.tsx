@@ -6,8 +6,9 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { promotionsPath } from '../paths.ts';
 import { usePromotionsQuery } from '../Promotions.generated.ts';
-import { promotionsVariables, type PromotionsSearch } from '../promotionsSearch.ts';
+import { promotionsHref, promotionsVariables, type PromotionsSearch } from '../promotionsSearch.ts';
 import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import { CatalogueForm } from './CatalogueForm.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductCardsSkeleton } from './ProductCardsSkeleton.tsx';
 import { PromotionFilters } from './PromotionFilters.tsx';
@@ -48,8 +49,16 @@ export function FeaturedProducts(props: {
         categories={(products ?? previousData?.products)?.categories ?? []}
         points={points}
       />
+      <CatalogueForm key={promotionsHref({ ...asked, after: undefined })} asked={asked} />
       <VisuallyHidden role="status">{products && text.counted(products.totalCount)}</VisuallyHidden>
-      {products && products.nodes.length > 0 && <ProductCards products={products} asked={asked} isBusy={isNarrowing} />}
+      {products && products.nodes.length > 0 && (
+        <ProductCards
+          products={products}
+          asked={asked}
+          available={points.kind === 'known' && points.active ? points.available : null}
+          isBusy={isNarrowing}
+        />
+      )}
       {products?.nodes.length === 0 && <NoPromotions asked={asked} points={points} />}
       {!products && (hasFailed ? <PromotionsFailed onRetry={retry} /> : <ProductCardsSkeleton />)}
     </>

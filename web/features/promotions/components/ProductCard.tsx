@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router';
 import { descriptionCharacters } from '#rules/constants.ts';
 import * as text from '#text/promotions.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { shortened } from '#web/ui/shortened.ts';
@@ -14,6 +15,8 @@ import * as parts from './productCardParts.ts';
 export interface ProductCardProps {
   readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
   readonly span: Span;
+  /** What the member can spend; null where it is not known. */
+  readonly available: number | null;
   /** The first of the page: its picture is fetched at once. */
   readonly isFirst: boolean;
 }
@@ -25,7 +28,8 @@ export function ProductCard({ product, ...rest }: ProductCardProps) {
 }
 
 function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: ProductCard_productFragment }) {
-  const { product, span, isFirst } = props;
+  const { product, span, available, isFirst } = props;
+  const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
   const path = productPath(product.id);
   // The picture grows into the stage of the product's page, and only this one.
   const isOpening = useViewTransitionState(path);
@@ -72,6 +76,12 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
               </>
             )}
           </span>
+          {isWithin && (
+            <parts.Within>
+              <Icon name="check" />
+              {text.withinReach}
+            </parts.Within>
+          )}
           <parts.More data-part="more" aria-hidden="true">
             {text.viewDetails}
           </parts.More>

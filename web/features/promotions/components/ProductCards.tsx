@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { featuredFirst, spansOf } from '../gridPlaces.ts';
+import { featuredFirst, pricedInWidePlaces, spansOf } from '../gridPlaces.ts';
 import type { PromotionsQuery } from '../Promotions.generated.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -14,11 +14,16 @@ const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px
 export function ProductCards(props: {
   readonly products: NonNullable<PromotionsQuery['products']>;
   readonly asked: PromotionsSearch;
+  /** What the member can spend; null for a visitor, and while it is not known. */
+  readonly available: number | null;
   readonly isBusy: boolean;
 }) {
-  const { products, asked, isBusy } = props;
-  const cards = featuredFirst(products.nodes);
-  const spans = spansOf(cards.length, cards[0]?.featured === true);
+  const { products, asked, available, isBusy } = props;
+  // An order that somebody chose is kept card by card.
+  const isPlain = asked.sort !== undefined || asked.search !== undefined;
+  const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
+  const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.featured === true);
+  const cards = pricedInWidePlaces(ordered, spans);
   const { hasNextPage, endCursor } = products.pageInfo;
   const next = hasNextPage && endCursor ? endCursor : undefined;
   return (
@@ -28,7 +33,7 @@ export function ProductCards(props: {
           const span = spans[place] ?? { ofThree: 1, ofTwo: 1 };
           return (
             <li key={product.id} data-of-three={span.ofThree} data-of-two={span.ofTwo}>
-              <ProductCard product={product} span={span} isFirst={place === 0} />
+              <ProductCard product={product} span={span} available={available} isFirst={place === 0} />
             </li>
           );
         })}

@@ -8,6 +8,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { PointsSum } from '#web/ui/PointsSum.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { RedeemablePoints } from '../useRedeemablePoints.ts';
@@ -55,6 +56,7 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
       return (
         <SumSheet aria-label={text.pointsAfterThis}>
           <PointsSum available={points.available} taken={takes} held={points.held} />
+          {points.available < takes && <ShortOfPoints short={takes - points.available} />}
         </SumSheet>
       );
     case 'loading':

@@ -36,6 +36,25 @@ export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly
       </Message>
     );
   }
+  if (asked.search !== undefined) {
+    return (
+      <Message
+        tone="empty"
+        title={text.nothingFound(asked.search)}
+        action={
+          <LinkButton
+            to={promotionsHref({ ...asked, search: undefined, after: undefined })}
+            variant="outline"
+            preventScrollReset
+          >
+            {text.showEverything}
+          </LinkButton>
+        }
+      >
+        {text.tryOtherWords}
+      </Message>
+    );
+  }
   if (asked.category === undefined) {
     return (
       <Message tone="empty" title={text.nothingYet}>

@@ -132,3 +132,15 @@ export const More = chakra('span', {
     whiteSpace: 'nowrap',
   },
 });
+
+/** The member's points pay for it. */
+export const Within = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontWeight: '600',
+    color: 'good',
+    '& svg': { width: '15px', height: '15px', strokeWidth: '2.2' },
+  },
+});

@@ -9,6 +9,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sum } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -109,6 +110,7 @@ export function PriceDetails(props: {
       )}
       {stage.name === 'ready' && (isBlocked || (left !== null && left < 0)) && (
         <chakra.div marginTop="16px">
+          {!isBlocked && left !== null && left < 0 && <ShortOfPoints short={-left} />}
           <TextLink to={promotionsPath} variant="inline" fontSize="15">
             {text.seeWhatToRedeem}
           </TextLink>
