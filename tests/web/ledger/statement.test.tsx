@@ -8,6 +8,8 @@ import { boom } from './page.tsx';
 const row = (id: string, type: 'CREDIT' | 'DEBIT', points: number, createdAt: string): FakeTransaction => ({
   id,
   name: id,
+  title: id,
+  subject: null,
   type,
   points,
   createdAt,
