@@ -15,6 +15,8 @@ import { openStore, type Store } from './store/store.ts';
 import { CallCounter } from './upstreams/calls.ts';
 import { createHealthTracker } from './upstreams/health.ts';
 import { createHttp } from './upstreams/http.ts';
+import { UpstreamError } from './upstreams/errors.ts';
+import { clubFields } from './upstreams/salesforce/clubFields.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
 import { createReached } from './workflows/crashPoints.ts';
 import { createErrandWorkflow } from './workflows/errand/workflow.ts';
@@ -40,6 +42,8 @@ const queueEndMs = 200;
 export interface RunningServices extends Services {
   /** Begins to go on with what is unfinished, in this process as in every other. */
   startJobs(): Promise<void>;
+  /** Looks which fields the CRM gives the club, and logs what is missing; a CRM that does not answer is asked later. */
+  checkCrmFields(): Promise<void>;
   /** Takes up nothing more that is unfinished; what is under way goes on. */
   pauseJobs(): Promise<void>;
   /**
@@ -61,16 +65,17 @@ export async function createServices(
   const restAt = (baseUrl: string) => createHttp({ upstream: 'rest', baseUrl, logger: log, observe: metrics.upstream });
   const rest = restAt(config.rest.url);
   const restAuth = config.rest.authUrl === config.rest.url ? rest : restAt(config.rest.authUrl);
-  const crm = createCrm({
-    ...config.crm,
-    grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId),
-    logger: log,
-    observe: metrics.upstream,
-  });
   const onDropped = (list: string, reason: string) => {
     metrics.rowDropped(list);
     log.warn({ list, reason }, 'row left out');
   };
+  const crm = createCrm({
+    ...config.crm,
+    onDropped,
+    grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId),
+    logger: log,
+    observe: metrics.upstream,
+  });
   const cache = createPublicCache({
     now,
     freshSeconds: instead.freshSeconds ?? config.publicFreshSeconds,
@@ -134,6 +139,15 @@ export async function createServices(
         { redemption: (id) => redemptions.goOn(callOf(id), id), errand: (id) => errands.resume(callOf(id), id) },
         due,
       );
+    },
+    async checkCrmFields() {
+      const call = { requestId: 'start', calls: new CallCounter() };
+      for (const object of Object.keys(clubFields)) {
+        await crm.access.check(call, object).catch((error: unknown) => {
+          if (!(error instanceof UpstreamError)) throw error;
+          log.warn({ err: error, object }, 'the fields of the CRM could not be checked');
+        });
+      }
     },
     pauseJobs: () => store.jobs.pause(),
     async close(withinMs = drainMs) {

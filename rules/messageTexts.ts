@@ -145,6 +145,8 @@ export const bookingGuests = 'Between 1 and 8 people can stay.';
 export const newsletterConsent = 'Please agree to receive the newsletter.';
 export const newsletterSubscribed = 'Thank you. You are on the list.';
 export const newsletterNotSubscribed = 'You could not be subscribed. Please try again.';
+export const balanceUnknown =
+  'Your points balance is not available right now, so nothing can be redeemed. No points were taken.';
 export const keyUsedForSomethingElse = 'This request was already used for something else. Please start again.';
 
 // What an entry of the timeline is called where its source has no name for it

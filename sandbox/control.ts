@@ -6,7 +6,7 @@ import { addMemberControl } from './controlMember.ts';
 import type { CallLog } from './faults/callLog.ts';
 import { FaultInput, type Faults } from './faults/faults.ts';
 import { readMessages } from './inbox/messages.ts';
-import { CustomFieldName } from './switches.ts';
+import { CustomFieldName, ObjectFieldName } from './switches.ts';
 import type { World } from './world.ts';
 
 const ResetInput = z.strictObject({ seed: z.enum(['banyan', 'tamarind']).optional() }).default({});
@@ -27,6 +27,8 @@ const SwitchChanges = z.strictObject({
   externalIdUnique: z.boolean().optional(),
   reasonField: CustomFieldName.nullable().optional(),
   debitEncash: z.boolean().optional(),
+  hiddenFields: z.array(ObjectFieldName).optional(),
+  readOnlyFields: z.array(ObjectFieldName).optional(),
   lockContention: z.boolean().optional(),
   duplicateLeads: z.boolean().optional(),
   concurrentRefresh400: z.boolean().optional(),

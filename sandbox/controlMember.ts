@@ -7,7 +7,7 @@ import { readEffects } from './effects.ts';
 import { ENCASH_STATUSES, moveEncash } from './rest/encash.ts';
 import { moveOrder } from './rest/orderRecords.ts';
 import { debitEncash } from './settleEncash.ts';
-import { plantManyOrders, plantManyProjects, plantManyTransactions } from './seed/many.ts';
+import { plantManyOrders, plantManyProjects, plantManyTransactions, plantTransaction } from './seed/many.ts';
 import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
@@ -27,10 +27,19 @@ const ManyTransactions = z.strictObject({
   /** Of each Credit; 10 when left out. */
   points: z.int().positive().max(1_000_000).default(10),
 });
+const OneTransaction = z.strictObject({
+  mobile,
+  /** Any text, as an administrator of the org may enter it; null: none. */
+  type: z.string().min(1).nullable(),
+  /** Any number with at most two decimals, also a negative one; null: the field is empty. */
+  points: z.number().multipleOf(0.01).nullable(),
+  name: z.string().min(1).default('Entered by hand'),
+});
 const ManyProjects = z.strictObject({ count: z.int().min(1).max(50_000) });
 
 export type ManyOrders = z.input<typeof ManyOrders>;
 export type ManyTransactions = z.input<typeof ManyTransactions>;
+export type OneTransaction = z.input<typeof OneTransaction>;
 export type OrderMove = z.input<typeof OrderMove>;
 
 /** The part of the control API that moves what members have, plants more of it, and shows what calls have done. */
@@ -67,6 +76,14 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
         ? reply.code(201).send({ planted: input.count })
         : reply.code(404).send({ error: 'There is no member with this mobile number.' }),
     ),
+  );
+  app.post('/_sandbox/transactions', (request, reply) =>
+    withInput(reply, OneTransaction, request.body, (input) => {
+      const id = plantTransaction(db, { ...input, now: now() });
+      return id === null
+        ? reply.code(404).send({ error: 'There is no member with this mobile number.' })
+        : reply.code(201).send({ id });
+    }),
   );
   app.post('/_sandbox/projects', (request, reply) =>
     withInput(reply, ManyProjects, request.body, ({ count }) => {

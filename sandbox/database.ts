@@ -82,7 +82,7 @@ CREATE TABLE IF NOT EXISTS member (
 CREATE INDEX IF NOT EXISTS member_phone ON member (phone);
 CREATE TABLE IF NOT EXISTS ledger (
   id TEXT PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE, member_id TEXT NOT NULL REFERENCES member (id),
-  type TEXT NOT NULL COLLATE NOCASE, points INTEGER NOT NULL, created_at INTEGER NOT NULL
+  type TEXT COLLATE NOCASE, points REAL, created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS ledger_time ON ledger (member_id, created_at, id);
 CREATE INDEX IF NOT EXISTS ledger_total ON ledger (member_id, type, points);
@@ -119,11 +119,11 @@ FROM sales_lead;
 DROP VIEW IF EXISTS Loyalty_Member__c;
 DROP VIEW IF EXISTS member_total;
 CREATE VIEW member_total AS SELECT m.*,
-  coalesce((SELECT sum(points) FROM ledger l WHERE l.member_id = m.id AND l.type = 'Credit'), 0) AS credited,
-  coalesce((SELECT sum(points) FROM ledger l WHERE l.member_id = m.id AND l.type = 'Debit'), 0) AS debited
+  coalesce((SELECT round(sum(points), 2) FROM ledger l WHERE l.member_id = m.id AND l.type = 'Credit'), 0) AS credited,
+  coalesce((SELECT round(sum(points), 2) FROM ledger l WHERE l.member_id = m.id AND l.type = 'Debit'), 0) AS debited
 FROM member m;
 CREATE VIEW Loyalty_Member__c AS SELECT
-  id AS Id, name AS Name, credited - debited - expired AS Loyalty_Balance__c, opportunity AS Opportunity__c,
+  id AS Id, name AS Name, round(credited - debited - expired, 2) AS Loyalty_Balance__c, opportunity AS Opportunity__c,
   unique_id AS Loyalty_Member_Unique_Id__c, phone AS Phone_Mobile_Number__c, credited AS Total_Points_Credited__c,
   debited AS Total_Points_Debited__c, expired AS Total_Points_Expired__c, active AS Active__c,
   first_name AS First_Name__c, last_name AS Last_Name__c, created_at AS CreatedDate

@@ -12,6 +12,11 @@ export const CustomFieldName = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}__c$/, 'must be the name of a custom field');
 
+/** A field of an object, such as `Loyalty_Member__c.Active__c`. */
+export const ObjectFieldName = z
+  .string()
+  .regex(/^\w{1,80}\.\w{1,80}$/, 'must be an object and its field, with a dot between');
+
 /** How the pretended backends behave, beyond single faults. All off is the plain, friendly backend. */
 export const Switches = z.strictObject({
   /** Each refresh answers a new refresh token; using an old one again revokes the whole family. */
@@ -30,6 +35,10 @@ export const Switches = z.strictObject({
   reasonField: CustomFieldName.nullable().default(null),
   /** The backend debits the points of an encash request when it completes it; off where the club debits them. */
   debitEncash: z.boolean().default(true),
+  /** Fields that field-level security hides from the club: for its calls they do not exist. */
+  hiddenFields: z.array(ObjectFieldName).default([]),
+  /** Fields that the club may read but not write. */
+  readOnlyFields: z.array(ObjectFieldName).default([]),
   /** A points transaction that follows another one of the same member within 50 ms meets UNABLE_TO_LOCK_ROW. */
   lockContention: z.boolean().default(false),
   /** A Lead with the mobile number and the project of another one meets DUPLICATES_DETECTED. */

@@ -4,12 +4,13 @@ import type { Services } from '../context.ts';
 
 /**
  * `/livez`: the process runs. `/readyz`: the store answers and is migrated, and the process is not about to end; the
- * upstreams do not count, since the club serves what it can without them. `/metrics`: Prometheus, for whoever presents
- * `metricsToken` as bearer; without a token it answers to this machine alone.
+ * upstreams do not count, since the club serves what it can without them, but fields that the CRM keeps from the club are
+ * named. `/metrics`: Prometheus, for whoever presents `metricsToken` as bearer; without a token it answers to this machine
+ * alone.
  */
 export function addHealth(
   app: FastifyInstance,
-  { store, metrics, log }: Services,
+  { store, metrics, log, crm }: Services,
   { isLeaving, metricsToken }: { readonly isLeaving: () => boolean; readonly metricsToken: string | null },
 ): void {
   app.get('/livez', async () => ({ status: 'ok' }));
@@ -18,7 +19,7 @@ export function addHealth(
     if (isLeaving()) return reply.code(503).send({ status: 'leaving' });
     try {
       await store.ping();
-      return { status: 'ready', store: store.engine };
+      return { status: 'ready', store: store.engine, crm: { missingFields: crm.access.missing() } };
     } catch (error) {
       log.warn({ err: error }, 'store does not answer');
       return reply.code(503).header('retry-after', '2').send({ status: 'store does not answer' });

@@ -156,14 +156,20 @@ function withReason(object: ObjectDefinition, field: string | null): ObjectDefin
 }
 
 /** The optional fields of an org: an external id on every object, and a reason on the points transaction. */
-type OptionalFields = Pick<Switches, 'externalIdField' | 'externalIdUnique' | 'reasonField'>;
+type OrgSwitches = Pick<
+  Switches,
+  'externalIdField' | 'externalIdUnique' | 'reasonField' | 'hiddenFields' | 'readOnlyFields'
+>;
 
-/** The objects of the org as it stands now: with the optional fields that the switches name, otherwise without. */
-export function objectsOf(switches: OptionalFields): ObjectFinder {
+/**
+ * The objects of the org as it stands now: with the optional fields that the switches name, otherwise without; and only
+ * with the fields that field-level security shows to the club.
+ */
+export function objectsOf(switches: OrgSwitches): ObjectFinder {
   const { externalIdField, externalIdUnique, reasonField } = switches;
   return (name) => {
     const found = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-    const object = found && withReason(found, reasonField);
+    const object = found && visible(withReason(found, reasonField), switches);
     if (object === undefined || externalIdField === null || findField(object, externalIdField) !== undefined) {
       return object;
     }
@@ -174,6 +180,16 @@ export function objectsOf(switches: OptionalFields): ObjectFinder {
       fields: { ...object.fields, [externalIdField]: { ...field, externalId: { unique: externalIdUnique } } },
     };
   };
+}
+
+function visible(object: ObjectDefinition, { hiddenFields, readOnlyFields }: OrgSwitches): ObjectDefinition {
+  if (hiddenFields.length === 0 && readOnlyFields.length === 0) return object;
+  const fields = Object.entries(object.fields).flatMap(([name, field]): [string, FieldDefinition][] => {
+    const full = `${object.name}.${name}`;
+    if (hiddenFields.includes(full)) return [];
+    return [[name, readOnlyFields.includes(full) ? { ...field, createable: false } : field]];
+  });
+  return { ...object, fields: Object.fromEntries(fields) };
 }
 
 /** Finds a field by its API name, without regard to case, and answers its true spelling with it. */

@@ -57,8 +57,8 @@ export function plantManyTransactions(
   db: DatabaseSync,
   { mobile, count, points, now }: { mobile: string; count: number; points: number; now: Date },
 ): boolean {
-  const member = db.prepare('SELECT id FROM member WHERE phone IN (?, ?) ORDER BY id').get(mobile, `+91${mobile}`);
-  if (member === undefined) return false;
+  const memberId = memberWith(db, mobile);
+  if (memberId === null) return false;
   inTransaction(db, () => {
     const insert = db.prepare(
       "INSERT INTO ledger (id, name, member_id, type, points, created_at) VALUES (?, ?, ?, 'Credit', ?, ?)",
@@ -68,10 +68,37 @@ export function plantManyTransactions(
     const last = nextNumber(db, 'autonumber:transaction', count);
     newIds(db, LOYALTY_TRANSACTION.keyPrefix, count).forEach((id, i) => {
       const back = count - 1 - i;
-      insert.run(id, `Club credit ${last - back}`, String(member['id']), points, newest - back * MINUTE_MS);
+      insert.run(id, `Club credit ${last - back}`, memberId, points, newest - back * MINUTE_MS);
     });
   });
   return true;
+}
+
+function memberWith(db: DatabaseSync, mobile: string): string | null {
+  const member = db.prepare('SELECT id FROM member WHERE phone IN (?, ?) ORDER BY id').get(mobile, `+91${mobile}`);
+  return member === undefined ? null : String(member['id']);
+}
+
+/**
+ * Gives a member one transaction of any type and amount, as somebody who enters it in the org by hand can; past the
+ * rules that a create over the API must keep. Gives its id, or null when nobody has this mobile number.
+ */
+export function plantTransaction(
+  db: DatabaseSync,
+  plan: { mobile: string; type: string | null; points: number | null; name: string; now: Date },
+): string | null {
+  const memberId = memberWith(db, plan.mobile);
+  if (memberId === null) return null;
+  const [id = ''] = newIds(db, LOYALTY_TRANSACTION.keyPrefix, 1);
+  db.prepare('INSERT INTO ledger (id, name, member_id, type, points, created_at) VALUES (?, ?, ?, ?, ?, ?)').run(
+    id,
+    plan.name,
+    memberId,
+    plan.type,
+    plan.points,
+    Math.floor(plan.now.getTime() / 1000) * 1000,
+  );
+  return id;
 }
 
 /** What only this product's own backend describes; the rows of a plain one are without. */

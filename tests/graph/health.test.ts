@@ -23,7 +23,11 @@ describe('health', () => {
 
   it('is ready while the store answers, whatever the upstreams do', async () => {
     await sandbox.fault({ kind: 'reset' });
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', store: 'pglite' });
+    expect(await (await get('/readyz')).json()).toEqual({
+      status: 'ready',
+      store: 'pglite',
+      crm: { missingFields: [] },
+    });
     await sandbox.clearFaults();
   });
 

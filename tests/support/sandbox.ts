@@ -1,4 +1,4 @@
-import type { ManyOrders, ManyTransactions, OrderMove } from '#sandbox/controlMember.ts';
+import type { ManyOrders, ManyTransactions, OneTransaction, OrderMove } from '#sandbox/controlMember.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
 import type { Effects } from '#sandbox/effects.ts';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
@@ -42,6 +42,8 @@ export interface SandboxControl {
   plantOrders(plan: ManyOrders): Promise<void>;
   /** Gives a member many Credits, in the CRM. */
   plantLedger(plan: ManyTransactions): Promise<void>;
+  /** Gives a member one transaction of any type and amount, in the CRM. */
+  plantTransaction(transaction: OneTransaction): Promise<void>;
   /** Lists so many more projects. */
   plantProjects(count: number): Promise<void>;
   /** Every order, booking and so on as a stored row; those with `seeded` 1 came from no call. */
@@ -99,6 +101,7 @@ export function controlSandbox(restUrl: string): SandboxControl {
     moveEncash: async (id, status) => void (await ask('POST', `/encash/${id}/status`, { status })),
     plantOrders: async (plan) => void (await ask('POST', '/orders', plan)),
     plantLedger: async (plan) => void (await ask('POST', '/ledger', plan)),
+    plantTransaction: async (transaction) => void (await ask('POST', '/transactions', transaction)),
     plantProjects: async (count) => void (await ask('POST', '/projects', { count })),
     effects: async () => (await ask('GET', '/effects')) as Effects,
     reset: async (seed) => void (await ask('POST', '/reset', seed === undefined ? {} : { seed })),

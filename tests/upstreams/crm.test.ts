@@ -40,7 +40,12 @@ describe('a query', () => {
         nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1',
       }),
     );
-    expect(await connect().crm.query(newCall(), query)).toEqual({ rows: [{ Id: '1' }], totalSize: 3, done: false });
+    expect(await connect().crm.query(newCall(), query)).toEqual({
+      received: 1,
+      rows: [{ Id: '1' }],
+      totalSize: 3,
+      done: false,
+    });
     expect(instance.seen).toHaveLength(1);
   });
 
@@ -54,7 +59,7 @@ describe('a query', () => {
     );
     const call = newCall();
     const all = await connect().crm.query(call, { ...query, all: true });
-    expect(all).toEqual({ rows: ['1', '2', '3', '4'].map((Id) => ({ Id })), totalSize: 4, done: true });
+    expect(all).toEqual({ received: 4, rows: ['1', '2', '3', '4'].map((Id) => ({ Id })), totalSize: 4, done: true });
     expect(instance.seen.map(({ path }) => path)).toEqual(['/services/data/v64.0/query', next(2), next(3)]);
     expect(call.calls.total).toBe(3);
   });

@@ -128,7 +128,8 @@ describe('the CRM', () => {
     }
     expect(paged).toHaveLength(points.transactions);
     expect(new Set(paged.map(({ id }) => id)).size).toBe(points.transactions);
-    const sum = (type: string) => paged.filter((row) => row.type === type).reduce((all, row) => all + row.points, 0);
+    const sum = (type: string) =>
+      paged.filter((row) => row.type === type).reduce((all, row) => all + (row.points ?? 0), 0);
     expect([sum('CREDIT'), sum('DEBIT')]).toEqual([points.earned, points.redeemed]);
 
     await sandbox.switches({ batchSize: 700 });

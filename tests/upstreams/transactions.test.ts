@@ -4,6 +4,8 @@ import {
   createTransaction,
   getAllTransactions,
   getLedgerPage,
+  getTransactionsSince,
+  sumTransactions,
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '#api/upstreams/salesforce/transactions.ts';
 import { rows, startCrm } from './support/crm.ts';
@@ -38,6 +40,7 @@ describe('the first page of a ledger', () => {
       id: 'a02000000000001AAA',
       name: 'LT-000001',
       type: 'DEBIT',
+      typeLabel: 'Debit',
       points: 2,
       createdAt: '2026-11-06T03:30:00.000Z',
       reason: null,
@@ -152,21 +155,67 @@ describe('getAllTransactions', () => {
   });
 });
 
-describe('an unreadable row', () => {
+describe('an unusual row', () => {
   it.each([
-    { Loyalty_Points__c: 10.5 },
-    { Loyalty_Points__c: -10 },
-    { Loyalty_Points__c: null },
-    { Transaction_Type__c: 'Expiry' },
-    { CreatedDate: 'yesterday' },
-    { Id: null },
-  ])('such as one with %j makes the ledger unreadable rather than wrong', async (odd) => {
+    { wire: { Loyalty_Points__c: 12.5 }, read: { type: 'CREDIT', points: 12.5 } },
+    { wire: { Loyalty_Points__c: -500 }, read: { type: 'CREDIT', points: -500 } },
+    { wire: { Loyalty_Points__c: '1500.50' }, read: { points: 1500.5 } },
+    { wire: { Loyalty_Points__c: null }, read: { points: null } },
+    { wire: { Loyalty_Points__c: 'ten' }, read: { points: null } },
+    { wire: { Transaction_Type__c: 'Adjustment' }, read: { type: 'OTHER', typeLabel: 'Adjustment', points: 3 } },
+    { wire: { Transaction_Type__c: null }, read: { type: 'OTHER', typeLabel: null, points: 3 } },
+  ])('with $wire stands in the ledger beside the others', async ({ wire, read }) => {
     const { instance, connect } = await startCrm();
-    instance.answers(rows([wireRow(1), wireRow(2, odd)]));
-    expect(await failureOf(getLedgerPage(connect().crm, newCall(), page))).toMatchObject({
-      kind: 'unreadable',
-      code: 'CONTRACT_BROKEN',
-      fields: [`records.${Object.keys(odd)[0]}`],
+    instance.answers(rows([wireRow(1), wireRow(2, wire)]));
+    const ledger = await getLedgerPage(connect().crm, newCall(), page);
+    expect(ledger.rows).toMatchObject([{ points: 2 }, read]);
+  });
+
+  it.each([{ CreatedDate: 'yesterday' }, { Id: null }])(
+    'with %j is left out and reported, and the next page is still known',
+    async (odd) => {
+      const { instance, connect } = await startCrm();
+      instance.answers(rows([wireRow(1), wireRow(2, odd), wireRow(3)]));
+      const { crm, dropped } = connect();
+      const ledger = await getLedgerPage(crm, newCall(), { ...page, first: 2 });
+      expect(ledger.rows.map(({ id }) => id)).toEqual([wireRow(1).Id, wireRow(3).Id]);
+      expect(ledger.hasNextPage).toBe(true);
+      expect(dropped).toEqual([{ list: 'points transactions', reason: Object.keys(odd)[0] }]);
+    },
+  );
+
+  it.each([{ Loyalty_Points__c: null }, { CreatedDate: 'yesterday' }])(
+    'with %j is never overlooked where a Debit is looked for',
+    async (odd) => {
+      const { instance, connect } = await startCrm();
+      instance.answers(rows([wireRow(1), wireRow(3, odd)]));
+      const look = { memberId, since: '2026-11-06T03:30:00.000Z', type: 'DEBIT' } as const;
+      const failure = await failureOf(getTransactionsSince(connect().crm, newCall(), look));
+      expect(failure).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
+    },
+  );
+});
+
+describe('sumTransactions', () => {
+  it('adds up exactly, and counts what it cannot place or read', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(
+      rows([
+        { type: 'Credit', total: 0.30000000000000004, number: 3, readable: 2 },
+        { type: 'Debit', total: -500, number: 1, readable: 1 },
+        { type: 'Adjustment', total: 0.1, number: 1, readable: 1 },
+        { type: null, total: 0.2, number: 2, readable: 2 },
+        { type: 'Expiry', total: null, number: 4, readable: 0 },
+      ]),
+    );
+    expect(await sumTransactions(connect().crm, newCall(), memberId)).toEqual({
+      credits: 0.3,
+      creditCount: 3,
+      debits: -500,
+      debitCount: 1,
+      others: 0.3,
+      otherCount: 7,
+      unreadableCount: 5,
     });
   });
 });

@@ -5,7 +5,7 @@ import { Num } from './Num.tsx';
 const colors = { points: 'points', ink: 'fg.ink', muted: 'fg.muted' } as const;
 
 export interface PointsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
-  /** Whole points. */
+  /** With up to two decimals. */
   readonly value: number;
   /** `points` for what a member can spend or receives; `ink` for totals, debits and what is held. */
   readonly tone?: keyof typeof colors;

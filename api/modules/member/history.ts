@@ -1,10 +1,9 @@
+import { addPoints, changeOf } from '#rules/points.ts';
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { LedgerSums, PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
-
-const signed = ({ type, points }: PointsTransactionRecord) => (type === 'CREDIT' ? points : -points);
 
 /** A step before its transaction, where it is a single one, is named. */
 interface Step extends Pick<BalanceStep, 'at' | 'balance' | 'change' | 'count'> {
@@ -12,11 +11,11 @@ interface Step extends Pick<BalanceStep, 'at' | 'balance' | 'change' | 'count'> 
 }
 
 /**
- * The balance after each moment, oldest first. More transactions than `maxSteps` are drawn together into steps of equal
- * time, each standing at its last transaction, so that the first and last balance stay exact.
+ * The balance after each moment, oldest first, of the transactions whose effect is known. More of them than `maxSteps`
+ * are drawn together into steps of equal time, each standing at its last transaction, so that the first and last balance stay exact.
  */
 export function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
-  const oldestFirst = newestFirst.toReversed();
+  const oldestFirst = newestFirst.toReversed().filter((transaction) => changeOf(transaction) !== null);
   const first = Date.parse(oldestFirst.at(0)?.createdAt ?? '');
   const span = Date.parse(oldestFirst.at(-1)?.createdAt ?? '') - first;
   const slotOf = (transaction: PointsTransactionRecord, index: number) =>
@@ -28,14 +27,14 @@ export function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[
   let balance = 0;
   let slot = -1;
   for (const [index, transaction] of oldestFirst.entries()) {
-    const change = signed(transaction);
-    balance += change;
+    const change = changeOf(transaction) ?? 0;
+    balance = addPoints(balance, change);
     const last = steps.at(-1);
     if (last && slotOf(transaction, index) === slot) {
       Object.assign(last, {
         at: transaction.createdAt,
         balance,
-        change: last.change + change,
+        change: addPoints(last.change, change),
         count: last.count + 1,
         transaction: null,
       });
@@ -68,13 +67,13 @@ export function reconcile(
   at: Date,
 ): Reconciliation {
   const expired = totals.expired ?? 0;
-  const balance = sums.credits - sums.debits - expired;
+  const balance = addPoints(sums.credits, -sums.debits, -expired);
   return {
     ...sums,
     expired,
     balance,
-    difference: (totals.balance ?? 0) - balance,
-    complete: totals.balance !== null && totals.expired !== null,
+    difference: addPoints(totals.balance ?? 0, -balance),
+    complete: totals.balance !== null && totals.expired !== null && sums.otherCount === 0 && sums.unreadableCount === 0,
     at: at.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
   earned: ['credited'],
   redeemed: ['debited'],
   expired: ['expired'],
+  missing: ['balance', 'credited', 'debited', 'expired'],
   reconciliation: ['balance', 'expired'],
 };
 

@@ -19,6 +19,13 @@ const fieldOf = async <F extends MemberField>({ session }: MemberModel, context:
   return (await orUnavailable(messages.fetchFailed, load))?.[field] ?? null;
 };
 
+const figures = [
+  ['balance', 'BALANCE'],
+  ['credited', 'EARNED'],
+  ['debited', 'REDEEMED'],
+  ['expired', 'EXPIRED'],
+] as const;
+
 const transactions = (memberId: string, context: GraphContext) =>
   orUnavailable(messages.fetchFailed, () => context.ledgers.load(memberId));
 
@@ -58,6 +65,7 @@ export const memberResolvers = {
     earned: ({ record: { credited } }) => credited,
     redeemed: ({ record: { debited } }) => debited,
     expired: ({ record: { expired } }) => expired,
+    missing: ({ record }) => figures.filter(([field]) => record[field] === null).map(([, figure]) => figure),
     available: ({ usable }) => usable?.available ?? null,
     held: ({ usable }) => usable?.held ?? null,
     holds: async ({ record }, _, { heldPoints }) =>

@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { creationStep } from '#rules/redemption.ts';
 import { StoreError } from '../../store/errors.ts';
 import type { RedemptionRow, RedemptionStepRow } from '../../store/redemptionTypes.ts';
-import { isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
+import { BalanceUnknownError, isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
 import { outcomeUnknown, unavailable } from '../errors.ts';
 import { failure } from '../failure.ts';
 
@@ -50,6 +50,7 @@ export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isOutage(error)) throw unavailable(messages.crmUnavailable, error);
     if (error instanceof StoreError) throw outcomeUnknown(error);
+    if (error instanceof BalanceUnknownError) throw unavailable(messages.balanceUnknown, error);
     throw error;
   }
 }

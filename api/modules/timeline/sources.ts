@@ -1,5 +1,6 @@
 import { sendingStatus } from '#rules/errand.ts';
 import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
+import { changeOf } from '#rules/points.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
@@ -40,7 +41,7 @@ export async function pointsEntry(
   transaction: PointsTransactionRecord,
   { transactionNames }: Pick<GraphContext, 'transactionNames'>,
 ): Promise<TimelineEntry> {
-  const { id, name, type, points, createdAt } = transaction;
+  const { id, name, type, typeLabel, points, createdAt } = transaction;
   const { title, subject } = await transactionNames.load(transaction);
   return entryOf({
     kind: 'POINTS',
@@ -49,8 +50,8 @@ export async function pointsEntry(
     subject,
     recordName: name,
     at: createdAt,
-    status: null,
-    points: type === 'CREDIT' ? points : -points,
+    status: type === 'OTHER' ? typeLabel : null,
+    points: changeOf({ type, points }),
   });
 }
 

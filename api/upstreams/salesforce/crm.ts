@@ -13,9 +13,10 @@ import type { UpstreamHealth } from '../health.ts';
 import { createWire } from '../http.ts';
 import { createJournal } from '../journal.ts';
 import type { UpstreamObservation } from '../journal.ts';
-import { batchOf, created, described, upserted } from './crmAnswers.ts';
+import { batchOf, created, described, orNull, upserted } from './crmAnswers.ts';
 import { checkKey } from './externalKey.ts';
 import type { ExternalKey } from './externalKey.ts';
+import { createFieldAccess, type FieldAccess } from './fieldAccess.ts';
 import type { Grant, GrantStore } from './grant.ts';
 import { crmRefusal } from './refusal.ts';
 import { createCrmSession } from './session.ts';
@@ -33,6 +34,17 @@ export interface CrmQuery<T> {
   readonly batchSize?: number;
   /** Follows all batches; otherwise only the first is read. */
   readonly all?: boolean;
+  /** Leaves out rows that cannot be read, and reports them under this name. Without it one such row refuses the answer. */
+  readonly dropUnreadableFrom?: string;
+}
+
+/** The rows of a query. */
+export interface CrmRows<T> {
+  readonly rows: T[];
+  /** How many rows the CRM sent, also of those that could not be read. */
+  readonly received: number;
+  readonly totalSize: number;
+  readonly done: boolean;
 }
 
 export interface CrmWrite {
@@ -45,8 +57,7 @@ export interface CrmWrite {
 export interface Crm {
   /** The text field of a points transaction that says what it is for; null where the org has none. */
   readonly reasonField: string | null;
-  /** One unreadable row makes the whole answer unreadable: it may be money. */
-  query<T>(call: CallContext, spec: CrmQuery<T>): Promise<{ rows: T[]; totalSize: number; done: boolean }>;
+  query<T>(call: CallContext, spec: CrmQuery<T>): Promise<CrmRows<T>>;
   /** Creates a record, asked for once. Gives its 18-character id. */
   create(call: CallContext, spec: CrmWrite): Promise<string>;
   /**
@@ -60,7 +71,9 @@ export interface Crm {
   describe(
     call: CallContext,
     sobject: string,
-  ): Promise<{ fields: readonly { name: string; externalId: boolean; unique: boolean }[] }>;
+  ): Promise<{ fields: readonly { name: string; externalId: boolean; unique: boolean; createable: boolean }[] }>;
+  /** Which fields the club may use. */
+  readonly access: FieldAccess;
   /** `path` below /services/apexrest, parts already encoded. */
   apexGet<T>(
     call: CallContext,
@@ -88,11 +101,13 @@ export function createCrm(options: {
   grants: GrantStore;
   logger: Logger;
   observe: (observation: UpstreamObservation) => void;
+  /** Told of each row that a query left out, with the names of its odd fields. */
+  onDropped?: (list: string, reason: string) => void;
   budgets?: Partial<Budgets>;
   clock?: () => number;
 }): Crm {
   const upstream = 'crm';
-  const { grants, logger, observe, apiVersion, clock = Date.now } = options;
+  const { grants, logger, observe, apiVersion, onDropped, clock = Date.now } = options;
   const budgets = { ...defaultBudgets, ...options.budgets };
   const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
   const journal = createJournal({ upstream, logger, observe, health, clock });
@@ -158,19 +173,30 @@ export function createCrm(options: {
     }
   };
 
+  const describe: Crm['describe'] = (call, sobject) =>
+    exchange(call, {
+      class: 'crm-read',
+      operation: `GET sobjects/${sobject}/describe`,
+      request: { method: 'GET', url: `/sobjects/${encodeURIComponent(sobject)}/describe` },
+      schema: described,
+    });
+
   return {
     reasonField: options.reasonField ?? null,
     health,
     close: wire.close,
+    describe,
+    access: createFieldAccess({ describe, logger, clock }),
 
-    async query<T>(call: CallContext, { operation, soql, schema, batchSize, all = false }: CrmQuery<T>) {
+    async query<T>(call: CallContext, spec: CrmQuery<T>) {
+      const { operation, soql, schema, batchSize, all = false, dropUnreadableFrom: list } = spec;
       const headers = batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
       const readBatch = (context: CallContext, url: string) =>
         exchange(context, {
           class: 'crm-read',
           operation,
           request: { method: 'GET', url, headers },
-          schema: batchOf(schema),
+          schema: batchOf(list === undefined ? schema : orNull(schema, (reason) => onDropped?.(list, reason))),
         });
 
       const whole = AbortSignal.timeout(budgets.crmAllBatchesMs);
@@ -189,7 +215,8 @@ export function createCrm(options: {
         last = await readBatch(context, next);
         rows.push(...last.records);
       }
-      return { rows, totalSize: first.totalSize, done: last.done };
+      const readable = rows.filter((row): row is T => row !== null);
+      return { rows: readable, received: rows.length, totalSize: first.totalSize, done: last.done };
     },
 
     async create(call, { operation, sobject, fields }) {
@@ -212,14 +239,6 @@ export function createCrm(options: {
         return await ask();
       }
     },
-
-    describe: (call, sobject) =>
-      exchange(call, {
-        class: 'crm-read',
-        operation: `GET sobjects/${sobject}/describe`,
-        request: { method: 'GET', url: `/sobjects/${encodeURIComponent(sobject)}/describe` },
-        schema: described,
-      }),
 
     apexGet: (call, { operation, path, query, schema }) =>
       exchange(call, {

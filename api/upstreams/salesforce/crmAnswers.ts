@@ -11,7 +11,9 @@ export const upserted = created
 
 /** What an object consists of, as far as we use it. */
 export const described = z.object({
-  fields: z.array(z.object({ name: z.string(), externalId: z.boolean(), unique: z.boolean() })),
+  fields: z.array(
+    z.object({ name: z.string(), externalId: z.boolean(), unique: z.boolean(), createable: z.boolean().default(true) }),
+  ),
 });
 
 /** One batch of a query's rows. */
@@ -25,4 +27,13 @@ export const batchOf = <T>(row: z.ZodType<T>) =>
       .regex(/^\/services\/data\/v[\d.]+\/query\/[\w-]+$/)
       .nullish(),
     records: z.array(row),
+  });
+
+/** A row as its schema reads it; null for one that it cannot read, of which only the names of the odd fields are told. */
+export const orNull = <T>(row: z.ZodType<T>, onDropped: (reason: string) => void): z.ZodType<T | null> =>
+  z.unknown().transform((value) => {
+    const result = row.safeParse(value);
+    if (result.success) return result.data;
+    onDropped([...new Set(result.error.issues.map(({ path }) => path.join('.')))].join(', '));
+    return null;
   });

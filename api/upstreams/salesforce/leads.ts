@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
+import type { UsableFields } from './fieldAccess.ts';
 import { soqlAnd, soqlDateTime, soqlIn, soqlString } from './soql.ts';
 import { instant, recordId, tenDigits, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
@@ -62,9 +63,8 @@ const leadRow = z
     createdAt: row.CreatedDate,
   }));
 
-const select =
-  'SELECT Id, FirstName, LastName, MobilePhone, Email, Rating, Project_Interested__c, Type_of_Customer__c, Status, ' +
-  `LeadSource, CreatedDate FROM ${object}`;
+const selected = Object.keys(leadRow.in.shape);
+const select = ({ canRead }: UsableFields): string => `SELECT ${selected.filter(canRead).join(', ')} FROM ${object}`;
 
 /**
  * The leads that a member gave us, newest first.
@@ -78,14 +78,16 @@ export async function getLeads(
   { membershipNumber, limit }: { membershipNumber: string; limit: number },
 ): Promise<LeadRecord[]> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 2000) throw new RangeError('leads are read 1 to 2000 at a time');
-  const { rows } = await crm.query(call, {
-    operation: `GET query/${object}`,
-    soql:
-      `${select} WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}` +
-      ` ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`,
-    schema: leadRow,
-    all: true,
-  });
+  const { rows } = await crm.access.run(call, object, (fields) =>
+    crm.query(call, {
+      operation: `GET query/${object}`,
+      soql:
+        `${select(fields)} WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}` +
+        ` ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`,
+      schema: leadRow,
+      all: true,
+    }),
+  );
   return rows;
 }
 
@@ -112,17 +114,19 @@ export async function findLeads(
 ): Promise<LeadRecord[]> {
   const orNull = (value: string | null) => (value === null ? 'null' : soqlString(value));
   const from = soqlDateTime(new Date(Math.floor(since.getTime() / 1000) * 1000));
-  const { rows } = await crm.query(call, {
-    operation: `GET query/${object}`,
-    soql: `${select} WHERE ${soqlAnd([
-      `MobilePhone IN ${soqlIn([mobile, `+91${mobile}`])}`,
-      `Project_Interested__c = ${orNull(project)}`,
-      `Loyalty_Member_Unique_Id__c = ${orNull(membershipNumber)}`,
-      `CreatedDate >= ${from}`,
-    ])} ORDER BY CreatedDate ASC, Id ASC`,
-    schema: leadRow,
-    all: true,
-  });
+  const { rows } = await crm.access.run(call, object, (fields) =>
+    crm.query(call, {
+      operation: `GET query/${object}`,
+      soql: `${select(fields)} WHERE ${soqlAnd([
+        `MobilePhone IN ${soqlIn([mobile, `+91${mobile}`])}`,
+        `Project_Interested__c = ${orNull(project)}`,
+        `Loyalty_Member_Unique_Id__c = ${orNull(membershipNumber)}`,
+        `CreatedDate >= ${from}`,
+      ])} ORDER BY CreatedDate ASC, Id ASC`,
+      schema: leadRow,
+      all: true,
+    }),
+  );
   return rows;
 }
 

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
+import type { UsableFields } from './fieldAccess.ts';
 import { soqlIn } from './soql.ts';
 import { instant, points, recordId, tenDigits, text } from './wireTypes.ts';
 
-/** A membership. What was not asked for is null. Balance = credited - debited - expired, worked out by the CRM. */
+/**
+ * A membership. What was not asked for, what the CRM hides from the club and a total that cannot be read is null.
+ * Balance = credited - debited - expired, worked out by the CRM.
+ */
 export interface MemberRecord {
   readonly id: string;
   readonly membershipNumber: string | null;
@@ -42,8 +46,6 @@ const wireNames = {
 const allFields = Object.keys(wireNames) as MemberField[];
 const object = 'Loyalty_Member__c';
 
-const total = points.nullish().transform((value) => value ?? null);
-
 const memberRow = z
   .object({
     Id: recordId,
@@ -54,10 +56,10 @@ const memberRow = z
     Name: text,
     Opportunity__c: text,
     Active__c: z.boolean().nullish(),
-    Loyalty_Balance__c: total,
-    Total_Points_Credited__c: total,
-    Total_Points_Debited__c: total,
-    Total_Points_Expired__c: total,
+    Loyalty_Balance__c: points,
+    Total_Points_Credited__c: points,
+    Total_Points_Debited__c: points,
+    Total_Points_Expired__c: points,
     CreatedDate: instant.nullish(),
   })
   .transform((row): MemberRecord => ({
@@ -76,17 +78,22 @@ const memberRow = z
     createdAt: row.CreatedDate ?? null,
   }));
 
-const select = (fields: readonly MemberField[]): string =>
-  `SELECT ${['Id', ...new Set(fields.map((field) => wireNames[field]))].join(', ')} FROM ${object}`;
+const select = (fields: readonly MemberField[], { canRead }: UsableFields): string => {
+  const names = [...new Set(fields.map((field) => wireNames[field]))].filter(canRead);
+  return `SELECT ${['Id', ...names].join(', ')} FROM ${object}`;
+};
 
-/** The memberships of a mobile number, written with or without +91, oldest first. Member 7 (CRM calls). */
+/** The memberships of a mobile number, written with or without +91, oldest first. */
 export async function findMembersByMobile(crm: Crm, call: CallContext, mobile: string): Promise<MemberRecord[]> {
   const numbers = soqlIn([mobile, `+91${mobile}`]);
-  const { rows } = await crm.query(call, {
-    operation: `GET query/${object}`,
-    soql: `${select(allFields)} WHERE ${wireNames.mobile} IN ${numbers} ORDER BY CreatedDate ASC, Id ASC`,
-    schema: memberRow,
-    all: true,
+  const { rows } = await crm.access.run(call, object, (fields) => {
+    const oldestFirst = [wireNames.createdAt, 'Id'].filter(fields.canRead).map((name) => `${name} ASC`);
+    return crm.query(call, {
+      operation: `GET query/${object}`,
+      soql: `${select(allFields, fields)} WHERE ${wireNames.mobile} IN ${numbers} ORDER BY ${oldestFirst.join(', ')}`,
+      schema: memberRow,
+      all: true,
+    });
   });
   return rows;
 }
@@ -104,33 +111,37 @@ export async function getMembersById(
   const distinct = [...new Set(ids)];
   const members: MemberRecord[] = [];
   for (let start = 0; start < distinct.length; start += idsPerQuery) {
-    const { rows } = await crm.query(call, {
-      operation: `GET query/${object}`,
-      soql: `${select(fields)} WHERE Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`,
-      schema: memberRow,
-      all: true,
-    });
+    const { rows } = await crm.access.run(call, object, (usable) =>
+      crm.query(call, {
+        operation: `GET query/${object}`,
+        soql: `${select(fields, usable)} WHERE Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`,
+        schema: memberRow,
+        all: true,
+      }),
+    );
     members.push(...rows);
   }
   return members;
 }
 
-/** Creates an active membership and gives its CRM id. Asked for once; 'unknown' when the answer was lost. Member 7. */
+/**
+ * Creates an active membership and gives its CRM id. Asked for once; 'unknown' when the answer was lost. What describes
+ * the member is left out where the club may not write it; the mobile number and the active mark are not.
+ */
 export function createMember(
   crm: Crm,
   call: CallContext,
   member: { mobile: string; firstName: string | null; lastName: string | null; opportunity: string | null },
 ): Promise<string> {
-  const fields = {
-    [wireNames.mobile]: member.mobile,
+  const needed = { [wireNames.mobile]: member.mobile, [wireNames.active]: true };
+  const optional = {
     [wireNames.firstName]: member.firstName,
     [wireNames.lastName]: member.lastName,
     [wireNames.opportunity]: member.opportunity,
-    [wireNames.active]: true,
   };
-  return crm.create(call, {
-    operation: `POST sobjects/${object}`,
-    sobject: object,
-    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+  return crm.access.run(call, object, ({ canWrite }) => {
+    const written = Object.entries(optional).filter(([name, value]) => value !== null && canWrite(name));
+    const fields = { ...needed, ...Object.fromEntries(written) };
+    return crm.create(call, { operation: `POST sobjects/${object}`, sobject: object, fields });
   });
 }

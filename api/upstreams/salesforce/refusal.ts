@@ -4,7 +4,15 @@ import type { Asked } from '../answers.ts';
 import { UpstreamError } from '../errors.ts';
 import type { WireAnswer } from '../http.ts';
 
-const restErrors = z.array(z.object({ message: z.string().optional(), errorCode: z.string().optional() })).min(1);
+const restErrors = z
+  .array(
+    z.object({
+      message: z.string().optional(),
+      errorCode: z.string().optional(),
+      fields: z.array(z.string()).nullish().catch(null),
+    }),
+  )
+  .min(1);
 
 /** An answer of the CRM's REST interface that is not a success, as the failure it means. */
 export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, now: number): UpstreamError {
@@ -20,6 +28,7 @@ export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, 
     // The CRM undoes as a whole what it answers with an error of its own, also one of 5xx.
     outcome: code === undefined ? outcomeOfStatus(status, effect) : 'refused',
     reason: safeReason(first.message, code),
+    fields: refusedFields(first, code),
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
   });
 }
@@ -29,12 +38,26 @@ function kindOf(status: number, code: string | undefined): 'auth' | 'limit' | 's
   return status === 403 && code === 'REQUEST_LIMIT_EXCEEDED' ? 'limit' : 'status';
 }
 
-function firstError(body: string): { message?: string | undefined; errorCode?: string | undefined } {
+interface RestError {
+  readonly message?: string | undefined;
+  readonly errorCode?: string | undefined;
+  readonly fields?: readonly string[] | null | undefined;
+}
+
+function firstError(body: string): RestError {
   try {
     return restErrors.parse(JSON.parse(body))[0] ?? {};
   } catch {
     return {};
   }
+}
+
+/** The names of the fields that it complains about; for INVALID_FIELD they stand in the message alone. */
+function refusedFields({ message, fields }: RestError, code: string | undefined): string[] {
+  const column = code === 'INVALID_FIELD' ? /No such column '(\w+)'/.exec(message ?? '')?.[1] : undefined;
+  return [...(fields ?? []), ...(column === undefined ? [] : [column])]
+    .filter((field) => /^[A-Za-z]\w{0,79}$/.test(field))
+    .slice(0, 10);
 }
 
 /** A code as such, never free text. */

@@ -1,18 +1,26 @@
 import { welcomePoints } from '#rules/constants.ts';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
+import { addPoints } from '#rules/points.ts';
 import type { Crm } from './crm.ts';
 import { checkKey } from './externalKey.ts';
 import type { ExternalKey } from './externalKey.ts';
-import { soqlAnd, soqlContains, soqlDateTime, soqlString } from './soql.ts';
+import type { UsableFields } from './fieldAccess.ts';
+import { soqlAnd, soqlContains, soqlDateTime, soqlIn, soqlString } from './soql.ts';
 import { instant, points, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
+
+/** OTHER: a type that is neither, or none; nobody but the org knows what it does to the balance. */
+export type TransactionKind = 'CREDIT' | 'DEBIT' | 'OTHER';
 
 export interface PointsTransactionRecord {
   readonly id: string;
   readonly name: string;
-  readonly type: 'CREDIT' | 'DEBIT';
-  readonly points: number;
+  readonly type: TransactionKind;
+  /** The CRM's own word for the type; null where it has none or hides it. */
+  readonly typeLabel: string | null;
+  /** With sign and decimals as the CRM has it; null where it cannot be read. */
+  readonly points: number | null;
   /** ISO, in UTC. */
   readonly createdAt: string;
   /** What it is for, in the CRM's words; null where the org has no field for it. */
@@ -24,7 +32,7 @@ export const isWelcomeCredit = ({ type, points: amount }: PointsTransactionRecor
   type === 'CREDIT' && amount === welcomePoints;
 
 export interface LedgerFilter {
-  readonly type: 'CREDIT' | 'DEBIT' | null;
+  readonly type: TransactionKind | null;
   /** From this instant on. */
   readonly from: string | null;
   /** Before this instant. */
@@ -51,8 +59,11 @@ export interface LedgerPage {
 
 const object = 'Loyalty_Transaction__c';
 const operation = `GET query/${object}`;
+const amountField = 'Loyalty_Points__c';
+const typeField = 'Transaction_Type__c';
 const toWire = { CREDIT: 'Credit', DEBIT: 'Debit' } as const;
-const fromWire = { Credit: 'CREDIT', Debit: 'DEBIT' } as const;
+const kindOf = (label: string | null): TransactionKind =>
+  label === toWire.CREDIT ? 'CREDIT' : label === toWire.DEBIT ? 'DEBIT' : 'OTHER';
 
 /** The least that Salesforce takes, and the most that one page of ours holds. */
 const smallestBatch = 200;
@@ -61,34 +72,55 @@ const transactionRow = ({ reasonField }: Crm) =>
   z
     .looseObject({
       Id: recordId,
-      Name: z.string(),
+      Name: text.catch(null),
       Loyalty_Points__c: points,
-      Transaction_Type__c: z.enum(['Credit', 'Debit']),
+      Transaction_Type__c: text.catch(null),
       CreatedDate: instant,
     })
     .transform((row): PointsTransactionRecord => ({
       id: row.Id,
-      name: row.Name,
-      type: fromWire[row.Transaction_Type__c],
+      name: row.Name ?? row.Id,
+      type: kindOf(row.Transaction_Type__c),
+      typeLabel: row.Transaction_Type__c,
       points: row.Loyalty_Points__c,
       createdAt: row.CreatedDate,
       reason: reasonField === null ? null : text.catch(null).parse(row[reasonField]),
     }));
+/** For what is decided upon: a row whose amount cannot be read might be the one that is looked for. */
+const certainRow = (crm: Crm) => transactionRow(crm).refine((row) => row.points !== null, { path: [amountField] });
+/** Rows of a ledger that is shown: one that cannot be read at all does not hide the others. */
+const shown = (crm: Crm) => ({
+  operation,
+  schema: transactionRow(crm),
+  dropUnreadableFrom: 'points transactions',
+});
 
-const select = ({ reasonField }: Crm): string =>
-  `SELECT Id, Name, Loyalty_Points__c, Transaction_Type__c, CreatedDate${reasonField === null ? '' : `, ${reasonField}`} FROM ${object}`;
+/** For what is decided upon: nothing but the reason may be left out. */
+const decisive = ({ reasonField }: Crm, { canRead }: UsableFields): Pick<UsableFields, 'canRead'> => ({
+  canRead: (field) => field !== reasonField || canRead(field),
+});
+
+const select = ({ reasonField }: Crm, { canRead }: Pick<UsableFields, 'canRead'>) => {
+  const names = ['Id', 'Name', amountField, typeField, 'CreatedDate', ...(reasonField === null ? [] : [reasonField])];
+  return `SELECT ${names.filter(canRead).join(', ')} FROM ${object}`;
+};
 /** The id settles the order of rows of the same second, so that a page ends where the next begins. */
 const newestFirst = 'ORDER BY CreatedDate DESC, Id DESC';
 
 const where = (memberId: string, filter: LedgerFilter, after: LedgerQuery['after'] = null): string =>
   `WHERE ${soqlAnd([
     `Loyalty_Member__c = ${soqlString(memberId)}`,
-    filter.type && `Transaction_Type__c = ${soqlString(toWire[filter.type])}`,
+    filter.type && ofType(filter.type),
     filter.from && `CreatedDate >= ${soqlDateTime(filter.from)}`,
     filter.to && `CreatedDate < ${soqlDateTime(filter.to)}`,
     filter.search?.trim() ? `Name LIKE ${soqlContains(filter.search.trim())}` : null,
     after && olderThan(after),
   ])}`;
+
+const ofType = (type: TransactionKind): string =>
+  type === 'OTHER'
+    ? `(${typeField} = null OR ${typeField} NOT IN ${soqlIn(Object.values(toWire))})`
+    : `${typeField} = ${soqlString(toWire[type])}`;
 
 function olderThan({ createdAt, id }: { createdAt: string; id: string }): string {
   const at = soqlDateTime(createdAt);
@@ -107,16 +139,17 @@ export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQu
     throw new RangeError(`a page of the ledger holds 1 to ${smallestBatch} rows`);
   }
   const limit = after ? ` LIMIT ${first + 1}` : '';
-  const { rows, totalSize, done } = await crm.query(call, {
-    operation,
-    soql: `${select(crm)} ${where(memberId, filter, after)} ${newestFirst}${limit}`,
-    schema: transactionRow(crm),
-    batchSize: smallestBatch,
-  });
+  const { rows, received, totalSize, done } = await crm.access.run(call, object, (fields) =>
+    crm.query(call, {
+      ...shown(crm),
+      soql: `${select(crm, fields)} ${where(memberId, filter, after)} ${newestFirst}${limit}`,
+      batchSize: smallestBatch,
+    }),
+  );
   return {
     rows: rows.slice(0, first),
     totalSize: after ? null : totalSize,
-    hasNextPage: rows.length > first || !done,
+    hasNextPage: received > first || !done,
   };
 }
 
@@ -140,44 +173,77 @@ export interface LedgerSums {
   readonly creditCount: number;
   readonly debits: number;
   readonly debitCount: number;
+  /** Of transactions that are neither; in no other sum. */
+  readonly others: number;
+  readonly otherCount: number;
+  /** How many transactions, of any type, have an amount that cannot be read; it is in no sum. */
+  readonly unreadableCount: number;
 }
 
-const sumRow = z.object({ type: z.enum(['Credit', 'Debit']), total: points.nullish(), number: z.int().nonnegative() });
+const count = z.int().nonnegative();
+const sumRow = z
+  .object({ type: text.catch(null), total: points, number: count, readable: count.nullish() })
+  .transform(({ type, total, number, readable }) => ({
+    kind: kindOf(type),
+    total: total ?? 0,
+    number,
+    // A sum that cannot be read tells nothing of any of its rows; no row with an amount has no sum.
+    unreadable: total === null ? number : number - (readable ?? 0),
+  }));
 
 /** Adds the whole ledger up in the CRM, however long it is, in one call. */
 export async function sumTransactions(crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> {
-  const { rows } = await crm.query(call, {
-    operation,
-    soql: `SELECT Transaction_Type__c type, SUM(Loyalty_Points__c) total, COUNT(Id) number FROM ${object} WHERE Loyalty_Member__c = ${soqlString(memberId)} GROUP BY Transaction_Type__c`,
-    schema: sumRow,
+  const { rows } = await crm.access.run(call, object, ({ canRead }) => {
+    const columns = [
+      ...(canRead(typeField) ? [`${typeField} type`] : []),
+      ...(canRead(amountField) ? [`SUM(${amountField}) total`, `COUNT(${amountField}) readable`] : []),
+      'COUNT(Id) number',
+    ];
+    const grouped = canRead(typeField) ? ` GROUP BY ${typeField}` : '';
+    const soql = `SELECT ${columns.join(', ')} FROM ${object} WHERE Loyalty_Member__c = ${soqlString(memberId)}${grouped}`;
+    return crm.query(call, { operation, soql, schema: sumRow });
   });
-  const [credit, debit] = (['Credit', 'Debit'] as const).map((type) => rows.find((row) => row.type === type));
+  const of = (kind: TransactionKind) => {
+    const found = rows.filter((row) => row.kind === kind);
+    return {
+      total: addPoints(...found.map((row) => row.total)),
+      number: found.reduce((sum, row) => sum + row.number, 0),
+    };
+  };
+  const [credit, debit, other] = [of('CREDIT'), of('DEBIT'), of('OTHER')];
   return {
-    credits: credit?.total ?? 0,
-    creditCount: credit?.number ?? 0,
-    debits: debit?.total ?? 0,
-    debitCount: debit?.number ?? 0,
+    credits: credit.total,
+    creditCount: credit.number,
+    debits: debit.total,
+    debitCount: debit.number,
+    others: other.total,
+    otherCount: other.number,
+    unreadableCount: rows.reduce((sum, row) => sum + row.unreadable, 0),
   };
 }
 
-/** The whole ledger, newest first, however many batches it takes. Member 7 (CRM calls). */
+/** The whole ledger, newest first, however many batches it takes. */
 export async function getAllTransactions(
   crm: Crm,
   call: CallContext,
   memberId: string,
 ): Promise<PointsTransactionRecord[]> {
-  const { rows } = await crm.query(call, {
-    operation,
-    soql: `${select(crm)} ${where(memberId, everything)} ${newestFirst}`,
-    schema: transactionRow(crm),
-    all: true,
-  });
+  const { rows } = await crm.access.run(call, object, (fields) =>
+    crm.query(call, {
+      ...shown(crm),
+      soql: `${select(crm, fields)} ${where(memberId, everything)} ${newestFirst}`,
+      all: true,
+    }),
+  );
   return rows;
 }
 
 /**
  * The transactions of one kind from an instant on, newest first: what to look through before a transaction of unknown
- * outcome is asked for again. The CRM keeps whole seconds, so the second of `since` counts as a whole.
+ * outcome is asked for again. The CRM keeps whole seconds, so the second of `since` counts as a whole. Every amount is
+ * known.
+ *
+ * @throws UpstreamError, also when one row cannot be read.
  */
 export async function getTransactionsSince(
   crm: Crm,
@@ -185,12 +251,14 @@ export async function getTransactionsSince(
   { memberId, since, type }: { memberId: string; since: string; type: 'CREDIT' | 'DEBIT' },
 ): Promise<PointsTransactionRecord[]> {
   const from = new Date(Math.floor(Date.parse(since) / 1000) * 1000).toISOString();
-  const { rows } = await crm.query(call, {
-    operation,
-    soql: `${select(crm)} ${where(memberId, { ...everything, type, from })} ${newestFirst}`,
-    schema: transactionRow(crm),
-    all: true,
-  });
+  const { rows } = await crm.access.run(call, object, (fields) =>
+    crm.query(call, {
+      operation,
+      soql: `${select(crm, decisive(crm, fields))} ${where(memberId, { ...everything, type, from })} ${newestFirst}`,
+      schema: certainRow(crm),
+      all: true,
+    }),
+  );
   return rows;
 }
 
@@ -205,11 +273,13 @@ export async function findTransactionByKey(
   { field, key }: ExternalKey,
 ): Promise<PointsTransactionRecord | null> {
   checkKey({ field, key });
-  const { rows } = await crm.query(call, {
-    operation,
-    soql: `${select(crm)} WHERE ${field} = ${soqlString(key)} ORDER BY CreatedDate ASC, Id ASC LIMIT 1`,
-    schema: transactionRow(crm),
-  });
+  const { rows } = await crm.access.run(call, object, (fields) =>
+    crm.query(call, {
+      operation,
+      soql: `${select(crm, decisive(crm, fields))} WHERE ${field} = ${soqlString(key)} ORDER BY CreatedDate ASC, Id ASC LIMIT 1`,
+      schema: certainRow(crm),
+    }),
+  );
   return rows[0] ?? null;
 }
 
@@ -241,5 +311,6 @@ export function createTransaction(
     Loyalty_Points__c: amount,
     ...(crm.reasonField === null ? {} : { [crm.reasonField]: reason }),
   };
-  return writeRecord(crm, call, { sobject: object, fields, external });
+  const optional = crm.reasonField === null ? [] : [crm.reasonField];
+  return writeRecord(crm, call, { sobject: object, fields, external, optional });
 }

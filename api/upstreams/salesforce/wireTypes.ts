@@ -1,10 +1,11 @@
+import { readPoints } from '#rules/points.ts';
 import { z } from 'zod';
 
 /** The CRM's ids, in the form of 18 characters that it answers with. */
 export const recordId = z.string().regex(/^[A-Za-z0-9]{18}$/);
 
-/** Points are money: whole and not negative, else the row cannot be trusted. */
-export const points = z.int().nonnegative();
+/** Points with their sign and up to two decimals, as a number or as text; null where there is nothing of that kind. */
+export const points = z.unknown().optional().transform(readPoints);
 
 /** Text that says something; empty is null. */
 export const text = z

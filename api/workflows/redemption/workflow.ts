@@ -1,3 +1,4 @@
+import { spendablePoints } from '#rules/points.ts';
 import type { RedemptionKind, RedemptionStage } from '#rules/redemption.ts';
 import type { Logger } from 'pino';
 import { LockTimeoutError } from '../../store/errors.ts';
@@ -53,7 +54,8 @@ export interface RedemptionWorkflow {
    * Begins a redemption, or finds the one begun under the same key, and follows it until it is settled or the time is
    * up; it goes on by itself after that.
    *
-   * @throws UpstreamError when the CRM could not be asked for the balance: nothing was begun then.
+   * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not say it:
+   *   nothing was begun then.
    */
   redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome>;
   /** Goes on with a redemption that is due, as far as it gets now. */
@@ -175,7 +177,8 @@ export function createRedemptionWorkflow(deps: {
       await encashHolds.settle(call, request.memberId, { underLock: true });
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       lost.throwIfAborted();
-      const begun = await redemptions.begin({ ...request, balance: balance ?? 0, balanceReadAt });
+      if (balance === null) throw new BalanceUnknownError();
+      const begun = await redemptions.begin({ ...request, balance: spendablePoints(balance), balanceReadAt });
       return begun.outcome === 'begun' ? { outcome: 'redemption', redemption: begun.redemption } : begun;
     });
 
@@ -206,7 +209,7 @@ export function createRedemptionWorkflow(deps: {
       const { balance: total, balanceReadAt: since } =
         ended > 0 ? await readBalance(call, memberId) : { balance: read, balanceReadAt: moment };
       const { held, unseen } = await redemptions.reserved(memberId, since);
-      return { balance: total, held, available: total === null ? null : Math.max(0, total - held - unseen) };
+      return { balance: total, held, available: total === null ? null : spendablePoints(total - held - unseen) };
     },
 
     async goOn(call, id) {
@@ -224,6 +227,11 @@ export function createRedemptionWorkflow(deps: {
 
 const debitedKinds = ({ hotels, encash }: { hotels: boolean; encash: boolean }): ReadonlySet<RedemptionKind> =>
   new Set<RedemptionKind>(['ORDER', ...(hotels ? (['HOTEL'] as const) : []), ...(encash ? (['ENCASH'] as const) : [])]);
+
+/** The CRM does not say how many points the member has, so none can be spent. Nothing was begun. */
+export class BalanceUnknownError extends Error {
+  override readonly name = 'BalanceUnknownError';
+}
 
 /** Whether an error says that the CRM could not be asked, so that nothing was begun. */
 export const isOutage = (error: unknown): error is UpstreamError | LockTimeoutError =>

@@ -135,7 +135,8 @@ function compileAggregate(
   if (fn === 'COUNT_DISTINCT') return { sql: `count(DISTINCT ${name})`, type: 'double' };
   if (fn === 'SUM' || fn === 'AVG') {
     if (type !== 'double') throw malformed(`field ${name} does not support aggregate operator ${fn}`);
-    return { sql: `${fn.toLowerCase()}(${name})`, type };
+    // The org counts in decimals; SQLite's sum of fractions would end in noise.
+    return { sql: fn === 'SUM' ? `round(sum(${name}), 2)` : `avg(${name})`, type };
   }
   if (fn === 'MIN' || fn === 'MAX') {
     if (type === 'boolean') throw malformed(`field ${name} does not support aggregate operator ${fn}`);

@@ -24,7 +24,7 @@ export interface FakeCrm {
   connect(
     budgets?: Partial<Budgets>,
     options?: { refreshToken?: string; clock?: () => number },
-  ): { crm: Crm } & Watched;
+  ): { crm: Crm; dropped: { list: string; reason: string }[] } & Watched;
   /** A grant that the instance may or may not still accept. */
   grant(accessToken: string, refreshToken?: string): Grant;
 }
@@ -47,6 +47,7 @@ export async function startCrm(options: { stored?: boolean } = {}): Promise<Fake
     grant,
     connect(budgets = {}, { refreshToken, clock } = {}) {
       const seen = watched();
+      const dropped: { list: string; reason: string }[] = [];
       const crm = createCrm({
         ...configured,
         ...(refreshToken !== undefined && { refreshToken }),
@@ -54,10 +55,11 @@ export async function startCrm(options: { stored?: boolean } = {}): Promise<Fake
         loginUrl: login.url,
         grants,
         ...seen,
+        onDropped: (list, reason) => void dropped.push({ list, reason }),
         budgets: { ...quick, ...budgets },
       });
       onTestFinished(() => crm.close());
-      return { crm, ...seen };
+      return { crm, dropped, ...seen };
     },
   };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { statementCsv, statementFile } from '#web/features/ledger/statement/statementCsv.ts';
 
-const row = (name: string, type: 'CREDIT' | 'DEBIT', points: number) => ({
+const labels = { CREDIT: 'Credit', DEBIT: 'Debit', OTHER: 'Adjustment' } as const;
+const row = (name: string, type: keyof typeof labels, points: number | null) => ({
   __typename: 'PointsTransaction' as const,
   id: name,
   name: 'LT-002340',
   title: name,
   subject: null,
   type,
+  typeLabel: labels[type],
   points,
   createdAt: '2026-11-06T03:30:00.000Z',
 });
@@ -26,6 +28,21 @@ describe('the statement as a file', () => {
         '',
       ].join('\r\n'),
     );
+  });
+
+  it('gives transactions of another type a column of their own, and leaves an unknown amount empty', async () => {
+    const text = await statementCsv([
+      row('By hand', 'OTHER', 12.5),
+      row('Correction', 'CREDIT', -500),
+      row('Lost', 'DEBIT', null),
+    ]);
+    expect(text.split('\r\n').map((line) => line.replace(/^.*am",/, ''))).toEqual([
+      '\uFEFFDate & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points,Other Points,Record',
+      'Adjustment,By hand,,,12.5,LT-002340',
+      'Credit,Correction,-500,,,LT-002340',
+      'Debit,Lost,,,,LT-002340',
+      '',
+    ]);
   });
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)', '\tx'])(

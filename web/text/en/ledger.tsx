@@ -13,6 +13,8 @@ export const name = 'Transaction Name';
 export const points = 'Earned Points';
 export const credit = 'Credit';
 export const debit = 'Debit';
+export const otherType = 'Other';
+export const amountNotKnown = 'Amount not known';
 
 export const now = 'Now';
 export const held = 'Held';

@@ -54,12 +54,19 @@ export const whenIst = 'Date & Time (IST)';
 export const type = 'Transaction Type';
 export const name = 'Transaction Name';
 export const points = 'Earned Points';
-/** The two columns that the points have in the file. */
+/** The columns that the points have in the file. */
 export const earnedPoints = 'Earned Points';
 export const debitedPoints = 'Debited Points';
+export const otherPoints = 'Other Points';
 /** The name of the CRM's record, in the file. */
 export const record = 'Record';
 export const credit = 'Credit';
 export const debit = 'Debit';
+export const otherType = 'Other';
+export const amountNotKnown = 'not known';
+/** The sum of transactions that are neither Credit nor Debit; `shown` is how many there are. */
+export const otherTransactions = (shown: string): string => `Other transactions (${shown})`;
+export const notCounted =
+  'Other transactions, and those whose amount is not known, are not in the sums of Credits and Debits.';
 export const remark =
   'Expired points carry no date and have no row. Held points are part of the balance until what they are held for is confirmed.';

@@ -13,6 +13,8 @@ export const name = 'विवरण';
 export const points = 'पॉइंट';
 export const credit = 'जमा';
 export const debit = 'खर्च';
+export const otherType = 'अन्य';
+export const amountNotKnown = 'पॉइंट पता नहीं';
 
 export const now = 'अभी';
 export const held = 'रोके गए';

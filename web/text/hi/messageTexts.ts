@@ -144,4 +144,5 @@ export const bookingGuests = '1 से 8 लोग ठहर सकते है
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आप सूची में जुड़ गए हैं।';
 export const newsletterNotSubscribed = 'आपको सूची में जोड़ा नहीं जा सका। कृपया फिर कोशिश करें।';
+export const balanceUnknown = 'आपका पॉइंट बैलेंस अभी नहीं मिल पा रहा है, इसलिए कुछ भी रिडीम नहीं हो सकता। कोई पॉइंट नहीं काटे गए।';
 export const keyUsedForSomethingElse = 'यह अनुरोध किसी और काम में इस्तेमाल हो चुका है। कृपया फिर से शुरू करें।';

@@ -53,12 +53,17 @@ export const whenIst = 'तारीख और समय (IST)';
 export const type = 'प्रकार';
 export const name = 'विवरण';
 export const points = 'पॉइंट';
-/** The two columns that the points have in the file. */
+/** The columns that the points have in the file. */
 export const earnedPoints = 'जमा पॉइंट';
 export const debitedPoints = 'खर्च पॉइंट';
+export const otherPoints = 'अन्य पॉइंट';
 /** The name of the CRM's record, in the file. */
 export const record = 'रिकॉर्ड';
 export const credit = 'जमा';
 export const debit = 'खर्च';
+export const otherType = 'अन्य';
+export const amountNotKnown = 'पता नहीं';
+export const otherTransactions = (shown: string): string => `अन्य लेन-देन (${shown})`;
+export const notCounted = 'अन्य लेन-देन और जिनके पॉइंट पता नहीं हैं, वे जमा और खर्च के योग में शामिल नहीं हैं।';
 export const remark =
   'समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए वे सूची में नहीं हैं। रोके गए पॉइंट तब तक बैलेंस का हिस्सा रहते हैं, जब तक वह पक्का न हो जाए जिसके लिए उन्हें रोका गया है।';

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { addPoints, changeOf } from '#rules/points.ts';
 import * as text from '#text/statement.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -8,16 +9,19 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { StatementHeadQuery } from './StatementHead.generated.ts';
 import { PaperSheet, Rows, Totals } from './statementParts.tsx';
+import { kindName } from './statementCsv.ts';
 import type { StatementRow, WholeLedger } from './useWholeLedger.ts';
 
 type Holder = NonNullable<StatementHeadQuery['me']>;
 
-const sumOf = (rows: readonly StatementRow[], type: StatementRow['type']) =>
-  rows.filter((row) => row.type === type).reduce((sum, row) => sum + row.points, 0);
+const ofType = (rows: readonly StatementRow[], type: StatementRow['type']) => rows.filter((row) => row.type === type);
+const sumOf = (rows: readonly StatementRow[]) => addPoints(...rows.map(({ points }) => points ?? 0));
 
 /** What all rows before a year come to; null where they could not be read. */
 export const openingOf = (earlier: WholeLedger): number | null =>
-  earlier.state === 'ready' ? sumOf(earlier.rows, 'CREDIT') - sumOf(earlier.rows, 'DEBIT') : null;
+  earlier.state === 'ready'
+    ? addPoints(sumOf(ofType(earlier.rows, 'CREDIT')), -sumOf(ofType(earlier.rows, 'DEBIT')))
+    : null;
 
 /** The statement as it is printed: whose it is, of which part of the ledger, every row, and what they come to. */
 export function StatementSheet(props: {
@@ -31,8 +35,10 @@ export function StatementSheet(props: {
   const { holder, part, rows, year, now } = props;
   const oldest = rows.at(-1);
   const newest = rows[0];
-  const credits = sumOf(rows, 'CREDIT');
-  const debits = sumOf(rows, 'DEBIT');
+  const credits = sumOf(ofType(rows, 'CREDIT'));
+  const debits = sumOf(ofType(rows, 'DEBIT'));
+  const others = ofType(rows, 'OTHER');
+  const isPartial = others.length > 0 || rows.some(({ points }) => points === null);
   return (
     <PaperSheet aria-labelledby="statement-title">
       <chakra.header display="grid" gap="28px">
@@ -87,13 +93,19 @@ export function StatementSheet(props: {
         </div>
         <div>
           <dt>{text.creditsLessDebits}</dt>
-          <dd data-num="">{formatNumber(credits - debits)}</dd>
+          <dd data-num="">{formatNumber(addPoints(credits, -debits))}</dd>
         </div>
         {year !== null && (
           <Known
             name={text.closingBalance(year.year, istYear(now) > year.year)}
-            value={year.opening === null ? null : year.opening + credits - debits}
+            value={year.opening === null ? null : addPoints(year.opening, credits, -debits)}
           />
+        )}
+        {others.length > 0 && (
+          <div>
+            <dt>{text.otherTransactions(formatNumber(others.length))}</dt>
+            <dd data-num="">{formatNumber(sumOf(others))}</dd>
+          </div>
         )}
         <Known name={text.expiredInAll} value={holder.points?.expired ?? null} />
         <Known name={text.heldToday} value={holder.points?.held ?? null} />
@@ -110,17 +122,17 @@ export function StatementSheet(props: {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, createdAt, type, points, ...row }) => (
-            <tr key={id}>
+          {rows.map((row) => (
+            <tr key={row.id}>
               <td>
-                <span>{istDate(createdAt)},</span> <span>{istTime(createdAt)}</span>
+                <span>{istDate(row.createdAt)},</span> <span>{istTime(row.createdAt)}</span>
               </td>
-              <td>{type === 'CREDIT' ? text.credit : text.debit}</td>
+              <td>{kindName(row)}</td>
               <td>
                 {transactionTitle(row)}
                 {transactionTitle(row) !== row.name && <small>{row.name}</small>}
               </td>
-              <td>{type === 'CREDIT' ? `+${formatNumber(points)}` : formatNumber(-points)}</td>
+              <td>{amountOf(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -128,9 +140,16 @@ export function StatementSheet(props: {
       <chakra.p textStyle="tiny" color="fg.muted">
         {text.remark}
         {year !== null && ` ${text.yearRemark}`}
+        {isPartial && ` ${text.notCounted}`}
       </chakra.p>
     </PaperSheet>
   );
+}
+
+function amountOf(row: StatementRow): string {
+  if (row.points === null) return text.amountNotKnown;
+  const change = changeOf(row);
+  return `${change !== null && change > 0 ? '+' : ''}${formatNumber(change ?? row.points)}`;
 }
 
 /** A total that the CRM leaves out is said to be missing. */

@@ -3,29 +3,33 @@ import { transactionTitle } from '#web/apollo/subject.ts';
 import { istMoment } from '#web/ui/ist.ts';
 import type { StatementRow } from './useWholeLedger.ts';
 
+/** The club's words for the two types that it knows, the CRM's own word for any other. */
+export const kindName = ({ type, typeLabel }: Pick<StatementRow, 'type' | 'typeLabel'>): string =>
+  ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];
+
 /**
- * The rows as a spreadsheet reads them: the columns of the ledger, with the points in two columns so that both stay plain
- * numbers, and the name that the CRM keeps for the record. A name that a spreadsheet would run as a formula is made text; the mark at the beginning
+ * The rows as a spreadsheet reads them: the columns of the ledger, with the points in a column for each type so that all
+ * stay plain numbers, and the name that the CRM keeps for the record. A name that a spreadsheet would run as a formula is made text; the mark at the beginning
  * tells it that the letters are UTF-8.
  */
 export async function statementCsv(rows: readonly StatementRow[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const lines = rows.map(({ createdAt, type, points, ...row }) => [
-    istMoment(createdAt),
-    type === 'CREDIT' ? text.credit : text.debit,
+  const hasOthers = rows.some(({ type }) => type === 'OTHER');
+  const lines = rows.map((row) => [
+    istMoment(row.createdAt),
+    kindName(row),
     transactionTitle(row),
-    type === 'CREDIT' ? points : null,
-    type === 'DEBIT' ? points : null,
+    row.type === 'CREDIT' ? row.points : null,
+    row.type === 'DEBIT' ? row.points : null,
+    ...(hasOthers ? [row.type === 'OTHER' ? row.points : null] : []),
     row.name,
   ]);
-  return stringify(
-    [[text.whenIst, text.type, text.name, text.earnedPoints, text.debitedPoints, text.record], ...lines],
-    {
-      bom: true,
-      escape_formulas: true,
-      record_delimiter: 'windows',
-    },
-  );
+  const amounts = [text.earnedPoints, text.debitedPoints, ...(hasOthers ? [text.otherPoints] : [])];
+  return stringify([[text.whenIst, text.type, text.name, ...amounts, text.record], ...lines], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
 }
 
 /** `veranda-points-00042719-2025-credit.csv`. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router';
+import { changeOf } from '#rules/points.ts';
 import * as text from '#text/ledger.tsx';
 import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -98,6 +99,12 @@ const Row = chakra(TableRow, {
   },
 });
 
+const kindIcons = { CREDIT: icons.arrowDown, DEBIT: icons.arrowUp, OTHER: icons.info } as const;
+
+/** The club's words for the two types that it knows, the CRM's own word for any other. */
+const kindName = ({ type, typeLabel }: Pick<LedgerRow_transactionFragment, 'type' | 'typeLabel'>): string =>
+  ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];
+
 interface LedgerRowProps {
   readonly transaction: FragmentType<LedgerRow_transactionFragment> & { readonly id: string };
   /** Place in the whole ledger, from 0. */
@@ -127,7 +134,7 @@ function Transaction(props: LedgerRowProps) {
   const { transaction, index, rowIndex, top, isLast, ref } = props;
   const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
   if (!complete) return null;
-  const isCredit = data.type === 'CREDIT';
+  const change = changeOf(data);
   const title = transactionTitle(data);
   const path = data.subject && subjectPath(data.subject);
   return (
@@ -145,19 +152,23 @@ function Transaction(props: LedgerRowProps) {
       </div>
       <div role="cell" data-cell="kind">
         <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d={isCredit ? icons.arrowDown : icons.arrowUp} />
+          <path d={kindIcons[data.type]} />
         </svg>
-        {isCredit ? text.credit : text.debit}
+        {kindName(data)}
       </div>
       <div role="cell" data-cell="name">
         {path === null ? title : <Link to={path}>{title}</Link>}
         {title !== data.name && <small>{data.name}</small>}
       </div>
       <div role="cell" data-cell="change">
-        <b {...(isCredit ? { 'data-credit': '' } : {})}>
-          {isCredit && data.points > 0 ? '+' : ''}
-          {formatNumber(isCredit ? data.points : -data.points)}
-        </b>
+        {data.points === null ? (
+          <small>{text.amountNotKnown}</small>
+        ) : (
+          <b {...(change !== null && change > 0 ? { 'data-credit': '' } : {})}>
+            {change !== null && change > 0 ? '+' : ''}
+            {formatNumber(change ?? data.points)}
+          </b>
+        )}
       </div>
     </Row>
   );

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { getMembersById } from '#api/upstreams/salesforce/members.ts';
+import { rows, salesforceError, startCrm } from './support/crm.ts';
+import { failureOf, newCall } from './support/observed.ts';
+import { json } from './support/upstream.ts';
+
+const id = 'a01000000000001AAA';
+const minute = 60_000;
+const hidden = salesforceError(
+  400,
+  'INVALID_FIELD',
+  "\nSELECT Id, Opportunity__c FROM Loyalty_Member__c\n^\nERROR at Row:1:Column:12\nNo such column 'Opportunity__c' on entity 'Loyalty_Member__c'.",
+);
+const allNames = [
+  'Id',
+  'Name',
+  'CreatedDate',
+  'Phone_Mobile_Number__c',
+  'Loyalty_Member_Unique_Id__c',
+  'First_Name__c',
+  'Last_Name__c',
+  'Opportunity__c',
+  'Active__c',
+  'Loyalty_Balance__c',
+  'Total_Points_Credited__c',
+  'Total_Points_Debited__c',
+  'Total_Points_Expired__c',
+];
+const description = (...without: string[]) =>
+  json({
+    name: 'Loyalty_Member__c',
+    fields: allNames
+      .filter((name) => !without.includes(name))
+      .map((name) => ({ name, externalId: false, unique: false, createable: true })),
+  });
+
+async function open() {
+  let time = 0;
+  const { instance, connect } = await startCrm();
+  const { crm, lines } = connect({}, { clock: () => time });
+  return {
+    instance,
+    crm,
+    lines,
+    later: (ms: number) => void (time += ms),
+    homeOf: async () => (await getMembersById(crm, newCall(), [id], ['opportunity', 'balance']))[0],
+    asked: () => instance.seen.map(({ path, query }) => query['q'] ?? path.split('/').at(-1)),
+  };
+}
+const both = `SELECT Id, Opportunity__c, Loyalty_Balance__c FROM Loyalty_Member__c WHERE Id IN ('${id}')`;
+const without = `SELECT Id, Loyalty_Balance__c FROM Loyalty_Member__c WHERE Id IN ('${id}')`;
+
+describe('a hidden field', () => {
+  it('is found by one description, left out for five minutes and used again when it is there', async () => {
+    const { instance, crm, homeOf, asked, later } = await open();
+    const row = rows([{ Id: id, Loyalty_Balance__c: 7 }]);
+    instance.answers(
+      hidden,
+      description('Opportunity__c'),
+      row,
+      row,
+      description(),
+      rows([{ Id: id, Opportunity__c: 'A' }]),
+    );
+    expect(await homeOf()).toMatchObject({ opportunity: null, balance: 7 });
+    later(4 * minute);
+    expect(await homeOf()).toMatchObject({ opportunity: null, balance: 7 });
+    expect(crm.access.missing()).toMatchObject([{ field: 'Opportunity__c', access: 'hidden' }]);
+    later(2 * minute);
+    expect(await homeOf()).toMatchObject({ opportunity: 'A' });
+    expect(asked()).toEqual([both, 'describe', without, without, 'describe', both]);
+    expect(crm.access.missing()).toEqual([]);
+  });
+
+  it('is named once in the log, with what is missing for it', async () => {
+    const { instance, homeOf, lines } = await open();
+    instance.answers(hidden, description('Opportunity__c', 'Active__c'), rows([{ Id: id }]), rows([{ Id: id }]));
+    await homeOf();
+    await homeOf();
+    const named = lines.filter((line) => JSON.stringify(line).includes('does not give the club'));
+    expect(named).toHaveLength(2);
+    expect(JSON.stringify(named)).toContain('Opportunity__c');
+    expect(JSON.stringify(named)).toContain('whether a membership is active');
+  });
+
+  it('stays a failure when the description does not explain it', async () => {
+    const { instance, homeOf, asked } = await open();
+    instance.answers(hidden, salesforceError(500, 'UNKNOWN_EXCEPTION', 'no'));
+    const failure = await failureOf(homeOf());
+    expect(failure).toMatchObject({ kind: 'status', code: 'INVALID_FIELD', fields: ['Opportunity__c'] });
+    expect(asked().filter((one) => one === both)).toHaveLength(1);
+  });
+
+  it('is found once for all that run into it at the same time', async () => {
+    const { instance, crm, asked } = await open();
+    instance.answers((response, request) => {
+      const isQuery = request.path.includes('/query');
+      const names = request.query['q']?.includes('Opportunity__c');
+      const answer = !isQuery
+        ? description('Opportunity__c')
+        : names
+          ? hidden
+          : rows([{ Id: id, Loyalty_Balance__c: 7 }]);
+      answer(response, request);
+    });
+    const found = await Promise.all(
+      [1, 2, 3].map(() => getMembersById(crm, newCall(), [id], ['opportunity', 'balance'])),
+    );
+    expect(found).toMatchObject([[{ balance: 7 }], [{ balance: 7 }], [{ balance: 7 }]]);
+    expect(asked().filter((one) => one === 'describe')).toHaveLength(1);
+  });
+});
