@@ -72,6 +72,8 @@ export interface GraphContext {
   readonly pendingOtpToken: string | null;
   /** From the cookie of a browser that logged in before. */
   readonly deviceToken: string | null;
+  /** Ends the session of this request, here and in the store. */
+  readonly endSession: () => Promise<void>;
   readonly carrier: SessionCarrierPort;
   /** The caller's network (see `networkOf`), for limits only; never logged. */
   readonly address: string;

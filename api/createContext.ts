@@ -7,6 +7,7 @@ import { createOrderLoader } from './loaders/orders.ts';
 import { createProductLoader } from './loaders/productsById.ts';
 import { createTransactionNameLoader } from './loaders/transactionNames.ts';
 import { networkOf } from './networkAddress.ts';
+import { restOfMember } from './memberRest.ts';
 import type { Session } from './store/sessions.ts';
 import { CallCounter } from './upstreams/calls.ts';
 
@@ -21,7 +22,7 @@ export interface Caller {
 }
 
 /** Everything of one request, made anew for each, so that nothing of a member outlives it. */
-export async function createContext(services: Services, caller: Caller): Promise<GraphContext> {
+export async function createContext(given: Services, caller: Caller): Promise<GraphContext> {
   const call: { requestId: string; calls: CallCounter; signal?: AbortSignal } = {
     requestId: caller.requestId,
     calls: new CallCounter(),
@@ -29,14 +30,18 @@ export async function createContext(services: Services, caller: Caller): Promise
   let session: Session | null = null;
   let sessionUnknown = false;
   try {
-    session = caller.sessionToken ? await services.store.sessions.find(caller.sessionToken) : null;
+    session = caller.sessionToken ? await given.store.sessions.find(caller.sessionToken) : null;
   } catch (error) {
-    services.log.error({ err: error, requestId: caller.requestId }, 'session could not be read');
+    given.log.error({ err: error, requestId: caller.requestId }, 'session could not be read');
     sessionUnknown = true;
   }
+  let ended: Promise<void> | null = null;
+  const endSession = (): Promise<void> => (ended ??= endEarly(given, caller));
+  const services = session ? { ...given, rest: restOfMember(given.rest, session.restToken, endSession) } : given;
   return {
     services,
     call,
+    endSession,
     endAfter: (milliseconds) => {
       call.signal = AbortSignal.timeout(milliseconds);
     },
@@ -57,4 +62,19 @@ export async function createContext(services: Services, caller: Caller): Promise
     products: createProductLoader(services.catalogue, call),
     notes: new Set(),
   };
+}
+
+/** Ends a session before its time. A store that does not answer keeps it: then the next call that fails tries again. */
+async function endEarly(
+  { store, log, metrics }: Services,
+  { requestId, sessionToken, carrier }: Caller,
+): Promise<void> {
+  log.info({ requestId }, 'session ended: the backend no longer accepts its token');
+  try {
+    if (sessionToken) await store.sessions.revoke(sessionToken);
+    metrics.sessions.ended(1);
+  } catch (error) {
+    log.warn({ err: error, requestId }, 'session could not be revoked');
+  }
+  carrier.end();
 }

@@ -23,6 +23,7 @@ import { scalars } from './modules/scalars.ts';
 import { serviceResolvers } from './modules/service/resolvers.ts';
 import { timelineResolvers } from './modules/timeline/resolvers.ts';
 import { visitResolvers } from './modules/visit/resolvers.ts';
+import { answerEndedSessions } from './signedOutMutations.ts';
 
 const resolvers: CompleteResolvers = {
   ...scalars,
@@ -79,7 +80,10 @@ const readSdl = (folder: string): DocumentNode[] =>
  */
 export function createSchema({ federation = false } = {}): GraphQLSchema {
   const typeDefs = concatAST(readSdl(sdlFolder));
-  if (!federation) return limitFields(makeExecutableSchema({ typeDefs, resolvers }));
+  if (!federation) return wrapped(makeExecutableSchema({ typeDefs, resolvers }));
   const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
-  return limitFields(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
+  return wrapped(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
 }
+
+/** What holds for every field, whatever its resolver does. */
+const wrapped = (schema: GraphQLSchema): GraphQLSchema => limitFields(answerEndedSessions(schema));

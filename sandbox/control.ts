@@ -18,6 +18,7 @@ const CustomerInput = z.strictObject({
   /** Their number at example.com when left out. */
   email: z.email().optional(),
 });
+const TokenOwner = z.strictObject({ mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits') });
 const SwitchChanges = z.strictObject({
   refreshTokenRotation: z.boolean().optional(),
   batchSize: z.int().min(1).max(2000).nullable().optional(),
@@ -92,6 +93,11 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
       world.addCustomer(customer);
       return reply.code(201).send(customer);
     }),
+  );
+  app.post('/_sandbox/rest/expire-tokens', (request, reply) =>
+    withInput(reply, TokenOwner, request.body, ({ mobile }) => ({
+      expired: world.db.prepare('DELETE FROM rest_token WHERE mobile = ?').run(mobile).changes,
+    })),
   );
   addMemberControl(app, world);
   // Every token that was given out, so that a test can look for them where none may be.

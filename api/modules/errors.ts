@@ -38,6 +38,16 @@ export const unauthenticated = (): GraphQLError =>
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
 
+/** The backend ended the member's token, and with it the session. Each place says it in its own fixed words. */
+export class SessionEndedError extends GraphQLError {
+  constructor(message: string = messages.sessionExpired, cause?: unknown) {
+    super(message, {
+      extensions: { code: 'UNAUTHENTICATED' },
+      ...(cause instanceof Error ? { originalError: cause } : {}),
+    });
+  }
+}
+
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 

@@ -144,6 +144,8 @@ export interface HttpCall<T> {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly bearer?: string;
+  /** The answer is for everybody; with the bearer it may only say more. */
+  readonly bearerOptional?: boolean;
   /** Further headers, such as Idempotency-Key; their values must be checked before. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<T>;

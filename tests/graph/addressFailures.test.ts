@@ -25,15 +25,12 @@ describe('an address that is not saved', () => {
     [{ kind: 'commit-then-drop' }, 'failed', 'UPSTREAM_UNAVAILABLE'],
     [{ kind: 'status', status: 422 }, 'refused', 'REJECTED'],
     [{ kind: 'status', status: 403 }, 'refused', 'REJECTED'],
-    [{ kind: 'status', status: 401 }, 'expired', 'REJECTED'],
   ] as const;
-  const expired = 'Your session has expired. Please login again.';
   const whenCreated = {
     failed: 'An error occurred while saving the address. Please try again.',
     refused: 'Failed to save address. Please try again.',
-    expired,
   };
-  const whenUpdated = { failed: 'Error updating address.', refused: 'Failed to update address.', expired };
+  const whenUpdated = { failed: 'Error updating address.', refused: 'Failed to update address.' };
 
   it.each(outcomes)('after %o is told in the words of the specification (%s)', async (fault, what, code) => {
     const headers = (await club.memberOf(member)).headers;

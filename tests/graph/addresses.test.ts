@@ -49,7 +49,6 @@ describe('the addresses of a member', () => {
 
   it.each([
     { kind: 'status', status: 500 },
-    { kind: 'status', status: 401 },
     { kind: 'reset' },
     { kind: 'garbage' },
   ] as const)('are missing alone while the backend fails (%o)', async (fault) => {

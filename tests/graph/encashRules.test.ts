@@ -93,7 +93,6 @@ describe('a request that the backend refuses', () => {
   it.each([
     [422, 'Failed to submit encash request. Please try again.'],
     [404, 'Failed to submit encash request. Please try again.'],
-    [401, 'Your session has expired. Please login again.'],
   ])('with %i: %s', async (status, message) => {
     const who = await holder();
     await club.sandbox.fault({ ...routes.encash, kind: 'status', status, times: 1 });

@@ -118,7 +118,6 @@ describe('submitEnquiry', () => {
     [{ kind: 'reset' }, 'UPSTREAM_UNAVAILABLE'],
     [{ kind: 'commit-then-drop' }, 'UPSTREAM_UNAVAILABLE'],
     [{ kind: 'status', status: 422 }, 'REJECTED'],
-    [{ kind: 'status', status: 401 }, 'REJECTED'],
   ] as const)('says that it could not be sent after %o, and sends it once', async (fault, code) => {
     const { headers } = await memberOf(rich);
     await club.sandbox.fault({ surface: 'rest', route: ROUTE, ...fault });

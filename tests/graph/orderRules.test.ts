@@ -130,7 +130,6 @@ describe('an order that the backend refuses', () => {
     [422, '', 'Failed to create order: Please try again.'],
     [404, 'Address not found.', 'Order creation failed. Please check your address ID and product ID.'],
     [400, 'Something is odd.', 'Order creation failed. Please check your address ID and product ID.'],
-    [401, 'You need to sign in.', 'Your session has expired. Please login again.'],
   ])('with %i %j: %s', async (status, words, message) => {
     const who = await buyer();
     await club.sandbox.fault({ ...routes.order, kind: 'status', status, message: words, times: 1 });

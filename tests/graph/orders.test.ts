@@ -279,7 +279,6 @@ describe('the counts per status', () => {
 describe('orders that cannot be had', () => {
   it.each([
     { kind: 'status', status: 503 } as const,
-    { kind: 'status', status: 401 } as const,
     { kind: 'garbage' } as const,
   ])("are 'Failed to load orders', and the rest of me stays: %j", async (fault) => {
     const headers = await club.headersOf(few);

@@ -72,7 +72,6 @@ describe('siteVisitSlots', () => {
 
   it.each([
     { kind: 'status', status: 500 },
-    { kind: 'status', status: 401 },
     { kind: 'reset' },
     { kind: 'garbage' },
     { kind: 'hang' },

@@ -122,7 +122,6 @@ describe('requestSiteVisit', () => {
   it.each([
     [{ kind: 'status', status: 500 }, 'Failed: Internal Server Error', 'UPSTREAM_UNAVAILABLE'],
     [{ kind: 'status', status: 403 }, 'Failed: Forbidden', 'REJECTED'],
-    [{ kind: 'status', status: 401 }, 'Failed: Unauthorized', 'REJECTED'],
     [{ kind: 'status', status: 404 }, 'Failed: Not Found', 'REJECTED'],
     [{ kind: 'reset' }, 'Submission failed', 'UPSTREAM_UNAVAILABLE'],
     [{ kind: 'garbage' }, 'Submission failed', 'UPSTREAM_UNAVAILABLE'],

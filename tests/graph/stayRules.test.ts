@@ -119,7 +119,6 @@ describe('a stay that the backend refuses', () => {
     [422, 'The hotel is full.', 'The hotel is full.'],
     [422, '', 'The booking was refused. No points were taken.'],
     [404, 'Hotel not found.', 'Hotel not found.'],
-    [401, 'You need to sign in.', 'Your session has expired. Please login again.'],
   ])('with %i %j: %s', async (status, words, message) => {
     const who = await guest();
     await club.sandbox.fault({ ...routes.booking, kind: 'status', status, message: words, times: 1 });

@@ -138,7 +138,7 @@ export const catalogue: readonly Entry[] = [
   tested('encashNotSubmitted', 'Failed to submit encash request. Please try again.', 'graph/encashRules.test.ts'),
   tested('encashError', 'An error occurred while submitting your request.', 'graph/encashRules.test.ts'),
   tested('loginForEncash', 'Please login to access the Encash feature', 'graph/encashRules.test.ts'),
-  tested('sessionHasExpired', 'Your session has expired. Please login again.', 'graph/encashRules.test.ts'),
+  tested('sessionHasExpired', 'Your session has expired. Please login again.', 'graph/sessionEnded.test.ts'),
   // Member 5 and 8: addresses
   {
     letters: 'Please fill in all required fields: ...',

@@ -27,6 +27,8 @@ export interface SandboxControl {
   tokens(): Promise<string[]>;
   /** Makes every access token of the CRM invalid at once. */
   expireCrmSessions(): Promise<void>;
+  /** Makes every bearer that the REST backend gave this number invalid at once. */
+  expireRestTokens(mobile: string): Promise<void>;
   /** Makes a customer known to both backends, without a membership. */
   addCustomer(customer: {
     mobile: string;
@@ -96,6 +98,7 @@ export function controlSandbox(restUrl: string): SandboxControl {
     switches: async (changes) => (await ask('PUT', '/switches', changes)) as Switches,
     tokens: async () => ((await ask('GET', '/tokens')) as { tokens: string[] }).tokens,
     expireCrmSessions: async () => void (await ask('POST', '/crm/expire-sessions')),
+    expireRestTokens: async (mobile) => void (await ask('POST', '/rest/expire-tokens', { mobile })),
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
     moveOrder: async (id, move) => void (await ask('POST', `/orders/${id}/status`, move)),
     moveEncash: async (id, status) => void (await ask('POST', `/encash/${id}/status`, { status })),

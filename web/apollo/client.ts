@@ -1,7 +1,8 @@
-import { ApolloClient, HttpLink, type ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
 import { AgeKeeper, ageKeepers, type AnswerAges } from './answerAges.ts';
 import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
+import { sessionEnd } from './sessionEnd.ts';
 
 /** A client of the graph: on the server made per request over the schema, in the browser once over HTTP. */
 export function createClient(
@@ -17,10 +18,8 @@ export function createClient(
 
 /** The browser's client, starting from what the server already read. */
 export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
-  const client = createClient(answerNotes.concat(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })), {
-    ssr: false,
-    ages,
-  });
+  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
+  const client = createClient(ApolloLink.from([answerNotes, sessionEnd, http]), { ssr: false, ages });
   client.cache.restore(state);
   return client;
 }

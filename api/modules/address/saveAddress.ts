@@ -58,10 +58,5 @@ function notSaved(error: unknown, { refused, failed }: Texts) {
   if (!(error instanceof UpstreamError)) throw error;
   const fields = error.status === 422 ? refusedAddressFields(error) : [];
   if (fields.length > 0) return validationFailure(fields.map((field) => ({ field, message: refused })));
-  const message = saidNo(error) ? refused : failed;
-  return failure(
-    'AddressNotSavedError',
-    error.kind === 'auth' ? messages.sessionHasExpired : message,
-    refusalCode(error),
-  );
+  return failure('AddressNotSavedError', saidNo(error) ? refused : failed, refusalCode(error));
 }

@@ -30,13 +30,13 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
   const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };
   const asked = { memberId: session.memberId, kind: 'HOTEL', idempotencyKey, asked: askedOf(details) } as const;
   const before = await orOutage(() => services.redemptions.known(asked));
-  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
+  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, context, rejected);
 
   const read = before?.outcome === 'redemption' ? before.redemption : await readStay(details, session, context);
   if ('refusal' in read) return read.refusal;
   const { points, subject } = read;
   const request = { ...asked, points, subject, details, secrets: { restToken: session.restToken } };
-  return outcomeOf(await orOutage(() => services.redemptions.redeem(call, request)), points, rejected);
+  return outcomeOf(await orOutage(() => services.redemptions.redeem(call, request)), points, context, rejected);
 }
 
 /** What the stay takes, or why it cannot be booked. One that was begun before is not judged again: its day may have come. */

@@ -36,7 +36,7 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
     asked: askedOf({ productId, addressId }),
   } as const;
   const before = await orOutage(() => services.redemptions.known(asked));
-  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, rejected);
+  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, context, rejected);
 
   const read =
     before?.outcome === 'redemption'
@@ -53,7 +53,7 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
   };
   const outcome = await orOutage(() => services.redemptions.redeem(call, request));
   services.orderSnapshots.forget(session.memberId);
-  return outcomeOf(outcome, points, rejected);
+  return outcomeOf(outcome, points, context, rejected);
 }
 
 /** What the order takes, or why it cannot be made. */
@@ -76,7 +76,6 @@ async function readOrder(context: GraphContext, productId: string, addressId: st
     return { points: product.points, subject: product.name };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    if (error.kind === 'auth') return { refusal: rejected(messages.sessionHasExpired) };
     // Nothing was sent yet: this is an outage, not a refusal.
     return { refusal: rejected(messages.orderError) };
   }

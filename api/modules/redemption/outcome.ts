@@ -1,9 +1,11 @@
+import { sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { creationStep } from '#rules/redemption.ts';
+import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/errors.ts';
 import type { RedemptionRow, RedemptionStepRow } from '../../store/redemptionTypes.ts';
 import { BalanceUnknownError, isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
-import { outcomeUnknown, unavailable } from '../errors.ts';
+import { outcomeUnknown, SessionEndedError, unavailable } from '../errors.ts';
 import { failure } from '../failure.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
@@ -27,17 +29,33 @@ const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSo
 /**
  * What a redemption looks like to whoever asked for it: itself while it is pending, done or with a person; the refusal
  * of its kind when it failed.
+ *
+ * @throws SessionEndedError when it failed since the backend no longer accepts the member's token.
  */
-export function outcomeOf<F>(
+export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
   required: number,
+  context: Pick<GraphContext, 'session' | 'endSession'>,
   refused: (message: string, redemption: RedemptionRow) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
   if (outcome.outcome === 'insufficient') return insufficientPoints(required, outcome.available);
   const { redemption } = outcome;
+  if (await endsSession(redemption, context)) throw new SessionEndedError(messages.sessionHasExpired);
   if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError, redemption);
   return { __typename: 'Redemption' as const, ...redemption };
+}
+
+/** Ends the session when its own token was refused; one that failed in an earlier session says nothing of this one. */
+async function endsSession(
+  { stage, message, createdAt }: RedemptionRow,
+  { session, endSession }: Pick<GraphContext, 'session' | 'endSession'>,
+): Promise<boolean> {
+  if (stage !== 'FAILED' || message !== messages.sessionHasExpired || !session) return false;
+  const begunAt = session.expiresAt.getTime() - sessionHours * 3_600_000;
+  if (createdAt.getTime() < begunAt) return false;
+  await endSession();
+  return true;
 }
 
 /**

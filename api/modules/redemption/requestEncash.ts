@@ -43,5 +43,5 @@ export async function requestEncash(input: RequestEncashInput, context: GraphCon
             secrets: { restToken: session.restToken, accountNumber },
           }),
         );
-  return outcomeOf(outcome, points, (message) => failure('EncashFailedError', message, 'REJECTED'));
+  return outcomeOf(outcome, points, context, (message) => failure('EncashFailedError', message, 'REJECTED'));
 }

@@ -42,6 +42,14 @@ export function readRows<T extends { readonly id: string }>(
 const fieldsOf = (error: z.ZodError): string =>
   [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'row')))].join(', ');
 
+interface PublicThing {
+  readonly folder: string;
+  readonly id: string;
+  readonly bearer?: string | undefined;
+  /** The thing is for everybody; with the bearer the backend may only tell more. */
+  readonly bearerOptional?: boolean;
+}
+
 /**
  * One public thing by its id; null when the backend has none, or when no backend could have one by such an id, which is
  * then not asked for.
@@ -51,7 +59,7 @@ const fieldsOf = (error: z.ZodError): string =>
 export async function getOne<T>(
   http: Http,
   call: CallContext,
-  { folder, id, bearer }: { folder: string; id: string; bearer?: string | undefined },
+  { folder, id, bearer, bearerOptional }: PublicThing,
   row: z.ZodType<T>,
 ): Promise<T | null> {
   if (!isPublicId(id)) return null;
@@ -63,6 +71,7 @@ export async function getOne<T>(
       operation: `GET ${folder}/{id}.json`,
       schema: row.nullable(),
       ...(bearer !== undefined && { bearer }),
+      ...(bearerOptional && { bearerOptional }),
     });
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;

@@ -1,8 +1,12 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { parse } from 'graphql';
 import { useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#rules/messages.ts';
+import { sessionEnd } from '#web/apollo/sessionEnd.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
@@ -116,6 +120,45 @@ describe('the session of 24 hours', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(10);
     expect(screen.getByText('Here is nobody')).toBeDefined();
+  });
+});
+
+describe('a session that the server has ended before its time', () => {
+  const answering = (answer: ApolloLink.Result) =>
+    new ApolloClient({
+      cache: new InMemoryCache(),
+      link: sessionEnd.concat(new ApolloLink(() => of(answer))),
+    })
+      .query({ query: parse('{ me { id } }'), errorPolicy: 'all' })
+      .catch(() => undefined);
+
+  it.each([
+    [
+      'an error of a read',
+      { data: null, errors: [{ message: messages.sessionExpired, extensions: { code: 'UNAUTHENTICATED' } }] },
+    ],
+    ['the outcome of a mutation', { data: { me: { __typename: 'NotSignedInError', id: '1' } } }],
+  ])('is noticed by %s: the member is forgotten, and the login leads back', async (_what, answer) => {
+    const { router, graph } = await openLedger();
+    await act(() => answering(answer));
+    await pass(0);
+    expect(screen.getByText('Here is nobody')).toBeDefined();
+    expect(screen.getByText(messages.sessionExpired)).toBeDefined();
+    expect(JSON.stringify(graph.client.cache.extract())).not.toContain('Ananya');
+    await pass(1500);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(new URLSearchParams(router.state.location.search).get('returnTo')).toBe(
+      '/dashboard/transactions/42719?type=credit',
+    );
+  });
+
+  it('is not what an outage says', async () => {
+    await openLedger();
+    await act(() =>
+      answering({ data: null, errors: [{ message: 'no', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] }),
+    );
+    await pass(0);
+    expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
   });
 });
 

@@ -3,14 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
 
 /**
- * Ends the session on this side when its 24 hours are over. Member 4 (Session expiry): looks every 60 seconds, and when
- * the tab comes back into view; then forgets the member, says so, and goes to the login after 1.5 seconds.
+ * Ends the session on this side when its 24 hours are over, or when an answer says that the server has ended it before.
+ * Looks every 60 seconds, and when the tab comes back into view; then forgets the member, says so, and goes to the login
+ * after 1.5 seconds, which leads back to this page.
  *
  * The way to the login is not called off when this component goes: forgetting the member is what takes it away.
  * @param expiresAt when the session ends, as ISO 8601.
@@ -20,8 +22,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  const look = useEffectEvent(() => {
-    if (Date.now() < Date.parse(expiresAt)) return false;
+  const end = useEffectEvent(() => {
     forgetMember(client);
     tellOtherTabs('sessionEnded');
     showToast({ tone: 'bad', title: messages.sessionExpired, topic: 'login' });
@@ -29,18 +30,24 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     const way = { replace: isGuarded(pathname), state: sessionExpiredState };
     const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);
     setTimeout(goToLogin, sessionExpiredRedirectSeconds * 1000);
-    return true;
   });
 
   useEffect(() => {
     let isOver = false;
+    const endOnce = () => {
+      if (isOver) return;
+      isOver = true;
+      end();
+    };
     const check = () => {
-      if (!isOver) isOver = look();
+      if (Date.now() >= Date.parse(expiresAt)) endOnce();
     };
     check();
     const timer = setInterval(check, sessionCheckSeconds * 1000);
     document.addEventListener('visibilitychange', check);
+    const stopHearing = onSessionEnd(endOnce);
     return () => {
+      stopHearing();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', check);
     };
