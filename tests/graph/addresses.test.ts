@@ -47,25 +47,24 @@ describe('the addresses of a member', () => {
     expect(data?.me).toMatchObject({ addresses: [], defaultAddress: null, email: null });
   });
 
-  it.each([
-    { kind: 'status', status: 500 },
-    { kind: 'reset' },
-    { kind: 'garbage' },
-  ] as const)('are missing alone while the backend fails (%o)', async (fault) => {
-    const headers = await headersOf(rich);
-    await club.sandbox.fault({ surface: 'rest', route: LIST, ...fault });
-    const { data, errors, text } = await read(headers);
-    expect(data?.me).toEqual({ name: 'Ananya Deshmukh', addresses: null, defaultAddress: null, email: null });
-    const failed = { message: 'Failed to load address details.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
-    expect(errors).toEqual([
-      expect.objectContaining({ path: ['me', 'addresses'], ...failed }),
-      expect.objectContaining({ path: ['me', 'defaultAddress'], ...failed }),
-      expect.objectContaining({ path: ['me', 'email'], ...failed }),
-    ]);
-    expect(text).not.toMatch(/127\.0\.0\.1|stack|user_addresses/);
-    await club.sandbox.clearFaults();
-    expect((await read(headers)).errors).toBeUndefined();
-  });
+  it.each([{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'garbage' }] as const)(
+    'are missing alone while the backend fails (%o)',
+    async (fault) => {
+      const headers = await headersOf(rich);
+      await club.sandbox.fault({ surface: 'rest', route: LIST, ...fault });
+      const { data, errors, text } = await read(headers);
+      expect(data?.me).toEqual({ name: 'Ananya Deshmukh', addresses: null, defaultAddress: null, email: null });
+      const failed = { message: 'Failed to load address details.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
+      expect(errors).toEqual([
+        expect.objectContaining({ path: ['me', 'addresses'], ...failed }),
+        expect.objectContaining({ path: ['me', 'defaultAddress'], ...failed }),
+        expect.objectContaining({ path: ['me', 'email'], ...failed }),
+      ]);
+      expect(text).not.toMatch(/127\.0\.0\.1|stack|user_addresses/);
+      await club.sandbox.clearFaults();
+      expect((await read(headers)).errors).toBeUndefined();
+    },
+  );
 });
 
 describe('an address form', () => {

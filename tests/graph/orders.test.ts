@@ -277,25 +277,25 @@ describe('the counts per status', () => {
 });
 
 describe('orders that cannot be had', () => {
-  it.each([
-    { kind: 'status', status: 503 } as const,
-    { kind: 'garbage' } as const,
-  ])("are 'Failed to load orders', and the rest of me stays: %j", async (fault) => {
-    const headers = await club.headersOf(few);
-    await club.sandbox.fault({ surface: 'rest', route: '/orders.json', ...fault });
-    const { data, errors, text } = await api.graph(
-      '{ me { name orders { nodes { id } } points { balance } } }',
-      {},
-      headers,
-    );
-    expect(data).toMatchObject({ me: { name: 'Farah Sayed', orders: null, points: { balance: 180 } } });
-    expect(errors).toEqual([
-      expect.objectContaining({
-        message: 'Failed to load orders',
-        path: ['me', 'orders'],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
-      }),
-    ]);
-    expect(text).not.toMatch(/127\.0\.0\.1|stack|orders\.json/);
-  });
+  it.each([{ kind: 'status', status: 503 } as const, { kind: 'garbage' } as const])(
+    "are 'Failed to load orders', and the rest of me stays: %j",
+    async (fault) => {
+      const headers = await club.headersOf(few);
+      await club.sandbox.fault({ surface: 'rest', route: '/orders.json', ...fault });
+      const { data, errors, text } = await api.graph(
+        '{ me { name orders { nodes { id } } points { balance } } }',
+        {},
+        headers,
+      );
+      expect(data).toMatchObject({ me: { name: 'Farah Sayed', orders: null, points: { balance: 180 } } });
+      expect(errors).toEqual([
+        expect.objectContaining({
+          message: 'Failed to load orders',
+          path: ['me', 'orders'],
+          extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+        }),
+      ]);
+      expect(text).not.toMatch(/127\.0\.0\.1|stack|orders\.json/);
+    },
+  );
 });

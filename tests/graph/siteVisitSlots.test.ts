@@ -70,23 +70,21 @@ describe('siteVisitSlots', () => {
     expect(await club.sandbox.calls()).toEqual([]);
   });
 
-  it.each([
-    { kind: 'status', status: 500 },
-    { kind: 'reset' },
-    { kind: 'garbage' },
-    { kind: 'hang' },
-  ] as const)("says 'Failed to fetch data' while the backend fails (%o)", async (fault) => {
-    const headers = await signedIn();
-    await club.sandbox.fault({ surface: 'rest', route: LIST, ...fault });
-    const { data, errors, text } = await ask(headers, SUNDAY);
-    expect(data).toEqual({ siteVisitSlots: null });
-    expect(errors).toEqual([
-      expect.objectContaining({ message: 'Failed to fetch data', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }),
-    ]);
-    expect(text).not.toMatch(/127\.0\.0\.1|stack|site_schedules/);
-    await club.sandbox.clearFaults();
-    expect((await ask(headers, SUNDAY)).data?.siteVisitSlots).toHaveLength(7);
-  });
+  it.each([{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'garbage' }, { kind: 'hang' }] as const)(
+    "says 'Failed to fetch data' while the backend fails (%o)",
+    async (fault) => {
+      const headers = await signedIn();
+      await club.sandbox.fault({ surface: 'rest', route: LIST, ...fault });
+      const { data, errors, text } = await ask(headers, SUNDAY);
+      expect(data).toEqual({ siteVisitSlots: null });
+      expect(errors).toEqual([
+        expect.objectContaining({ message: 'Failed to fetch data', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }),
+      ]);
+      expect(text).not.toMatch(/127\.0\.0\.1|stack|site_schedules/);
+      await club.sandbox.clearFaults();
+      expect((await ask(headers, SUNDAY)).data?.siteVisitSlots).toHaveLength(7);
+    },
+  );
 });
 
 describe('the beginning of a visit', () => {
