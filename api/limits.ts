@@ -137,7 +137,12 @@ const written = /^(\d{1,9})\/(\d{1,9})$/;
  */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): { limits: Limits; problems: string[] } {
   const problems: string[] = [];
-  const limits: Record<LimitName, LimitRule> = { ...limitTable };
+  const limits = Object.fromEntries(
+    limitNames.map((name) => [
+      name,
+      { points: limitTable[name].points, windowSeconds: limitTable[name].windowSeconds },
+    ]),
+  ) as Record<LimitName, LimitRule>;
   const known = new Map<string, LimitName>(limitNames.map((name) => [`${prefix}${name}`, name]));
   for (const [variable, value] of Object.entries(env)) {
     if (!variable.startsWith(prefix) || value === undefined || value === '') continue;

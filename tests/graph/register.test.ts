@@ -188,7 +188,16 @@ describe('register', () => {
     expect(await leadsOf(person.mobile)).toHaveLength(1);
   });
 
-  it.each(['commit-then-drop', 'reset', 'status'] as const)(
+  it('is pending when the CRM itself fails, and one Lead is made of it', async () => {
+    const person = stranger();
+    await sandbox.fault({ surface: 'crm', route: LEADS, kind: 'status', times: 1 });
+    expect(await register(person)).toEqual(PENDING);
+    clock = new Date(clock.getTime() + 890_000);
+    expect(await register(person)).toEqual(PENDING);
+    expect(await leadsOf(person.mobile)).toHaveLength(1);
+  });
+
+  it.each(['commit-then-drop', 'reset'] as const)(
     'is pending when the answer is lost (%s), and whoever asks again sends no second one',
     async (kind) => {
       const person = stranger();
