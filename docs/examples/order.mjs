@@ -35,16 +35,9 @@ if (!product) throw new Error('These points pay for no product yet.');
 const me = await ask(`query KioskMember { me { name email defaultAddress { id } } }`);
 const create = `mutation KioskAddress($input: AddressInput!) {
   createAddress(input: $input) { ... on CreateAddressSuccess { address { id } } ... on UserError { code message } } }`;
-const newAddress = {
-  contactPerson: me.name,
-  mobile,
-  email: me.email ?? 'member@example.com',
-  line1: '1 Example Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pinCode: '411001',
-};
-const { id: addressId } = me.defaultAddress ?? (await ask(create, { input: newAddress })).address;
+const person = { contactPerson: me.name, mobile, email: me.email ?? 'member@example.com' };
+const place = { line1: '1 Example Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' };
+const { id: addressId } = me.defaultAddress ?? (await ask(create, { input: { ...person, ...place } })).address;
 // 3. Order. The key is made once: sent again with it, e.g. after a lost connection, the order still happens once.
 const order = `mutation KioskOrder($input: ConfirmOrderInput!) {
   confirmOrder(input: $input) { ... on Redemption { id } ... on UserError { code message } } }`;
