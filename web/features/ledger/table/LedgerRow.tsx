@@ -72,7 +72,7 @@ export const TableRow = chakra('div', {
         textUnderlineOffset: '4px',
         _hover: { textDecorationColor: 'currentColor' },
       },
-      '& > small': {
+      '& > small:not([class])': {
         marginLeft: '10px',
         textStyle: 'num',
         fontSize: '13',
