@@ -7,7 +7,7 @@ const guarded = /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|o
 export const isGuarded = (path: string): boolean => guarded.test(path);
 
 /** The Encash tab of the promotions page, member 6. */
-export const encashPath = '/promotions?tab=encash';
+const encashPath = '/promotions?tab=encash';
 
 /** The member's encash requests. */
 export const encashRequestsPath = `${encashPath}&view=requests`;

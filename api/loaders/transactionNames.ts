@@ -1,12 +1,20 @@
 import { debitReason, welcomeReason } from '#rules/transactionReason.ts';
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import type { TransactionSubject } from '../__generated__/schema.ts';
 import { StoreError } from '../store/errors.ts';
 import type { RedemptionSubject } from '../store/redemptionTypes.ts';
 import type { Store } from '../store/store.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { isWelcomeCredit, type PointsTransactionRecord } from '../upstreams/salesforce/transactions.ts';
+
+/** What points were moved for, as far as the club knows it. */
+interface TransactionSubject {
+  readonly kind: RedemptionSubject['kind'] | 'WELCOME';
+  /** What the page's address needs. */
+  readonly id: string | null;
+  readonly number: string | null;
+  readonly name: string | null;
+}
 
 /** What a transaction is called, and what it is for where the club knows it. */
 export interface TransactionName {

@@ -58,7 +58,7 @@ export async function secondsUntilAllowed({ store, limits }: Services, charges: 
 }
 
 /** Counts one try of a key; the refusal, or null when it may go on. */
-export async function overLimit({ services }: GraphContext, limit: LimitName, key: string) {
+async function overLimit({ services }: GraphContext, limit: LimitName, key: string) {
   const { retryAfterSeconds } = await charge(services, [{ limit, key }]);
   return retryAfterSeconds === 0 ? null : rateLimited(retryAfterSeconds);
 }

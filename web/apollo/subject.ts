@@ -9,7 +9,7 @@ import type { Subject_subjectFragment } from './Subject.generated.ts';
 type Subject = Omit<Subject_subjectFragment, '__typename' | ' $fragmentName'>;
 
 /** What points were moved or are held for, in the language of this build. */
-export function subjectTitle({ kind, number, name }: Subject): string {
+function subjectTitle({ kind, number, name }: Subject): string {
   switch (kind) {
     case 'ORDER':
       return text.order(number, name);
