@@ -154,6 +154,16 @@ describe('register', () => {
     expect(await leadCalls()).toHaveLength(1);
   });
 
+  it('makes a Lead for each project that the person asks about, and names it in the answer', async () => {
+    const person = stranger();
+    expect(await register({ ...person, projectId: '101' })).toMatchObject({ state: 'PENDING' });
+    const second = await register({ ...person, projectId: '104', intent: 'BOOK_VISIT' });
+    expect(second).toMatchObject({ state: 'PENDING', project: { name: 'Riverside Residences' } });
+    const leads = await leadsOf(person.mobile);
+    expect(leads).toHaveLength(2);
+    expect(leads.map((lead) => lead['Project_Interested__c'])).toContain('Riverside Residences');
+  });
+
   it('lets the person log in as soon as the sales team has made them a customer', async () => {
     const person = stranger();
     expect(await register(person)).toEqual(PENDING);
@@ -352,8 +362,8 @@ describe('register, where the backend sends OTPs to any number', () => {
     ]);
 
     await register(person, verifying);
-    const again = { ...person, otp: await sandbox.latestOtp(person.mobile) };
-    expect(await register(again, verifying)).toEqual(PENDING);
+    const again = { ...person, otp: await sandbox.latestOtp(person.mobile), projectId: '104' };
+    expect(await register(again, verifying)).toMatchObject({ state: 'PENDING' });
     expect(await leadsOf(person.mobile)).toHaveLength(1);
   });
 

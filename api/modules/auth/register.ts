@@ -18,17 +18,11 @@ import { knownProjects } from '../knownProjects.ts';
 import { charge, overAddressLimit } from '../limits.ts';
 import { finishPendingOtp, startPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
-import { requestMembership, type Interest } from './requestMembership.ts';
+import { requestMembership, type Interest, type Newcomer } from './requestMembership.ts';
 import { sendOtp } from './sendOtp.ts';
 import { secondsUntilResend } from './smsBudget.ts';
 
 type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
-
-/** A registration that neither a membership nor a customer of the developer stands behind. */
-export interface Newcomer {
-  readonly form: { readonly fullName: string; readonly email: string; readonly mobile: string };
-  readonly interest: Interest;
-}
 
 /**
  * Takes a registration: a member logs in, a customer of the developer becomes a member with the first login, and

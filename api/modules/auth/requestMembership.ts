@@ -6,7 +6,6 @@ import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 import { failure } from '../failure.ts';
-import type { Newcomer } from './register.ts';
 
 /** What somebody registers for. */
 export interface Interest {
@@ -16,9 +15,15 @@ export interface Interest {
   readonly intent: ProjectIntent | null;
 }
 
+/** A registration that neither a membership nor a customer of the developer stands behind. */
+export interface Newcomer {
+  readonly form: { readonly fullName: string; readonly email: string; readonly mobile: string };
+  readonly interest: Interest;
+}
+
 /**
- * Hands a registration to the sales team as a Lead, once per mobile: whoever asks again hears the same without another
- * one. It is pending as soon as the club has it, whether or not the CRM has confirmed it yet.
+ * Hands a registration to the sales team as a Lead, once per mobile and project: whoever asks again hears the same
+ * without another one. It is pending as soon as the club has it, whether or not the CRM has confirmed it yet.
  *
  * @returns why it failed, or null when it is pending.
  */
@@ -31,7 +36,7 @@ export async function requestMembership(
   try {
     const { refusal } = await services.errands.send(call, {
       kind: 'REGISTRATION',
-      key: [mobile],
+      key: interest.project ? [mobile, interest.project.id] : [mobile],
       memberId: null,
       payload: {
         ...splitName(fullName),

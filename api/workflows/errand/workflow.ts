@@ -35,7 +35,7 @@ export type ErrandRequest =
     }
   | {
       readonly kind: 'REGISTRATION';
-      readonly key: readonly [mobile: string];
+      readonly key: readonly [mobile: string] | readonly [mobile: string, projectId: string];
       readonly memberId: null;
       readonly payload: NewLead;
       readonly friend: null;
