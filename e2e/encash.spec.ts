@@ -30,7 +30,12 @@ async function fill(page: Page, points = '5,000'): Promise<void> {
   await terms(page).check();
 }
 const terms = (page: Page) => page.getByRole('checkbox', { name: /Terms and Conditions/ });
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit request' });
+const review = (page: Page) => page.getByRole('button', { name: 'Review request' });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm request' });
+async function submit(page: Page): Promise<void> {
+  await review(page).click();
+  await confirm(page).click();
+}
 
 test('M-ENC-1 the quote lives with the entry, every field is required, and nothing goes without the terms', async ({
   page,
@@ -38,7 +43,7 @@ test('M-ENC-1 the quote lives with the entry, every field is required, and nothi
 }) => {
   await comeAsGuest(page, club);
   await open(page);
-  await expect(submit(page)).toBeDisabled();
+  await expect(review(page)).toBeDisabled();
   await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
 
   // 2 percent of 2,525 is 50.5, which is rounded up.
@@ -57,7 +62,7 @@ test('M-ENC-1 the quote lives with the entry, every field is required, and nothi
 
   await page.getByLabel('Points to encash').fill('');
   await page.getByLabel('Account holder’s name').fill('');
-  await submit(page).click();
+  await review(page).click();
   for (const message of [
     'Points to encash is required',
     'Account number must be 9 to 18 digits.',
@@ -100,12 +105,28 @@ test('M-ENC-1 M-CALL-1 one request however often it is pressed; the form empties
   const mobile = await comeAsGuest(page, club);
   await open(page);
   await fill(page);
-  await submit(page).dblclick();
+  // A double click on the first button does not press the one that takes its place.
+  await review(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Check your request' })).toBeFocused();
+  const checked = page.getByRole('region', { name: 'Check your request' });
+  for (const value of ['•••• 7719', 'BNYN0000411', 'Worli, Mumbai']) await expect(checked).toContainText(value);
+  await expect(checked).not.toContainText(account);
+  await expect(page.getByRole('region', { name: 'Amount payable' })).toContainText('₹4,900');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await reached(club, 'encash', mobile)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Points to encash')).toBeFocused();
+  await expect(page.getByLabel('Account number')).toHaveValue(account);
+  await review(page).click();
+  await confirm(page).dblclick();
   await expect(page.getByText('Your encash request is in')).toBeVisible();
   await expect(page).toHaveURL(/view=requests/);
   const row = page.getByRole('row').filter({ hasText: '₹4,900' });
   await expect(row).toContainText('Pending');
   await expect(row).toContainText('•••• 7719');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/The payment date is not known yet/)).toBeVisible();
 
   const sent = await reached(club, 'encash', mobile);
   expect(sent).toHaveLength(1);
@@ -153,7 +174,7 @@ test('M-ENC-1 a request from hold to Debit: what is paid out is gone from the CR
   expect(before).toBe(10_000);
   await open(page);
   await fill(page);
-  await submit(page).click();
+  await submit(page);
   const row = page.getByRole('row').filter({ hasText: '₹4,900' });
   await expect(row).toContainText('Pending');
   await expectHeaderPoints(page, 5000);
@@ -202,14 +223,14 @@ test('M-ENC-2 a refusal is said, and takes no points', async ({ page, club }) =>
   await open(page);
   await fill(page);
   await club.fault({ ...desks.encash, kind: 'status', status: 422, times: 1 });
-  await submit(page).click();
+  await submit(page);
   const said = page.locator('[aria-live=assertive]');
   await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
   await club.fault({ ...desks.encash, kind: 'status', status: 401, times: 1 });
-  await submit(page).click();
+  await confirm(page).click();
   await expect(said.getByText('Your session has expired. Please login again.')).toBeVisible();
   expect((await pointsOf(page, club)).available).toBe(10_000);
-  await submit(page).click();
+  await confirm(page).click();
   await expect(page).toHaveURL(/view=requests/);
   expect(await reached(club, 'encash', mobile)).toHaveLength(1);
 });
@@ -223,11 +244,11 @@ for (const [what, how] of [
     await open(page);
     await fill(page);
     await loseAnswers(page, 'RequestEncash', 1, how);
-    await submit(page).click();
+    await submit(page);
     await expect(page.getByText('An error occurred while submitting your request.')).toBeVisible();
     await expect(page.getByText(/We do not know yet whether your request arrived/)).toBeVisible();
     await expect(page.getByText(/no points were taken/i)).toHaveCount(0);
-    await expect(page.getByLabel('Account number')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     complaints.splice(0);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page).toHaveURL(/view=requests/);
@@ -246,7 +267,7 @@ test('M-ENC-2 a request that is not settled is said to be pending, and followed 
   await fill(page);
   await club.fault({ ...desks.encash, kind: 'commit-then-drop', times: 1 });
   await club.fault({ ...desks.requests, kind: 'status', status: 503 });
-  await submit(page).click();
+  await submit(page);
   await expect(page.getByText('We have it, still confirming')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('You can close this page. Please do not ask again.')).toBeVisible();
   await club.clearFaults();

@@ -16,12 +16,27 @@ async function fill(page: Page, points: string): Promise<void> {
 }
 
 async function submit(page: Page): Promise<void> {
+  await review(page);
+  await page.getByRole('button', { name: 'Confirm request' }).click();
+}
+
+async function review(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-  await page.getByRole('button', { name: 'Submit request' }).click();
+  await page.getByRole('button', { name: 'Review request' }).click();
 }
 
 export const screens: Screen[] = [
   { name: 'encash', path, before: guest, prepare: (page) => fill(page, '50000') },
+  {
+    name: 'encash-review',
+    path,
+    before: guest,
+    async prepare(page) {
+      await fill(page, '50000');
+      await review(page);
+      await page.getByRole('heading', { name: 'Check your request' }).waitFor();
+    },
+  },
   {
     name: 'encash-faults',
     path,
@@ -31,8 +46,7 @@ export const screens: Screen[] = [
       await page.getByLabel('Account number').fill('000411807719');
       await page.getByLabel('IFSC code').fill('BNYN0000411');
       await page.getByText('The bank knows no account').waitFor();
-      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-      await page.getByRole('button', { name: 'Submit request' }).click();
+      await review(page);
     },
   },
   {
@@ -43,7 +57,7 @@ export const screens: Screen[] = [
       await fill(page, '5000');
       await loseAnswers(page, 'RequestEncash', 1);
       await submit(page);
-      await page.getByText('Check your internet connection').waitFor();
+      await page.getByText(/We do not know yet whether/).waitFor();
     },
   },
   { name: 'encash-inactive', path, member: '9999900006' },

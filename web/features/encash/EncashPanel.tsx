@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import * as text from '#text/encash.ts';
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
@@ -11,7 +12,7 @@ import { usePolling } from '#web/ui/usePolling.ts';
 import { EncashForm, type EncashTaken } from './components/EncashForm.tsx';
 import { EncashProgress } from './components/EncashProgress.tsx';
 import { EncashRequests } from './components/EncashRequests.tsx';
-import { useEncashView } from './encashView.ts';
+import { type EncashView, useEncashView } from './encashView.ts';
 import { useEncashRequests } from './useEncashRequests.ts';
 
 const Head = chakra('div', { base: { display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' } });
@@ -19,7 +20,7 @@ const Title = chakra('h2', { base: { textStyle: 'h3' } });
 const Lead = chakra('p', { base: { color: 'fg.muted' } });
 const Views = chakra('div', { base: { display: 'flex', marginBottom: '32px' } });
 
-/** The Encash tab: a new request, and the requests so far. Member 2 (Promotions), 4, 5, 6, 8 and 9 (Encash). */
+/** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {
   const viewer = useViewer();
   return viewer ? <Encash viewer={viewer} /> : <SessionOver />;
@@ -37,7 +38,15 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   usePolling(list.ask, view === 'requests' && isUnderWay, patient);
   // The only request there is may not be in the list yet: then the list would say that there is none.
   const isOnItsWay = followed !== null && list.requests?.length === 0;
+  // The requests that there were before the one that was just made.
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  const newest = before === null ? undefined : list.requests?.find(({ id }) => !before.has(id))?.id;
+  const open = (next: EncashView) => {
+    setBefore(null);
+    show(next);
+  };
   const taken = ({ id, isConfirmed }: EncashTaken) => {
+    if (list.requests !== null) setBefore(new Set(list.requests.map((request) => request.id)));
     void list.ask().catch(() => undefined);
     if (isConfirmed) {
       showToast({ tone: 'good', title: text.requestTaken, description: text.seeList });
@@ -62,7 +71,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
           <Segment
             label={text.views}
             value={view}
-            onChange={(next) => show(next)}
+            onChange={open}
             options={[
               { value: 'new', label: text.newRequest },
               { value: 'requests', label: text.myRequests, count: list.requests?.length ?? null },
@@ -73,8 +82,14 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
       {view === 'new' && <EncashForm viewer={viewer} points={points} onTaken={taken} />}
       {view === 'requests' && (
         <>
-          {followed !== null && <EncashProgress id={followed} onSettled={list.retry} />}
-          {!isOnItsWay && <EncashRequests list={list} {...(points.isInactive ? {} : { onNew: () => show('new') })} />}
+          {followed !== null && <EncashProgress id={followed} isNew={before !== null} onSettled={list.retry} />}
+          {!isOnItsWay && (
+            <EncashRequests
+              list={list}
+              newest={followed === null ? newest : undefined}
+              {...(points.isInactive ? {} : { onNew: () => open('new') })}
+            />
+          )}
         </>
       )}
     </section>

@@ -34,8 +34,15 @@ export const amountPayableIs = (amount: string): string => `Amount payable ${amo
 export const facilitationFee = (percent: number): string => `Facilitation fee, ${percent}%`;
 export const shortBy = 'Short by';
 export const leftAfter = 'Left to redeem after';
-export const submit = 'Submit request';
+export const review = 'Review request';
+export const confirm = 'Confirm request';
 export const submitting = 'Submitting...';
+
+export const reviewTitle = 'Check your request';
+export const reviewLead = 'Nothing is sent until you confirm.';
+export const nextTitle = 'What happens next';
+export const nextSteps =
+  'Our finance team reviews the request and then pays the amount to this account. The payment date is not known yet; you can follow the status in My Encash Requests.';
 
 export const mayBeOnItsWay = 'Your last request may be on its way.';
 export const mayBeOnItsWayAdvice =

@@ -13,6 +13,8 @@ export const pointsAreHeld = (points: ReactNode) => (
 );
 /** Of open requests that were made elsewhere. */
 export const notHeld = 'Open requests made outside this site hold no points here.';
+export const paidAfterReview =
+  'Our finance team reviews each request and then pays it. The payment date is not known yet.';
 export const rejectedCostsNothing = 'A rejected request costs no points.';
 
 /** Above the requests' numbers, and before each of them on a phone. */

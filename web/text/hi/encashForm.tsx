@@ -31,8 +31,15 @@ export const amountPayableIs = (amount: string): string => `मिलने व�
 export const facilitationFee = (percent: number): string => `सुविधा शुल्क, ${percent}%`;
 export const shortBy = 'कम पड़ रहे हैं';
 export const leftAfter = 'इसके बाद बचेंगे';
-export const submit = 'अनुरोध भेजें';
+export const review = 'अनुरोध जाँचें';
+export const confirm = 'अनुरोध की पुष्टि करें';
 export const submitting = 'भेजा जा रहा है...';
+
+export const reviewTitle = 'अपना अनुरोध जाँच लें';
+export const reviewLead = 'जब तक आप पुष्टि नहीं करते, कुछ नहीं भेजा जाएगा।';
+export const nextTitle = 'आगे क्या होगा';
+export const nextSteps =
+  'हमारी वित्त टीम अनुरोध की जाँच करके रकम इसी खाते में भेजती है। भुगतान की तारीख़ अभी तय नहीं है; स्थिति आप “भुनाने के मेरे अनुरोध” में देख सकते हैं।';
 
 export const mayBeOnItsWay = 'हो सकता है कि आपका पिछला अनुरोध अभी रास्ते में हो।';
 export const mayBeOnItsWayAdvice =

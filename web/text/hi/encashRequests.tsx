@@ -11,6 +11,7 @@ export const asLastHeard = 'यह आपके अनुरोधों की 
 export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोककर रखे गए हैं।</>;
 /** Of open requests that were made elsewhere. */
 export const notHeld = 'इस साइट के बाहर भेजे गए खुले अनुरोधों के लिए यहाँ पॉइंट नहीं रोके जाते।';
+export const paidAfterReview = 'हमारी वित्त टीम हर अनुरोध की जाँच करके भुगतान करती है। भुगतान की तारीख़ अभी तय नहीं है।';
 export const rejectedCostsNothing = 'अनुरोध अस्वीकृत हो तो कोई पॉइंट नहीं कटता।';
 
 /** Above the requests' numbers, and before each of them on a phone. */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
-import { retry } from '#text/common.ts';
+import { edit, retry } from '#text/common.ts';
 import { newRequest } from '#text/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { said } from '#text/said.ts';
@@ -22,9 +22,11 @@ import { AccountFields } from './AccountFields.tsx';
 import { EncashProblem } from './EncashProblem.tsx';
 import { Fields, Rule } from './encashParts.ts';
 import { EncashQuote } from './EncashQuote.tsx';
+import { EncashReview } from './EncashReview.tsx';
 import { EncashTerms } from './EncashTerms.tsx';
 import { PointsField } from './PointsField.tsx';
 
+const Actions = chakra('div', { base: { display: 'grid', gap: '10px', marginTop: '22px' } });
 const Below = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' } });
 
 export interface EncashTaken {
@@ -33,11 +35,12 @@ export interface EncashTaken {
   readonly isConfirmed: boolean;
 }
 
+type Field = (typeof fields)[number];
 type Problem = Exclude<EncashOutcome, { kind: 'taken' | 'fields' }>;
 
 /**
- * The request to turn points into money. Member 5 (Encash): everything is required, and without the terms nothing can be
- * sent. What was sent without an answer can only be sent again as it was.
+ * The request to turn points into money: entered, reviewed, then confirmed. Everything is required, and without the terms
+ * nothing can be sent. What was sent without an answer can only be sent again as it was.
  */
 export function EncashForm(props: {
   readonly viewer: Viewer;
@@ -50,7 +53,10 @@ export function EncashForm(props: {
   const request = useRequestEncash(expiresAt);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [wasLeftOpen] = useState(() => hasOpenAttempt(expiresAt));
+  const [reviewed, setReviewed] = useState<RequestEncashForm | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
+  const returnTo = useRef<Field | null>(null);
   const form = useForm<RequestEncashForm>({
     resolver: standardSchemaResolver(requestEncashRule),
     ...onceTouched,
@@ -67,56 +73,92 @@ export function EncashForm(props: {
   const bank = useBankCheck(accountNumber, ifsc);
   const isLocked = problem?.kind === 'unknown';
 
-  const send = async (entry: RequestEncashForm) => {
-    if (points.available !== null && entry.points > points.available) {
+  const { setFocus } = form;
+  useEffect(() => {
+    if (reviewed !== null || returnTo.current === null) return;
+    setFocus(returnTo.current);
+    returnTo.current = null;
+  }, [reviewed, setFocus]);
+
+  const review = (entry: RequestEncashForm) => {
+    setProblem(null);
+    if (points.available !== null && entry.points > points.available)
       form.setError('points', { message: text.tooMany(formatNumber(points.available)) }, { shouldFocus: true });
-      return;
-    }
-    const outcome = await request(entry);
+    else setReviewed(entry);
+  };
+  const backTo = (field: Field) => {
+    returnTo.current = field;
+    setProblem(null);
+    setReviewed(null);
+  };
+  const settle = (outcome: EncashOutcome) => {
     if (outcome.kind === 'taken') {
-      setProblem(null);
       form.reset();
       onTaken({ id: outcome.id, isConfirmed: outcome.state === 'CONFIRMED' });
     } else if (outcome.kind === 'fields') {
-      setProblem(null);
-      for (const { field, message } of outcome.faults)
-        if (isField(field)) form.setError(field, { message: said(message) });
+      const faults = outcome.faults.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []));
+      for (const { field, message } of faults) form.setError(field, { message: said(message) });
+      backTo(faults[0]?.field ?? 'points');
     } else setProblem(outcome);
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isSending.current) return;
+  const confirm = async (event: MouseEvent, entry: RequestEncashForm) => {
+    // The second press of a double click on Review was not meant for the button that took its place.
+    if (isSending.current || event.detail > 1) return;
     isSending.current = true;
+    setIsBusy(true);
     try {
-      await form.handleSubmit(send)(event);
+      settle(await request(entry));
     } finally {
       isSending.current = false;
+      setIsBusy(false);
     }
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label={newRequest}>
+    <form
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(review)(event)}
+      noValidate
+      aria-label={newRequest}
+    >
       <Columns>
-        <Fields disabled={isLocked || formState.isSubmitting}>
-          <PointsField control={control} points={points} />
-          <Rule />
-          <AccountFields form={form} bank={bank} />
-          <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
-        </Fields>
+        {reviewed ? (
+          <EncashReview entry={reviewed} bank={bank} />
+        ) : (
+          <Fields>
+            <PointsField control={control} points={points} />
+            <Rule />
+            <AccountFields form={form} bank={bank} />
+            <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
+          </Fields>
+        )}
         <Beside>
           <EncashQuote points={asked} available={points.available}>
             <EncashProblem problem={problem} wasLeftOpen={wasLeftOpen && problem === null} />
-            <Button
-              type="submit"
-              variant="accent"
-              block
-              marginTop="22px"
-              disabled={!isAgreed || points.isInactive}
-              busy={formState.isSubmitting}
-              busyText={text.submitting}
-            >
-              {isLocked ? retry : text.submit}
-            </Button>
+            {reviewed ? (
+              <Actions key="confirm">
+                <Button
+                  variant="accent"
+                  block
+                  busy={isBusy}
+                  busyText={text.submitting}
+                  onClick={(event) => void confirm(event, reviewed)}
+                >
+                  {isLocked ? retry : text.confirm}
+                </Button>
+                {/* What was sent without an answer cannot be changed any more. */}
+                {!isLocked && (
+                  <Button variant="outline" block disabled={isBusy} onClick={() => backTo('points')}>
+                    {edit}
+                  </Button>
+                )}
+              </Actions>
+            ) : (
+              <Actions key="review">
+                <Button type="submit" variant="accent" block disabled={!isAgreed || points.isInactive}>
+                  {text.review}
+                </Button>
+              </Actions>
+            )}
             {!isAgreed && <Below>{messages.agreeToTerms}</Below>}
           </EncashQuote>
         </Beside>
@@ -127,9 +169,9 @@ export function EncashForm(props: {
 
 /** The points that the planner passes on in the address; anything but a whole number of them is not taken. */
 export function plannedIn(parameters: URLSearchParams): { points?: number } {
-  const text = parameters.get('points') ?? '';
-  return /^[1-9]\d{0,11}$/.test(text) ? { points: Number(text) } : {};
+  const entry = parameters.get('points') ?? '';
+  return /^[1-9]\d{0,11}$/.test(entry) ? { points: Number(entry) } : {};
 }
 
 const fields = ['points', 'accountNumber', 'ifsc', 'branchName', 'personName', 'termsAccepted'] as const;
-const isField = (name: string): name is (typeof fields)[number] => fields.some((field) => field === name);
+const isField = (name: string): name is Field => fields.some((field) => field === name);

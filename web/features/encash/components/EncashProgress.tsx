@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/encashRequests.tsx';
 import { said } from '#text/said.ts';
@@ -11,13 +11,21 @@ import { RedemptionTicks } from '#web/ui/RedemptionTicks.tsx';
 import { usePolling } from '#web/ui/usePolling.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
-const Title = chakra('h3', { base: { textStyle: 'h4', marginBottom: '6px' } });
+const Title = chakra('h3', {
+  base: { textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: 'none' },
+});
 const Words = chakra('div', {
   base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' },
 });
 
 /** A request of which it is not known yet whether the backend has it: followed until it is. */
-export function EncashProgress({ id, onSettled }: { readonly id: string; readonly onSettled: () => void }) {
+export function EncashProgress(props: {
+  readonly id: string;
+  /** Just made: the focus goes to it, and the page to where it is. */
+  readonly isNew: boolean;
+  readonly onSettled: () => void;
+}) {
+  const { id, isNew, onSettled } = props;
   const { data, refetch } = useEncashProgressQuery({ variables: { id }, fetchPolicy: 'network-only', ssr: false });
   const redemption = data?.me?.redemption ?? null;
   const isPending = redemption?.state === 'PENDING';
@@ -27,11 +35,18 @@ export function EncashProgress({ id, onSettled }: { readonly id: string; readonl
   useEffect(() => {
     if (state !== undefined && state !== 'PENDING') tell();
   }, [state]);
+  const isKnown = redemption?.kind === 'ENCASH';
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew && isKnown) title.current?.focus();
+  }, [isNew, isKnown]);
   if (redemption?.kind !== 'ENCASH') return null;
   return (
     <Sheet padded marginBottom="24px" aria-label={text.latestRequest}>
       <div aria-live="polite">
-        <Title>{text.progressTitles[redemption.state]}</Title>
+        <Title ref={title} tabIndex={-1}>
+          {text.progressTitles[redemption.state]}
+        </Title>
         <Words>
           <p>
             {redemption.state === 'FAILED' && redemption.reason !== null

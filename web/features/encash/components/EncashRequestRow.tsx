@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { useEffect, useRef } from 'react';
 import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/ui/ist.ts';
@@ -30,11 +31,20 @@ const encashStatusLabel = ({ status, statusText }: { status: EncashStatus; statu
     : text.statusWords[status];
 
 /** One request to turn points into money. Of the account only its last four digits are ever known here. */
-export function EncashRequestRow({ request }: { readonly request: FragmentType<EncashRequestRow_requestFragment> }) {
-  const { data, complete } = useEncashRequestRow_requestFragment({ from: request });
+export function EncashRequestRow(props: {
+  readonly request: FragmentType<EncashRequestRow_requestFragment>;
+  /** Just made: the focus goes to it, and the page to where it is. */
+  readonly isNew: boolean;
+}) {
+  const { isNew } = props;
+  const { data, complete } = useEncashRequestRow_requestFragment({ from: props.request });
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isNew && complete) row.current?.focus();
+  }, [isNew, complete]);
   if (!complete) return null;
   return (
-    <tr>
+    <tr ref={row} {...(isNew ? { tabIndex: -1, 'data-new': '' } : {})}>
       <chakra.th scope="row" textStyle="num">
         {data.id}
       </chakra.th>

@@ -23,6 +23,7 @@ const Table = chakra('table', {
     '& th, & td': { padding: '14px 24px', textAlign: 'left', verticalAlign: 'middle' },
     '& thead th': { textStyle: 'tiny', fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTop: '1px solid {colors.line}' },
+    '& tbody tr[data-new]': { background: 'bg.hover', scrollMarginBlock: '120px' },
     '& tbody th': { fontWeight: '600' },
     '& [data-cell=points], & [data-cell=fee], & [data-cell=amount]': { textAlign: 'right' },
     // The rows say it in two lines: number and status, then amount, account and day.
@@ -58,6 +59,8 @@ export function EncashRequests(props: {
   readonly list: EncashRequestList;
   /** Left out where no new request is possible. */
   readonly onNew?: () => void;
+  /** The request that was just made: it gets the focus and is marked. */
+  readonly newest?: string | undefined;
 }) {
   const { requests, isLoading, failure, retry } = props.list;
   // That there is none is not known while it is asked again, as after a first request, or when nobody answered.
@@ -119,7 +122,7 @@ export function EncashRequests(props: {
           <Head />
           <tbody>
             {requests.map((request) => (
-              <EncashRequestRow key={request.id} request={request} />
+              <EncashRequestRow key={request.id} request={request} isNew={request.id === props.newest} />
             ))}
           </tbody>
         </Table>
@@ -137,7 +140,7 @@ function heldNote(requests: NonNullable<EncashRequestList['requests']>): ReactNo
   return (
     <>
       {sum > 0 && text.pointsAreHeld(<Points value={sum} tone="ink" />)} {held.length < open.length && text.notHeld}{' '}
-      {text.rejectedCostsNothing}
+      {open.length > 0 && text.paidAfterReview} {text.rejectedCostsNothing}
     </>
   );
 }

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import '#tests/web/patience.ts';
+
+const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
+const earlier = { id: '41', status: 'COMPLETED', held: false, points: 1000, accountLast4: '1111' };
+const made = { id: '42', status: 'PENDING', held: true, points: 5000, amountPayable: 4900, accountLast4: '7719' };
+
+/** The form of a member, filled in and ready to be reviewed; a request that is sent appears in the list. */
+async function fillIn() {
+  const me: Record<string, unknown> = { ...ananya, active: true, points, encashRequests: [earlier] };
+  const graph = fakeGraph({
+    me,
+    checkBankAccount: { __typename: 'BankCheck', state: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' },
+    requestEncash: () => {
+      me['encashRequests'] = [made, earlier];
+      return { __typename: 'Redemption', id: 'r1', state: 'CONFIRMED' };
+    },
+  });
+  const loader = async () => {
+    await graph.client.query({ query: ViewerDocument });
+    return null;
+  };
+  renderClub(graph, [{ path: 'promotions', Component: EncashPanel, loader }], '/promotions?tab=encash');
+  const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findAllByText(/90,000/);
+  enter('Points to encash', '5000');
+  enter('Account holder’s name', 'Ananya Rao');
+  enter('Account number', '004211807719');
+  enter('IFSC code', 'bnyn0000411');
+  enter('Branch name', 'Worli, Mumbai');
+  fireEvent.click(screen.getByRole('checkbox', { name: /Terms and Conditions/ }));
+  return { sent: () => graph.operations.filter(({ name }) => name === 'RequestEncash') };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('shows what was entered before anything is sent, with the last four digits of the account only', async () => {
+  const { sent } = await fillIn();
+  fireEvent.click(await button('Review request'));
+  const review = await screen.findByRole('region', { name: 'Check your request' });
+  for (const value of ['Ananya Rao', '•••• 7719', 'BNYN0000411', 'Worli, Mumbai'])
+    expect(within(review).getByText(value)).toBeDefined();
+  expect(review.textContent).not.toContain('004211807719');
+  const quote = screen.getByRole('region', { name: 'Amount payable' });
+  for (const value of ['5,000', '−₹100', '₹4,900']) expect(quote.textContent).toContain(value);
+  expect(screen.getByText(/The payment date is not known yet/)).toBeDefined();
+  expect(document.activeElement).toBe(within(review).getByRole('heading'));
+  expect(sent()).toEqual([]);
+});
+
+it('keeps what was entered when it is edited again', async () => {
+  await fillIn();
+  fireEvent.click(await button('Review request'));
+  fireEvent.click(await button('Edit'));
+  const entered = await screen.findByLabelText('Points to encash');
+  expect(entered).toHaveProperty('value', '5,000');
+  expect(screen.getByLabelText('Account number')).toHaveProperty('value', '004211807719');
+  expect(screen.getByRole('checkbox', { name: /Terms and Conditions/ })).toHaveProperty('checked', true);
+  expect(document.activeElement).toBe(entered);
+});
+
+it('sends one request for a double click on either button, and leads to it in the list', async () => {
+  const { sent } = await fillIn();
+  fireEvent.click(await button('Review request'), { detail: 1 });
+  const confirm = await button('Confirm request');
+  fireEvent.click(confirm, { detail: 2 });
+  expect(sent()).toEqual([]);
+
+  fireEvent.click(confirm, { detail: 1 });
+  fireEvent.click(confirm, { detail: 2 });
+  fireEvent.click(confirm);
+  const row = await screen.findByRole('row', { name: /7719/ });
+  await waitFor(() => expect(document.activeElement).toBe(row));
+  expect(screen.getByRole('row', { name: /1111/ }).hasAttribute('data-new')).toBe(false);
+  expect(sent()).toHaveLength(1);
+  expect(sent()[0]?.variables['input']).toMatchObject({
+    points: 5000,
+    accountNumber: '004211807719',
+    ifsc: 'BNYN0000411',
+    termsAccepted: true,
+  });
+});
