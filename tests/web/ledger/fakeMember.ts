@@ -4,8 +4,9 @@ export interface FakeTransaction {
   readonly name: string;
   readonly title: string;
   readonly subject: { kind: string; id: string | null; number: string | null; name: string | null } | null;
-  readonly type: 'CREDIT' | 'DEBIT';
-  readonly points: number;
+  readonly type: 'CREDIT' | 'DEBIT' | 'OTHER';
+  readonly typeLabel?: string | null;
+  readonly points: number | null;
   readonly createdAt: string;
 }
 
@@ -41,7 +42,7 @@ export function fakeTransactions(count: number): FakeTransaction[] {
 }
 
 const sumOf = (rows: readonly FakeTransaction[], type: string) =>
-  rows.filter((row) => row.type === type).reduce((sum, row) => sum + row.points, 0);
+  rows.filter((row) => row.type === type).reduce((sum, row) => sum + (row.points ?? 0), 0);
 
 function ledgerPage(rows: readonly FakeTransaction[], { filter, first, after }: PageArguments) {
   const matching = rows.filter(
@@ -74,7 +75,7 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
   const balance = Math.max(credits - debits - expired, 0);
   let running = 0;
   const history = rows.toReversed().map((row) => {
-    const change = row.type === 'CREDIT' ? row.points : -row.points;
+    const change = row.type === 'CREDIT' ? (row.points ?? 0) : -(row.points ?? 0);
     running += change;
     return { at: row.createdAt, balance: running, change, count: 1, title: row.title, subject: row.subject };
   });
@@ -102,9 +103,12 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
         creditCount: rows.filter((row) => row.type === 'CREDIT').length,
         debits,
         debitCount: rows.filter((row) => row.type === 'DEBIT').length,
+        otherCount: 0,
+        unreadableCount: 0,
         expired,
         balance,
         difference: 0,
+        complete: true,
         at: new Date(fakeNow).toISOString(),
       },
     },

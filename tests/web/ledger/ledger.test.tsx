@@ -118,6 +118,45 @@ describe('the totals', () => {
     expect(screen.getByText('Difference', { selector: 'dt' }).nextElementSibling?.textContent).toBe('0');
   });
 
+  it('says which transactions it could not count, in place of a difference that says nothing', async () => {
+    const { points, ...member } = fakeMember(rows);
+    const reconciliation = { ...points.reconciliation, otherCount: 1, unreadableCount: 2, complete: false };
+    openLedger({ ...member, points: { ...points, reconciliation } });
+    expect(await screen.findByText('Your ledger could not be fully checked')).toBeDefined();
+    const counted = /Not counted: 1 transaction of another type and 2 transactions whose amount is not known\./;
+    expect(screen.getByText(counted)).toBeDefined();
+    expect(screen.queryByText('Your ledger adds up')).toBeNull();
+    expect(screen.getByText(/3 transactions are not drawn/)).toBeDefined();
+  });
+
+  it('shows transactions of another type, negative and fractional amounts, and says which amount is not known', async () => {
+    const [first, second, third, fourth, ...older] = rows;
+    if (!first || !second || !third || !fourth) throw new Error('too few rows');
+    openLedger(
+      fakeMember([
+        { ...first, type: 'OTHER', typeLabel: 'Adjustment', points: 40 },
+        { ...second, type: 'CREDIT', typeLabel: 'Credit', points: -500 },
+        { ...third, type: 'CREDIT', typeLabel: 'Credit', points: 112_512.5 },
+        { ...fourth, type: 'DEBIT', typeLabel: 'Debit', points: null },
+        ...older.map((row) => ({ ...row, typeLabel: null })),
+      ]),
+    );
+    const cells = within(await table())
+      .getAllByRole('row')
+      .slice(1, 5)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(cells.map(([, kind, , change]) => [kind, change])).toEqual([
+      ['Adjustment', '40'],
+      ['Credit', '−500'],
+      ['Credit', '+1,12,512.5'],
+      ['Debit', 'Amount not known'],
+    ]);
+  });
+
   it('says honestly that the ledger does not add up', async () => {
     const member = fakeMember(rows);
     const reconciliation = { ...member.points.reconciliation, balance: 3400, difference: 500 };

@@ -8,6 +8,11 @@ export const periods = { '6 months': '6 months', '1 year': '1 year', All: 'All' 
 export const expiredRemark = (points: ReactNode) => (
   <>Expired points carry no date, so the {points} come off at today.</>
 );
+/** @param shown the same count, grouped. */
+export const leftOut = (shown: string, count: number): string =>
+  count === 1
+    ? '1 transaction is not drawn, since its type or amount is not known.'
+    : `${shown} transactions are not drawn, since their type or amount is not known.`;
 export const readAsTable = 'Read as a table';
 export const showChart = 'Show the chart';
 /** The columns of the table. */

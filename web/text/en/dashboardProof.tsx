@@ -16,6 +16,14 @@ export const checked = (rows: ReactNode, difference: ReactNode, count: number) =
     {rows} {count === 1 ? 'transaction' : 'transactions'} checked against your balance. Difference {difference}.
   </>
 );
+export const notFullyChecked = 'Your ledger could not be fully checked';
+/** @param shown the same count, grouped. */
+export const ofOtherType = (shown: string, count: number): string =>
+  `${shown} ${count === 1 ? 'transaction' : 'transactions'} of another type`;
+export const withoutAmount = (shown: string, count: number): string =>
+  `${shown} ${count === 1 ? 'transaction' : 'transactions'} whose amount is not known`;
+export const notCounted = (reasons: readonly string[]): string => `Not counted: ${reasons.join(' and ')}.`;
+export const expiredNotKnown = 'How many points have expired is not known just now.';
 export const doesNotAddUp = 'Your ledger does not add up';
 export const differs = (balance: ReactNode, difference: ReactNode) => (
   <>

@@ -9,6 +9,8 @@ export const periods = { '6 months': '6 महीने', '1 year': '1 साल
 export const expiredRemark = (points: ReactNode) => (
   <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आज की तारीख पर घटाए गए हैं।</>
 );
+export const leftOut = (shown: string, _count: number): string =>
+  `${shown} लेन-देन चार्ट में नहीं हैं: उनका प्रकार या पॉइंट पता नहीं।`;
 export const readAsTable = 'तालिका में देखें';
 export const showChart = 'चार्ट दिखाएँ';
 /** The columns of the table. */

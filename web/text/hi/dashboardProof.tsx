@@ -15,6 +15,11 @@ export const checked = (rows: ReactNode, difference: ReactNode, _count: number) 
     {rows} लेन-देन आपके बैलेंस से मिलाए गए, अंतर {difference} है।
   </>
 );
+export const notFullyChecked = 'आपके हिसाब की पूरी जाँच नहीं हो सकी';
+export const ofOtherType = (shown: string, _count: number): string => `अन्य प्रकार के ${shown} लेन-देन`;
+export const withoutAmount = (shown: string, _count: number): string => `${shown} लेन-देन जिनके पॉइंट पता नहीं`;
+export const notCounted = (reasons: readonly string[]): string => `गिनती में शामिल नहीं: ${reasons.join(' और ')}।`;
+export const expiredNotKnown = 'कितने पॉइंट समाप्त हुए, यह अभी पता नहीं चल पा रहा।';
 export const doesNotAddUp = 'आपके हिसाब में अंतर है';
 export const differs = (balance: ReactNode, difference: ReactNode) => (
   <>

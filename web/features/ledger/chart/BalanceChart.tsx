@@ -56,7 +56,13 @@ export function BalanceChart({ member }: { readonly member: FragmentType<Balance
     );
   }
   return (
-    <Drawn history={data.balanceHistory} now={Date.parse(now)} today={data.points?.balance ?? null} expired={expired} />
+    <Drawn
+      history={data.balanceHistory}
+      now={Date.parse(now)}
+      today={data.points?.balance ?? null}
+      expired={expired}
+      leftOut={(data.points?.reconciliation?.otherCount ?? 0) + (data.points?.reconciliation?.unreadableCount ?? 0)}
+    />
   );
 }
 
@@ -65,8 +71,10 @@ function Drawn(props: {
   readonly now: number;
   readonly today: number | null;
   readonly expired: number;
+  /** How many transactions the line leaves out, since nobody knows what they do to the balance. */
+  readonly leftOut: number;
 }) {
-  const { history, now, today, expired } = props;
+  const { history, now, today, expired, leftOut } = props;
   const [period, setPeriod] = useState<Period>('All');
   const [isTable, setTable] = useState(false);
   const view = useMemo(() => chartView(history, period, now, today), [history, period, now, today]);
@@ -87,7 +95,10 @@ function Drawn(props: {
         <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
       )}
       <Foot marginTop={isTable ? '16px' : '52px'}>
-        <span>{expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}</span>
+        <span>
+          {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
+          {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
+        </span>
         <Switch type="button" onClick={() => setTable(!isTable)}>
           {isTable ? text.showChart : text.readAsTable}
         </Switch>

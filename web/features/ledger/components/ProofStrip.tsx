@@ -95,6 +95,20 @@ function Verdict({
       </>
     );
   }
+  if (!proof.complete) {
+    const reasons = [
+      proof.otherCount > 0 && text.ofOtherType(formatNumber(proof.otherCount), proof.otherCount),
+      proof.unreadableCount > 0 && text.withoutAmount(formatNumber(proof.unreadableCount), proof.unreadableCount),
+    ].filter((reason) => reason !== false);
+    return (
+      <>
+        <Status tone="wait">{text.notFullyChecked}</Status>
+        <ProofText>
+          {reasons.length > 0 ? text.notCounted(reasons) : text.expiredNotKnown} {at}
+        </ProofText>
+      </>
+    );
+  }
   if (proof.difference === 0) {
     return (
       <>

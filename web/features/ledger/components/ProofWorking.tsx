@@ -47,7 +47,7 @@ export function ProofWorking({ proof, balance }: { readonly proof: Proof; readon
         {balance !== null && (
           <>
             <Line name={text.byTheBooks} value={formatNumber(balance)} />
-            <Line name={text.difference} value={formatNumber(proof.difference)} />
+            {proof.complete && <Line name={text.difference} value={formatNumber(proof.difference)} />}
           </>
         )}
       </Sum>
