@@ -44,6 +44,7 @@ test('A-ROUTE-1 every page has a title of its own', async ({ page, club }) => {
     '/redeem-points?product=201',
     '/dashboard/hotel-details?hotel=301',
     '/dashboard/timeline',
+    '/dashboard/site-visits',
     '/dashboard/transactions/42655/statement',
   ]);
 });

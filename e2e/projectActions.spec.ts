@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, comeAs, expect, logIn, test } from './club.ts';
+import { chooseDay, dayInWords } from './days.ts';
 
 const mobile = '9999900004';
 const project = '/project-details/104';
@@ -93,37 +94,42 @@ test('P-VISIT-1 a day brings its times; both are required, and the form opens cl
   await expect(dialog.getByLabel('Time')).toBeHidden();
   await dialog.getByRole('button', { name: 'Book visit' }).click();
   await expect(dialog.getByText('Please select a valid date.')).toBeVisible();
-  await dialog.getByLabel('Date').fill('2020-01-01');
-  await expect(dialog.getByText('Please select a valid date.')).toBeVisible();
-  await dialog.getByLabel('Date').fill(dayAhead(5));
+  await expect(dialog.getByText('Please select a time slot.')).toBeHidden();
+  await chooseDay(page, 'Date', dayAhead(5));
   await expect(dialog.getByLabel('Time').getByRole('option').nth(1)).toHaveText('10:00 AM - 11:00 AM');
   await dialog.getByRole('button', { name: 'Book visit' }).click();
   await expect(dialog.getByText('Please select a time slot.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await summary(page).getByRole('button', { name: 'Book A Site Visit' }).click();
-  await expect(dialog.getByLabel('Date')).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Date Choose a day' })).toBeVisible();
 });
 
 test('P-VISIT-1 times that cannot be read are said, with Retry; a day without any says so', async ({ page, club }) => {
   await club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 });
   const dialog = await openWindow(page, club, 'Book A Site Visit');
-  await dialog.getByLabel('Date').fill(dayAhead(5));
+  await chooseDay(page, 'Date', dayAhead(5));
   await expect(dialog.getByText('Couldn’t load slots.')).toBeVisible({ timeout: 20_000 });
   await club.clearFaults();
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
     await expect(dialog.getByLabel('Time')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
-  await dialog.getByLabel('Date').fill(tuesday());
+  await chooseDay(page, 'Date', tuesday());
   await expect(dialog.getByText('No visit slots on this day.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Book visit' })).toBeDisabled();
   await expect(dialog.getByLabel('Time')).toBeHidden();
+  await expect(dialog.getByText('Please select a time slot.')).toBeHidden();
+
+  await dialog.getByRole('button', { name: 'Show the next day with slots' }).click();
+  await expect(dialog.getByLabel('Time')).toBeVisible();
+  const wednesday = new Date(Date.parse(tuesday()) + 86_400_000).toISOString().slice(0, 10);
+  await expect(dialog.getByRole('button', { name: `Date ${dayInWords(wednesday)}` })).toBeVisible();
 });
 
 test('P-VISIT-2 P-CALL-1 Booking..., then the toast, the visit and a calendar file', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'delay', delayMs: 700, times: 1 });
-  await dialog.getByLabel('Date').fill(dayAhead(7));
+  await chooseDay(page, 'Date', dayAhead(7));
   await dialog.getByLabel('Time').selectOption({ label: '11:00 AM - 12:00 PM' });
   await dialog.getByRole('button', { name: 'Book visit' }).click();
   await expect(dialog.getByRole('button', { name: 'Booking...' })).toBeVisible();
@@ -141,12 +147,23 @@ test('P-VISIT-2 P-CALL-1 Booking..., then the toast, the visit and a calendar fi
   const download = page.waitForEvent('download');
   await summary(page).getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('site-visit-104.ics');
+
+  await page.reload();
+  await expect(summary(page).getByText('Your visit is booked.')).toBeVisible();
+  await summary(page).getByRole('link', { name: 'All your site visits' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/site-visits$/);
+  const visit = page.getByRole('listitem').filter({ hasText: dayInWords(dayAhead(7)) });
+  await expect(visit.getByText('Booked', { exact: true })).toBeVisible();
+  const again = page.waitForEvent('download');
+  await visit.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await again).suggestedFilename()).toBe('site-visit-104.ics');
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('P-VISIT-2 a refusal is said inline in the words of its status, and nothing closes', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 503 });
-  await dialog.getByLabel('Date').fill(dayAhead(8));
+  await chooseDay(page, 'Date', dayAhead(8));
   await dialog.getByLabel('Time').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Book visit' }).click();
   await expect(dialog.getByText('Failed: Service Unavailable')).toBeVisible({ timeout: 20_000 });
@@ -160,9 +177,9 @@ test('P-VISIT-2 a refusal is said inline in the words of its status, and nothing
 test('P-REF-2 the form of a project is fixed to it and says what is wrong once touched', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Refer & Earn');
   await expect(dialog.getByLabel('Project')).toBeDisabled();
-  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await expect(dialog.getByText('Name must be at least 2 characters long.')).toBeHidden();
-  await dialog.getByLabel('Name').fill(' R ');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(' R ');
   await dialog.getByLabel('Phone Number').focus();
   await expect(dialog.getByText('Name must be at least 2 characters long.')).toBeVisible();
   await expect(dialog.getByText('Phone number must be 10 digits.')).toBeHidden();
@@ -171,14 +188,34 @@ test('P-REF-2 the form of a project is fixed to it and says what is wrong once t
   await expect(dialog.getByText('Phone number must be 10 digits.')).toBeVisible();
 });
 
+test('P-REF-2 a referral needs the consent of the friend, and goes out without it in the body', async ({
+  page,
+  club,
+}) => {
+  const before = (await sent(club, 'add_referral')).length;
+  const dialog = await openWindow(page, club, 'Refer & Earn');
+  await expect(dialog.getByText('of the Agreement Value', { exact: false }).first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nandini Shah');
+  await dialog.getByLabel('Phone Number').fill('9820411790');
+  await dialog.getByRole('button', { name: 'Add Referral' }).click();
+  await expect(dialog.getByText('Please confirm that your friend has agreed.')).toBeVisible();
+  expect((await sent(club, 'add_referral')).length).toBe(before);
+  await dialog.getByLabel('My friend has agreed').check();
+  await dialog.getByRole('button', { name: 'Add Referral' }).click();
+  await expect(page.getByText('Referral added. Thank you!')).toBeVisible();
+  const body = (await sent(club, 'add_referral')).at(-1)?.body;
+  expect(JSON.stringify(body)).not.toContain('consent');
+});
+
 test('P-REF-3 P-CALL-1 a friend is added, the same friend again is refused in a toast, other failures are said', async ({
   page,
   club,
 }) => {
   const dialog = await openWindow(page, club, 'Refer & Earn');
   const refer = async (phone: string) => {
-    await dialog.getByLabel('Name').fill('Ritu Malhotra');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ritu Malhotra');
     await dialog.getByLabel('Phone Number').fill(phone);
+    await dialog.getByLabel('My friend has agreed').check();
     await dialog.getByRole('button', { name: 'Add Referral' }).click();
   };
   await refer('98204 11760');
@@ -191,7 +228,7 @@ test('P-REF-3 P-CALL-1 a friend is added, the same friend again is refused in a 
   });
 
   await summary(page).getByRole('button', { name: 'Refer & Earn' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await refer('9820411760');
   await expect(
     page.getByText('This phone number has already been referred by this user for this project.').first(),

@@ -17,8 +17,9 @@ test('P-REF-2 a member chooses a project of the list', async ({ page, club }) =>
   await page.goto('/refer-now');
   await page.getByRole('button', { name: 'Start Referring Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refer & Earn' });
-  await dialog.getByLabel('Name').fill('Anand Rao');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Anand Rao');
   await dialog.getByLabel('Phone Number').fill('9820411777');
+  await dialog.getByLabel('My friend has agreed').check();
   await dialog.getByRole('button', { name: 'Add Referral' }).click();
   await expect(dialog.getByText('Please select a project.')).toBeVisible();
   await dialog.getByLabel('Project').selectOption({ label: 'Tidewall Seafront, Goa' });

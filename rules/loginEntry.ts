@@ -12,6 +12,9 @@ const encashPath = '/promotions?tab=encash';
 /** The member's encash requests. */
 export const encashRequestsPath = `${encashPath}&view=requests`;
 
+/** The visits that the member booked. */
+export const siteVisitsPath = '/dashboard/site-visits';
+
 /** Why the login stands before a page, in the words of member 6; null where nothing needs to be said. */
 export const reasonToLogIn = (path: string): string | null => {
   if (path.startsWith(encashPath)) return messages.loginForEncash;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseDay } from '../days.ts';
 import type { Screen } from './screen.ts';
 
 const member = '9999900004';
@@ -24,7 +25,7 @@ export const screens: Screen[] = [
     fold: true,
     prepare: async (page) => {
       await press(page, 'Refer & Earn');
-      await page.getByLabel('Name').fill('Ritu Malhotra');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ritu Malhotra');
       await page.getByLabel('Phone Number').fill('98204 117');
       await page.getByRole('button', { name: 'Add Referral' }).click();
     },
@@ -75,7 +76,7 @@ export const screens: Screen[] = [
     before: (_, club) => club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 503 }),
     prepare: async (page) => {
       await press(page, 'Book A Site Visit');
-      await page.getByLabel('Date').fill(dayAhead(6));
+      await chooseDay(page, 'Date', dayAhead(6));
       await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 });
       await page.getByRole('button', { name: 'Book visit' }).click();
       // Once the backend has failed too often it is no longer asked.
@@ -90,8 +91,30 @@ export const screens: Screen[] = [
     before: (_, club) => club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 }),
     prepare: async (page) => {
       await press(page, 'Book A Site Visit');
-      await page.getByLabel('Date').fill(dayAhead(6));
+      await chooseDay(page, 'Date', dayAhead(6));
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  },
+  {
+    name: 'visit-closed-day',
+    path: project,
+    member,
+    fold: true,
+    prepare: async (page) => {
+      await press(page, 'Book A Site Visit');
+      await chooseDay(page, 'Date', nextTuesday());
+      await expect(page.getByRole('button', { name: 'Show the next day with slots' })).toBeVisible();
+    },
+  },
+  {
+    name: 'visit-calendar',
+    path: project,
+    member,
+    fold: true,
+    prepare: async (page) => {
+      await press(page, 'Book A Site Visit');
+      await page.getByRole('button', { name: /^Date / }).click();
+      await expect(page.getByRole('button', { name: 'Next month' })).toBeVisible();
     },
   },
   {
@@ -101,13 +124,20 @@ export const screens: Screen[] = [
     fold: true,
     prepare: async (page) => {
       await press(page, 'Book A Site Visit');
-      await page.getByLabel('Date').fill(dayAhead(9));
+      await chooseDay(page, 'Date', dayAhead(9));
       await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 });
       await page.getByRole('button', { name: 'Book visit' }).click();
       await expect(page.getByText('Your visit is booked.')).toBeVisible();
     },
   },
+  { name: 'visit-list', path: '/dashboard/site-visits', member },
 ];
+
+function nextTuesday(): string {
+  const day = new Date(Date.now() + 5.5 * 3_600_000 + 86_400_000);
+  while (day.getUTCDay() !== 2) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
 
 /** A day that is no Tuesday, on which nobody shows homes, as `yyyy-mm-dd`. */
 function dayAhead(days: number): string {

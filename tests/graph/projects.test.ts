@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
-const PROJECTS = `query Projects($filter: ProjectFilter, $first: Int, $after: String) {
-  projects(filter: $filter, first: $first, after: $after) {
+const PROJECTS = `query Projects($filter: ProjectFilter, $sort: ProjectSort, $first: Int, $after: String) {
+  projects(filter: $filter, sort: $sort, first: $first, after: $after) {
     totalCount
     nodes { id name city status price configurations }
     pageInfo { hasNextPage endCursor }
@@ -83,6 +83,31 @@ describe('projects', () => {
       expect(one).toMatchObject({ city: sample.city, status: sample.status });
       expect(one.price ?? Infinity).toBeLessThanOrEqual(sample.price ?? 0);
     }
+  });
+
+  it('narrows to prices between two bounds, which leaves out projects without a price', async () => {
+    const priced = (await ask()).nodes
+      .flatMap(({ price }) => (price === null ? [] : [price]))
+      .toSorted((a, b) => a - b);
+    const [low, high] = [priced[1], priced.at(-2)];
+    if (low === undefined || high === undefined) throw new Error('too few prices');
+    const between = (await ask({ filter: { minPrice: low, maxPrice: high } })).nodes;
+    expect(between).toHaveLength(priced.filter((price) => price >= low && price <= high).length);
+    expect(between.every(({ price }) => price !== null && price >= low && price <= high)).toBe(true);
+    expect((await ask({ filter: { minPrice: 1 } })).totalCount).toBe(priced.length);
+  });
+
+  it('sorts by price and by name, and keeps the order of the backend when not asked', async () => {
+    const listed = (await ask()).nodes;
+    expect((await ask({ sort: 'LISTED' })).nodes).toEqual(listed);
+    const prices = async (sort: string) => (await ask({ sort })).nodes.map(({ price }) => price);
+    const known = listed.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b);
+    const unknown = listed.filter(({ price }) => price === null).map(() => null);
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(await prices('PRICE_ASC')).toEqual([...known, ...unknown]);
+    expect(await prices('PRICE_DESC')).toEqual([...known.toReversed(), ...unknown]);
+    const names = (await ask({ sort: 'NAME_ASC' })).nodes.map(({ name }) => name);
+    expect(names).toEqual(listed.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en-IN')));
   });
 
   it('searches in name, city and description', async () => {

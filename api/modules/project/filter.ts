@@ -1,5 +1,5 @@
 import { spellings } from '#rules/cities.ts';
-import type { ProjectFilter } from '../../__generated__/schema.ts';
+import type { ProjectFilter, ProjectSort } from '../../__generated__/schema.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
 const fold = (text: string | null | undefined) => (text ?? '').trim().toLocaleLowerCase('en-IN');
@@ -30,7 +30,7 @@ export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter
   const [name, status, configuration] = [filter.name, filter.status, filter.configuration].map(fold);
   const cities = new Set(filter.city?.trim() ? spellings(filter.city) : []);
   const words = fold(filter.search).split(/\s+/).filter(Boolean).map(spellings);
-  const { maxPrice } = filter;
+  const isAffordable = priceWithin(filter.minPrice, filter.maxPrice);
   const folded = foldedOf(projects);
   return projects.filter(({ price }, index) => {
     const texts = folded[index];
@@ -40,11 +40,32 @@ export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter
       (cities.size === 0 || cities.has(texts.city)) &&
       (!status || texts.status === status) &&
       (!configuration || texts.configurations.includes(configuration)) &&
-      (maxPrice === null || maxPrice === undefined || (price !== null && price <= maxPrice)) &&
+      isAffordable(price) &&
       words.every((ways) => ways.some((word) => texts.text.includes(word)))
     );
   });
 }
+
+/** Whether a price lies within bounds that may be missing; no price is within any bound. */
+function priceWithin(min: number | null | undefined, max: number | null | undefined) {
+  const low = min ?? -Infinity;
+  const high = max ?? Infinity;
+  const isOpen = low === -Infinity && high === Infinity;
+  return (price: number | null): boolean => isOpen || (price !== null && price >= low && price <= high);
+}
+
+const byPrice = (direction: 1 | -1) => (a: ProjectRecord, b: ProjectRecord) =>
+  Number(a.price === null) - Number(b.price === null) || direction * ((a.price ?? 0) - (b.price ?? 0));
+
+const comparisons: Readonly<Record<Exclude<ProjectSort, 'LISTED'>, (a: ProjectRecord, b: ProjectRecord) => number>> = {
+  PRICE_ASC: byPrice(1),
+  PRICE_DESC: byPrice(-1),
+  NAME_ASC: (a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }),
+};
+
+/** The projects in the order asked for; equal ones keep the order of the developer's list. */
+export const sorted = (projects: readonly ProjectRecord[], sort: ProjectSort): readonly ProjectRecord[] =>
+  sort === 'LISTED' ? projects : projects.toSorted(comparisons[sort]);
 
 const distinct = (values: readonly (string | null)[]) =>
   [...new Set(values.filter((value) => value !== null))].toSorted((a, b) =>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { wanting, wantIn, withoutWant } from '#rules/wants.ts';
-import { canBeVisited, dayInWords, endOfSlot, firstDay, lastDay } from '#web/features/refer/siteVisitDays.ts';
+import {
+  canBeVisited,
+  dayInWords,
+  daysAfter,
+  endOfSlot,
+  firstDay,
+  lastDay,
+  visitTime,
+} from '#web/features/refer/siteVisitDays.ts';
 
 describe('the day of a site visit', () => {
   it('is today in India or later, and within a year', () => {
@@ -8,6 +16,20 @@ describe('the day of a site visit', () => {
     expect(canBeVisited(firstDay())).toBe(true);
     expect(canBeVisited(lastDay())).toBe(true);
     for (const day of ['2020-01-01', '2099-01-01', '2026-02-30', '', 'tomorrow']) expect(canBeVisited(day)).toBe(false);
+  });
+
+  it('is followed by the days after it, as far as visits can be booked', () => {
+    const now = Date.parse('2026-11-20T20:00:00Z');
+    expect(daysAfter('2026-11-29', 3, now)).toEqual(['2026-11-30', '2026-12-01', '2026-12-02']);
+    expect(daysAfter('2027-11-19', 14, now)).toEqual(['2027-11-20', '2027-11-21']);
+    expect(daysAfter(lastDay(now), 14, now)).toEqual([]);
+  });
+
+  it('is shown with its slot, as far as either is known', () => {
+    const scheduledAt = '2026-11-28T04:30:00.000Z';
+    expect(visitTime({ scheduledAt, slot: '10:00 AM - 11:00 AM' })).toMatch(/^28 Nov 2026, 10:00 am.*11:00 am$/i);
+    expect(visitTime({ scheduledAt, slot: null })).toBe('28 Nov 2026');
+    expect(visitTime({ scheduledAt: null, slot: null })).toBe('');
   });
 
   it('is said in words', () => expect(dayInWords('2026-11-28')).toBe('Sat, 28 Nov 2026'));

@@ -19,7 +19,7 @@ export const welcomePoints = 'points of welcome, once';
 export const benefits = 'What members get';
 export const seeProjects = 'See the projects';
 export const referText =
-  'Give us a name and a mobile number. We call, show your friend round and keep you posted. Then both of you earn.';
+  'Give us a name and a mobile number. We call your friend, arrange a visit and update you. Then both of you earn.';
 export const refer = 'Refer and earn';
 export const seeOffers = 'See what points buy';
 export const readersClub = 'The readers’ club';

@@ -19,12 +19,15 @@ export const repurchaseCaption = 'of Agreement Value for re-purchase';
 export const familyText = `Buy another ${shortDeveloper} home, for yourself or for the next generation, and loyalty benefits worth 2% of its Agreement Value are yours.`;
 
 export const referralsTitle = 'Referrals and Earning';
-/** Behind a figure: `0.65% for the friend you refer, and a reward for you`. */
-export const referredCaption = 'for the friend you refer, and a reward for you';
+/** Behind a figure: `0.65% of the Agreement Value for the friend you refer, and a reward for you`. */
+export const referredCaption = 'of the Agreement Value for the friend you refer, and a reward for you';
 export const referralsSteps = [
   { title: 'You refer', text: 'A name and a mobile number. Nothing else.' },
-  { title: 'They visit and book', text: 'We call, show them round and keep you posted.' },
-  { title: 'You both earn', text: 'A reward for you, 0.65% for the friend you referred.' },
+  { title: 'They visit and book', text: 'We call them, arrange a visit and update you.' },
+  {
+    title: 'You both earn',
+    text: 'A reward for you, 0.65% of the Agreement Value for the friend you referred. Our sales team confirms the terms.',
+  },
 ] as const;
 
 export const offersTitle = 'Offers and Promotions';
@@ -40,19 +43,22 @@ export const eventsLine = 'What we did together, by date, and the evenings that 
 
 export const referTitle = 'Bring a friend home';
 export const referLine =
-  'Somebody you know is looking for a home. Tell us who, and we show them round. When they book, you are both rewarded.';
+  'Somebody you know is looking for a home. Tell us who, and we arrange a visit. When they book, you are both rewarded.';
 export const rewardsTitle = 'Good neighbours are worth something';
 export const referredText =
-  'Your friend gets 0.65% when they book a home that you referred them for. You are rewarded as the one who brought them.';
+  'Your friend gets 0.65% of the Agreement Value when they book a home that you referred them for, and you get a reward too. Our sales team confirms your reward and all terms.';
 export const repurchaseText = `Buy another ${shortDeveloper} home yourself, and loyalty benefits worth 2% of its Agreement Value are yours.`;
 export const referSteps = [
   { title: 'You refer', text: 'Choose a project, and give us a name and a mobile number. Nothing else.' },
   {
-    title: 'We call and show them round',
+    title: 'We call and arrange a visit',
     text: 'Your friend hears from our team about that one project, and visits when it suits them.',
   },
   { title: 'They book', text: 'Your friend decides in their own time. A number counts once for each project.' },
-  { title: 'You both earn', text: 'A reward for you, 0.65% for the friend you referred.' },
+  {
+    title: 'You both earn',
+    text: 'A reward for you, 0.65% of the Agreement Value for the friend you referred. Our sales team confirms the terms.',
+  },
 ] as const;
 export const referPromise =
   'Please ask your friend before you give us their number. We use it to call about the home you referred them for, and for nothing else.';

@@ -61,7 +61,7 @@ export const terms: TextPage = {
             },
             {
               term: 'Referring a friend',
-              text: `A reward for you, and ${rewards.referredPercent}% for the customer you referred. A referral is pending until the sales team has followed it up.`,
+              text: `A reward for you, and ${rewards.referredPercent}% of the Agreement Value for the customer you referred. Our sales team confirms the terms. A referral is pending until the sales team has followed it up.`,
             },
             {
               term: 'Joining',

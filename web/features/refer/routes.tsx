@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** `/refer-now`, public 2 (Refer banner page). The windows over a project's page are composed in the app. */
+/** `/refer-now` and the member's site visits. The dialogs over a project's page are composed in the app. */
 export const referRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'refer-now',
@@ -10,6 +10,14 @@ export const referRoutes = (client: ApolloClient): RouteObject[] => [
     lazy: async () => {
       const { ReferPage, referPageLoader } = await import('./pages/ReferPage.tsx');
       return { Component: ReferPage, loader: referPageLoader(client) };
+    },
+  },
+  {
+    path: 'dashboard/site-visits',
+    ...framed('none'),
+    lazy: async () => {
+      const { SiteVisitsPage, siteVisitsPageLoader } = await import('./pages/SiteVisitsPage.tsx');
+      return { Component: SiteVisitsPage, loader: siteVisitsPageLoader(client) };
     },
   },
 ];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '#rules/messages.ts';
 import { isDay, siteVisitRule } from '#rules/siteVisit.ts';
+import { clockTimes } from '#web/ui/clockTimes.ts';
 import { istDate, istIsoDay, istWeekday } from '#web/ui/ist.ts';
 
 /** A year ahead is as far as anyone plans; the field's calendar ends there. */
@@ -22,11 +23,25 @@ export type SiteVisitForm = z.infer<typeof siteVisitFormRule>;
 /** Whether slots can be asked for a day as it stands in the field. */
 export const canBeVisited = (day: string): boolean => siteVisitFormRule.shape.date.safeParse(day).success;
 
+/** The days that follow a day, as far as visits can be booked. */
+export function daysAfter(day: string, count: number, now: number = Date.now()): string[] {
+  const noon = Date.parse(`${day}T12:00:00+05:30`);
+  return Array.from({ length: count }, (_, place) => istIsoDay(noon + (place + 1) * 86_400_000)).filter(
+    (following) => following <= lastDay(now),
+  );
+}
+
 /** `Sat, 28 Nov 2026`. */
 export function dayInWords(day: string): string {
   const noon = `${day}T12:00:00+05:30`;
   return `${istWeekday(noon)}, ${istDate(noon)}`;
 }
+
+/** `28 Nov 2026, 10:00 am - 11:00 am`: as much of it as is known. */
+export const visitTime = (visit: { readonly scheduledAt: string | null; readonly slot: string | null }): string =>
+  [visit.scheduledAt === null ? null : istDate(visit.scheduledAt), visit.slot === null ? null : clockTimes(visit.slot)]
+    .filter(Boolean)
+    .join(', ');
 
 /** When a slot ends, by the last time in its label (`10:00 AM - 11:00 AM`); null where it names no second one. */
 export function endOfSlot(startsAt: string, label: string | null): string | null {

@@ -6,8 +6,10 @@ export const whoForWhich = 'Tell us who should see which home.';
 export const whoForThis = 'Tell us who should see this home.';
 export const name = 'Name';
 export const phone = 'Phone Number';
-export const askFirst = (developer: string): string =>
-  `Please ask your friend first. ${developer} uses this number only to call about this referral.`;
+export const consent = 'My friend has agreed that I share their name and number.';
+export const consentNeeded = 'Please confirm that your friend has agreed.';
+export const useOfNumber = (developer: string): string =>
+  `${developer} uses the number only to call about this referral.`;
 export const add = 'Add Referral';
 export const adding = 'Adding...';
 export const onYourList = (friend: string): string => `${friend} is on your list of referrals.`;
@@ -20,11 +22,14 @@ export const onlyHundred = (link: (words: string) => ReactNode) => (
   <>These are the first hundred. For any other, refer from {link('its own page')}.</>
 );
 
-export const rewardCaption = 'for your friend, a reward for you';
+export const rewardCaption = 'of the Agreement Value, for your friend';
 /** How it goes, in three steps: what stands out in each, and the rest of its sentence. */
 export const steps = (projectName: string | null, percent: number) =>
   [
     ['You refer.', 'A name and a mobile number.'],
     ['They book', projectName === null ? 'a home they like.' : `a home at ${projectName}.`],
-    ['You both earn.', `A reward for you, ${percent}% for them.`],
+    [
+      'You both earn.',
+      `A reward for you, and ${percent}% of the Agreement Value for them. Our sales team confirms your reward and all terms.`,
+    ],
   ] as const;

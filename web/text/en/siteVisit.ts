@@ -7,10 +7,26 @@ export const time = 'Time';
 export const selectTime = 'Select a time';
 export const lookingForTimes = 'Looking for times...';
 export const timesNotRead = 'Couldn’t load slots. Nothing has been booked.';
-export const noTimes = 'No visit slots on this day. Please choose another date.';
+export const noTimes = 'No visit slots on this day.';
+export const showNextDay = 'Show the next day with slots';
+export const lookingForDay = 'Looking for a day...';
+export const noTimesSoon = (days: number): string =>
+  `No visit slots on this day or in the ${days} days after it. Please choose a later date.`;
 
 export const booked = 'Your visit is booked.';
 export const addToCalendar = 'Add to calendar';
+export const allVisits = 'All your site visits';
+export const yourVisits = 'Your site visits';
+export const visitsOf = (club: string): string => `The site visits that you booked with ${club}.`;
+export const requested = 'Booked';
+export const past = 'Past';
+/** Instead of the name of a project that the developer no longer lists. */
+export const projectNotListed = 'A project that is no longer listed';
+export const visitsMissing = 'We couldn’t load your site visits';
+export const visitsSafe = 'Your bookings are safe. Please try again.';
+export const noVisits = 'No site visits yet';
+export const noVisitsHint = 'Visits that you book on a project’s page appear here.';
+export const seeProjects = 'See the projects';
 export const calendarTitle = (project: string): string => `Site visit: ${project}`;
 export const calendarNote = (developer: string, phone: string, hours: string): string =>
   `With ${developer}. Questions: ${phone}, ${hours}.`;

@@ -6,8 +6,9 @@ export const whoForWhich = 'बताइए किसे कौन-सा घर
 export const whoForThis = 'बताइए यह घर किसे दिखाना है।';
 export const name = 'नाम';
 export const phone = 'फ़ोन नंबर';
-export const askFirst = (developer: string): string =>
-  `कृपया पहले अपने दोस्त से पूछ लें। ${developer} इस नंबर पर सिर्फ़ इस रेफ़रल के बारे में फ़ोन करेगा।`;
+export const consent = 'मेरा दोस्त सहमत है कि मैं उसका नाम और नंबर साझा करूँ।';
+export const consentNeeded = 'कृपया पुष्टि करें कि आपका दोस्त सहमत है।';
+export const useOfNumber = (developer: string): string => `${developer} इस नंबर पर सिर्फ़ इस रेफ़रल के बारे में फ़ोन करेगा।`;
 export const add = 'रेफ़रल जोड़ें';
 export const adding = 'जोड़ा जा रहा है...';
 export const onYourList = (friend: string): string => `${friend} आपके रेफ़रल की सूची में हैं।`;
@@ -20,11 +21,11 @@ export const onlyHundred = (link: (words: string) => ReactNode) => (
   <>ये पहले सौ प्रोजेक्ट हैं। किसी और के लिए {link('उसके अपने पेज')} से रेफ़र करें।</>
 );
 
-export const rewardCaption = 'आपके दोस्त के लिए, और एक इनाम आपके लिए';
+export const rewardCaption = 'एग्रीमेंट मूल्य का, आपके दोस्त के लिए';
 /** How it goes, in three steps: what stands out in each, and the rest of its sentence. */
 export const steps = (projectName: string | null, percent: number) =>
   [
     ['आप रेफ़र करते हैं।', 'बस एक नाम और मोबाइल नंबर।'],
     ['वे बुक करते हैं', projectName === null ? 'अपनी पसंद का घर।' : `${projectName} में एक घर।`],
-    ['दोनों कमाते हैं।', `आपके लिए इनाम, उनके लिए ${percent}%।`],
+    ['दोनों कमाते हैं।', `आपके लिए इनाम, और उनके लिए एग्रीमेंट मूल्य का ${percent}%। आपका इनाम और सभी शर्तें हमारी सेल्स टीम बताएगी।`],
   ] as const;

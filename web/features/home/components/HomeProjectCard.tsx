@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 import * as facts from '#text/projectFacts.ts';
 import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
-import { Rupees } from '../../../ui/Rupees.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { useHomeProjectCard_projectFragment } from './HomeProjectCard.generated.ts';
 
 const Card = chakra('article', {
@@ -39,7 +39,7 @@ export function HomeProjectCard(props: {
         </chakra.p>
         <chakra.p textStyle="small" marginTop="6px">
           {facts.startingPrice}{' '}
-          {price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}
+          {price === null ? facts.priceOnRequest : <Price value={price} fontWeight="600" fontSize="17" />}
         </chakra.p>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
 import type { OrderStatus } from '#rules/orders.ts';
-import { encashRequestsPath } from '#rules/loginEntry.ts';
+import { encashRequestsPath, siteVisitsPath } from '#rules/loginEntry.ts';
 import { sourceWord } from '#web/ui/sourceWord.ts';
 import { orderPath, stayPath } from '#rules/orderPaths.ts';
 import type { IconName } from '#web/ui/icons.ts';
@@ -27,8 +27,9 @@ export function pathOf(kind: TimelineKind, subjectId: string): string | null {
       return encashRequestsPath;
     case 'HOTEL_BOOKING':
       return stayPath(subjectId);
-    case 'POINTS':
     case 'SITE_VISIT':
+      return siteVisitsPath;
+    case 'POINTS':
     case 'REFERRAL':
       return null;
   }

@@ -6,7 +6,7 @@ import * as facts from '#text/projectFacts.ts';
 import { wanting } from '#rules/wants.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Rupees } from '../../../ui/Rupees.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { Num } from '../../../ui/Num.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { CompareQuery } from '../Compare.generated.ts';
@@ -89,8 +89,7 @@ const rows: readonly {
   { label: facts.status, of: ({ status }) => statusLabel(status) },
   {
     label: facts.startingPrice,
-    of: ({ price }) =>
-      price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />,
+    of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} fontWeight="600" fontSize="17" />),
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
   { label: facts.area, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },

@@ -4,7 +4,7 @@ import * as text from '#text/projects.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Notch } from '../../../ui/Notch.tsx';
-import { Rupees } from '../../../ui/Rupees.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { cityLabel, configurationsLabel, shortDescription, statusLabel, statusTone } from '../labels.ts';
 import { projectPath } from '../paths.ts';
@@ -69,7 +69,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
         </div>
         <parts.Price data-part="price">
           <small>{facts.startingPrice}</small>
-          {project.price === null ? facts.priceOnRequest : <Rupees value={project.price} />}
+          {project.price === null ? facts.priceOnRequest : <Price value={project.price} />}
         </parts.Price>
       </parts.Top>
       {view === 'list' && project.description !== null && (

@@ -4,7 +4,7 @@ import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Num } from '../../../ui/Num.tsx';
-import { Rupees } from '../../../ui/Rupees.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
 import { projectsPath } from '../paths.ts';
@@ -56,7 +56,7 @@ export function ProjectPanel(props: {
         )}
         <div>
           <dt>{facts.startingPrice}</dt>
-          <parts.Price>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</parts.Price>
+          <parts.Price>{data.price === null ? facts.priceOnRequest : <Price value={data.price} />}</parts.Price>
         </div>
       </parts.Facts>
       <Tabs

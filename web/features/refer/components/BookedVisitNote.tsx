@@ -1,44 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { siteVisitsPath } from '#rules/loginEntry.ts';
 import * as text from '#text/siteVisit.ts';
-import { brand } from '#web/brand/brand.ts';
-import { saveCalendarFile } from '#web/ui/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { clockTimes } from '#web/ui/clockTimes.ts';
-import { istDate } from '#web/ui/ist.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import type { AskedProject } from '../askedProject.ts';
-import { endOfSlot } from '../siteVisitDays.ts';
+import { visitTime } from '../siteVisitDays.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
+import { saveVisit } from '../visitCalendar.ts';
 
-/** The visit that was just booked, to be kept in a calendar of one's own. */
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 18px', marginTop: '10px' },
+});
+
+/** The member's coming visit of this project, with a calendar file and the way to all visits. */
 export function BookedVisitNote({ project, visit }: { readonly project: AskedProject; readonly visit: BookedVisit }) {
   const { id, slot, scheduledAt } = visit;
-  const when = [scheduledAt === null ? null : istDate(scheduledAt), slot === null ? null : clockTimes(slot)]
-    .filter(Boolean)
-    .join(', ');
-  const keep = (startsAt: string) =>
-    saveCalendarFile(
-      {
-        uid: `visit-${id}@${location.hostname}`,
-        title: text.calendarTitle(project.name),
-        startsAt,
-        endsAt: endOfSlot(startsAt, slot),
-        location: `${project.name}, ${project.city}`,
-        description: text.calendarNote(brand.developer, brand.contact.phone, brand.contact.hours),
-        url: location.origin + location.pathname,
-      },
-      `site-visit-${project.id}`,
-    );
   return (
     <Note tone="good">
-      <b>{text.booked}</b> {when}
-      {scheduledAt !== null && (
-        <chakra.div marginTop="10px">
-          <Button variant="outline" size="sm" onClick={() => void keep(scheduledAt)}>
+      <b>{text.booked}</b> {visitTime(visit)}
+      <Ways>
+        {scheduledAt !== null && (
+          <Button variant="outline" size="sm" onClick={() => void saveVisit(project, { id, slot, scheduledAt })}>
             {text.addToCalendar}
           </Button>
-        </chakra.div>
-      )}
+        )}
+        <TextLink to={siteVisitsPath} variant="inline">
+          {text.allVisits}
+        </TextLink>
+      </Ways>
     </Note>
   );
 }

@@ -2,26 +2,26 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { referFriendRule } from '#rules/referral.ts';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { said } from '#text/said.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { cleanMobile } from '#rules/mobile.ts';
 import type { AskedProject } from '../askedProject.ts';
 import type { Problem } from '../problem.ts';
-import { type Friend, useReferFriend } from '../useReferFriend.ts';
+import { type ReferFriendForm, referFriendFormRule } from '../referFriendForm.ts';
+import { useReferFriend } from '../useReferFriend.ts';
 import { Buttons, Form, ProblemNote } from './dialogParts.tsx';
 import { ProjectField } from './ProjectField.tsx';
 
-const Consent = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+const isField = (field: string): field is 'projectId' | 'name' | 'phone' =>
+  ['projectId', 'name', 'phone'].includes(field);
 
-const isField = (field: string): field is keyof Friend => ['projectId', 'name', 'phone'].includes(field);
-
-/** Project, Name and Phone Number; errors show once touched or after an attempt to send. Public 5 (Referral form). */
+/** Project, name, number and the friend's consent; errors show once touched or after an attempt to send. */
 export function ReferForm(props: {
   readonly project: AskedProject | null;
   readonly nameRef: RefObject<HTMLInputElement | null>;
@@ -32,14 +32,14 @@ export function ReferForm(props: {
   const { project, nameRef, onCancel, onAdded, onDuplicate } = props;
   const referFriend = useReferFriend();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { register, handleSubmit, setError, formState } = useForm<Friend>({
+  const { register, handleSubmit, setError, formState } = useForm<ReferFriendForm>({
     ...onceTouched,
-    resolver: standardSchemaResolver(referFriendRule),
-    defaultValues: { projectId: project?.id ?? '', name: '', phone: '' },
+    resolver: standardSchemaResolver(referFriendFormRule),
+    defaultValues: { projectId: project?.id ?? '', name: '', phone: '', consent: false },
   });
   const { errors, isSubmitting } = formState;
 
-  const send = handleSubmit(async (friend) => {
+  const send = handleSubmit(async ({ consent: _consent, ...friend }) => {
     setProblem(null);
     const outcome = await referFriend(friend);
     if ('added' in outcome) return onAdded({ name: friend.name, isOnItsWay: outcome.isOnItsWay });
@@ -80,7 +80,9 @@ export function ReferForm(props: {
         required
         error={errors.phone?.message}
       />
-      <Consent>{text.askFirst(brand.developer)}</Consent>
+      <CheckField {...register('consent')} required error={errors.consent?.message}>
+        {text.consent} <chakra.span color="fg.muted">{text.useOfNumber(brand.developer)}</chakra.span>
+      </CheckField>
       <ProblemNote problem={problem} want="refer" />
       <Buttons>
         <Button variant="outline" onClick={onCancel}>

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { cancel } from '#text/common.ts';
 import { said } from '#text/said.ts';
 import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DayField } from '#web/ui/DayField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import type { AskedProject } from '../askedProject.ts';
 import type { Problem } from '../problem.ts';
@@ -19,14 +19,12 @@ import {
   siteVisitFormRule,
 } from '../siteVisitDays.ts';
 import { type BookedVisit, useRequestSiteVisit } from '../useRequestSiteVisit.ts';
+import { useNextVisitDay } from '../useNextVisitDay.ts';
 import { useSiteVisitSlots } from '../useSiteVisitSlots.ts';
 import { Buttons, Form, Lead, ProblemNote } from './dialogParts.tsx';
 import { TimeField } from './TimeField.tsx';
 
-/**
- * Book A Site Visit: a day, then one of the times that there are on it. It opens with a cleared form and closes once the
- * visit is booked. Public 4, 5 and 8.
- */
+/** Book A Site Visit: a day, then one of its slots. It opens with a cleared form and closes once the visit is booked. */
 export function SiteVisitDialog(props: {
   readonly project: AskedProject;
   readonly onBooked: (visit: BookedVisit) => void;
@@ -35,14 +33,21 @@ export function SiteVisitDialog(props: {
   const { project, onBooked, onClose } = props;
   const requestSiteVisit = useRequestSiteVisit();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { register, handleSubmit, setError, setValue, resetField, watch, formState } = useForm<SiteVisitForm>({
+  const { register, control, handleSubmit, setError, setValue, resetField, formState } = useForm<SiteVisitForm>({
     ...onceTouched,
     resolver: standardSchemaResolver(siteVisitFormRule),
     defaultValues: { projectId: project.id, date: '', slotId: '' },
   });
   const { errors, isSubmitting } = formState;
-  const date = watch('date');
+  const { field: day } = useController({ control, name: 'date' });
+  const date = day.value;
   const slots = useSiteVisitSlots(project.id, canBeVisited(date) ? date : null);
+  const choose = (chosen: string) => {
+    resetField('slotId');
+    setProblem(null);
+    day.onChange(chosen);
+  };
+  const nextDay = useNextVisitDay(project.id, choose);
 
   const isClosed = slots.state.name === 'known' && slots.state.slots.length === 0;
   const book = handleSubmit(async (entry) => {
@@ -65,22 +70,27 @@ export function SiteVisitDialog(props: {
         {project.name}, {project.city}
       </Lead>
       <Form method="dialog" noValidate onSubmit={(event) => void book(event)}>
-        <TextField
-          {...register('date', {
-            onChange: () => {
-              resetField('slotId');
-              setProblem(null);
-            },
-          })}
-          type="date"
-          label={text.date}
-          min={firstDay()}
-          max={lastDay()}
-          required
-          hint={canBeVisited(date) ? dayInWords(date) : undefined}
-          error={errors.date?.message}
+        <div ref={(box) => day.ref(box && { focus: () => box.querySelector('button')?.focus() })}>
+          <DayField
+            name={day.name}
+            label={text.date}
+            value={date === '' ? null : date}
+            min={firstDay()}
+            max={lastDay()}
+            hint={canBeVisited(date) ? dayInWords(date) : undefined}
+            error={errors.date?.message}
+            onChange={(chosen) => {
+              nextDay.stop();
+              choose(chosen ?? '');
+            }}
+          />
+        </div>
+        <TimeField
+          slots={slots}
+          field={register('slotId')}
+          error={errors.slotId?.message}
+          nextDay={{ state: nextDay.state, find: () => nextDay.find(date) }}
         />
-        <TimeField slots={slots} field={register('slotId')} error={errors.slotId?.message} />
         <ProblemNote problem={problem} want="visit" />
         <Buttons>
           <Button variant="outline" onClick={onClose}>

@@ -1,36 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import * as text from '#text/siteVisit.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { clockTimes } from '#web/ui/clockTimes.ts';
-import { FieldFault } from '#web/ui/fieldParts.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { type NextDaySearch, searchedDays } from '../useNextVisitDay.ts';
 import type { SlotsOfDay } from '../useSiteVisitSlots.ts';
 
 const Waiting = chakra('div', { base: { display: 'grid', gap: '12px', paddingTop: '4px' } });
 const Said = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'start' } });
 
-/** The times of the chosen day. The list is there only if there are any; otherwise it is said why not. Public 4 and 5. */
+/** The times of the chosen day. The list appears only if there are any; otherwise the reason and a way on. */
 export function TimeField(props: {
   readonly slots: SlotsOfDay;
   readonly field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
   readonly error: string | undefined;
+  /** The search for the next day that has any. */
+  readonly nextDay: { readonly state: NextDaySearch; readonly find: () => void };
 }) {
-  const { slots, field, error } = props;
   return (
     <div aria-live="polite">
-      <Times slots={slots} field={field} error={error} />
+      <Times {...props} />
     </div>
   );
 }
 
-function Times({ slots: { state, retry }, field, error }: ComponentProps<typeof TimeField>) {
+function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProps<typeof TimeField>) {
   switch (state.name) {
     case 'noDay':
-      return error === undefined ? null : <FieldFault>{error}</FieldFault>;
+      return null;
     case 'loading':
       return (
         <Waiting>
@@ -48,7 +50,26 @@ function Times({ slots: { state, retry }, field, error }: ComponentProps<typeof 
       );
     case 'known':
       return state.slots.length === 0 ? (
-        <Note tone="info">{text.noTimes}</Note>
+        <Said>
+          <Note tone={nextDay.state === 'failed' ? 'bad' : 'info'}>
+            {nextDay.state === 'none'
+              ? text.noTimesSoon(searchedDays)
+              : nextDay.state === 'failed'
+                ? text.timesNotRead
+                : text.noTimes}
+          </Note>
+          {nextDay.state !== 'none' && (
+            <Button
+              variant="outline"
+              size="sm"
+              busy={nextDay.state === 'searching'}
+              busyText={text.lookingForDay}
+              onClick={nextDay.find}
+            >
+              {text.showNextDay}
+            </Button>
+          )}
+        </Said>
       ) : (
         <SelectField {...field} label={text.time} required error={error}>
           <option value="">{text.selectTime}</option>

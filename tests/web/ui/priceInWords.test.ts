@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { priceInWords } from '#web/ui/priceInWords.ts';
+
+it.each([
+  [99_999, null],
+  [100_000, '1 lakh'],
+  [8_500_000, '85 lakh'],
+  [9_999_000, '99.99 lakh'],
+  [10_000_000, '1 crore'],
+  [11_500_000, '1.15 crore'],
+  [21_500_000, '2.15 crore'],
+  [2_150_000_000, '215 crore'],
+  [1_00_00_00_00_000, '10,000 crore'],
+  // Two decimals would change these: the figure alone is exact.
+  [21_555_000, null],
+  [9_999_999, null],
+])('says %d rupees as %s', (rupees, words) => {
+  expect(priceInWords(rupees)).toBe(words);
+});

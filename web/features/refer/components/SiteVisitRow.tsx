@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { cityUntold } from '#text/projectFacts.ts';
+import * as text from '#text/siteVisit.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { MySiteVisitsQuery } from '../MySiteVisits.generated.ts';
+import { visitTime } from '../siteVisitDays.ts';
+import { saveVisit, visitedProjectPath } from '../visitCalendar.ts';
+
+export type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits']>[number];
+
+const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '14px 24px',
+    paddingBlock: '20px',
+    borderTop: '1px solid {colors.line}',
+  },
+});
+
+/** One visit: the project, the time, whether it is still to come, and a calendar file while it is. */
+export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
+  const { id, slot, scheduledAt, state, project } = visit;
+  const isComing = state === 'REQUESTED';
+  return (
+    <Row>
+      <div>
+        <chakra.h2 textStyle="card">
+          {project === null ? (
+            text.projectNotListed
+          ) : (
+            <TextLink to={visitedProjectPath(project.id)} variant="inline">
+              {project.name}
+            </TextLink>
+          )}
+        </chakra.h2>
+        <chakra.p textStyle="small" color="fg.muted" marginBottom="6px">
+          <Num>{visitTime(visit)}</Num>
+        </chakra.p>
+        <Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>
+      </div>
+      {isComing && scheduledAt !== null && project !== null && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => void saveVisit({ ...project, city: project.city ?? cityUntold }, { id, slot, scheduledAt })}
+        >
+          {text.addToCalendar}
+        </Button>
+      )}
+    </Row>
+  );
+}

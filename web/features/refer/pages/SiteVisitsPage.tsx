@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/siteVisit.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PageWrap } from '#web/ui/Wrap.tsx';
+import { SiteVisitRow } from '../components/SiteVisitRow.tsx';
+import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
+
+export const siteVisitsPageLoader = memberPage(() => ({
+  meta: { title: `${text.yourVisits} | ${brand.name}`, description: text.visitsOf(brand.name), noindex: true },
+}));
+
+/** `/dashboard/site-visits`: every visit that the member booked through the club, newest first. */
+export const SiteVisitsPage = () => (
+  <MemberGate>
+    {() => (
+      <PageWrap paddingBottom="section" minHeight="60svh">
+        <PageHead title={text.yourVisits} />
+        <Visits />
+      </PageWrap>
+    )}
+  </MemberGate>
+);
+
+function Visits() {
+  const { data, error, refetch } = useMySiteVisitsQuery({ errorPolicy: 'all' });
+  const visits = data?.me?.siteVisits;
+  if (!visits) {
+    if (!error && (data === undefined || data.me === null)) return <Skeleton height="180px" borderRadius="card" />;
+    return (
+      <Message tone="error" title={text.visitsMissing} action={<RetryButton onRetry={() => refetch()} />}>
+        {text.visitsSafe}
+      </Message>
+    );
+  }
+  if (visits.length === 0) {
+    return (
+      <Message
+        tone="empty"
+        title={text.noVisits}
+        action={
+          <LinkButton to="/projects" variant="outline">
+            {text.seeProjects}
+          </LinkButton>
+        }
+      >
+        {text.noVisitsHint}
+      </Message>
+    );
+  }
+  return (
+    <chakra.ul listStyleType="none" borderBottom="1px solid {colors.line}" role="list">
+      {visits.map((visit) => (
+        <SiteVisitRow key={visit.id} visit={visit} />
+      ))}
+    </chakra.ul>
+  );
+}
