@@ -40,6 +40,7 @@ test('P-ENQ-1 P-CALL-1 an enquiry counts down, goes out once, and is confirmed o
   const before = await enquiriesSent(club);
   const dialog = await openWindow(page, club, 'Enquire Now');
   await expect(dialog.getByText('within 3 working days')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem('enquireClicked'))).toBe('true');
   await expect(dialog.getByRole('heading', { name: 'Enquiry Confirmed!!' })).toBeVisible();

@@ -126,6 +126,8 @@ test('P-PDP-2 in the dark theme the hero is the picture of dusk, and the other l
     ['dark', 'riverside-pair-dusk', 'riverside-pair-hero'],
     ['light', 'riverside-pair-hero', 'riverside-pair-dusk'],
   ] as const) {
+    // Nothing of the page before is still on its way.
+    await page.goto('about:blank');
     await page.emulateMedia({ colorScheme: scheme });
     fetched.splice(0);
     await page.goto(project);

@@ -7,6 +7,7 @@ import { useActedProject } from '#web/features/projects/useActedProject.ts';
 import { recordEnquireClicked } from '#web/features/refer/enquireClicked.ts';
 import type { BookedVisit } from '#web/features/refer/useRequestSiteVisit.ts';
 import { useWant } from '#web/features/refer/useWant.ts';
+import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /** The windows come with the first wish: whoever only reads does not pay for them. */
 const ProjectDialogs = lazy(async () => ({
@@ -21,6 +22,8 @@ export function ProjectScreen() {
   const { id = '' } = useParams();
   const project = useActedProject(id);
   const viewer = useViewer();
+  // Member data is read in the browser only: the server could not finish the note.
+  const isAwake = useHydrated();
   const { want, ask, close } = useWant();
   const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);
   const act = (wanted: Want) => {
@@ -33,7 +36,8 @@ export function ProjectScreen() {
         onAct={act}
         note={
           project &&
-          viewer && (
+          viewer &&
+          isAwake && (
             <Suspense>
               <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />
             </Suspense>

@@ -1,3 +1,4 @@
+import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { areaLabel, configurationsLabel } from './labels.ts';
 
@@ -17,7 +18,12 @@ export function highlightsOf(project: Told): readonly { readonly title: string; 
     ...(landArea ? [{ title: areaLabel(landArea), text: text.sharedLand }] : []),
     ...(configurations.length > 0 ? [{ title: configurationsLabel(configurations), text: text.kindsOfHomes }] : []),
     ...(amenities.length > 0
-      ? [{ title: text.sharedAmenities(amenities.length), text: amenities.map(({ name }) => name).join(', ') }]
+      ? [
+          {
+            title: text.sharedAmenities(amenities.length),
+            text: amenities.map(({ name }) => amenitySaid(name)).join(', '),
+          },
+        ]
       : []),
     ...(rera.numbers.length > 0 ? [{ title: text.registered, text: rera.numbers.join(', ') }] : []),
   ];

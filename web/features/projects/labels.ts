@@ -7,7 +7,7 @@ import { shortened } from '#web/ui/shortened.ts';
  * of these pages (public 2, Project detail).
  */
 
-export const cityLabel = (city: string | null): string => city ?? facts.cityUntold;
+export const cityLabel = (city: string | null): string => (city === null ? facts.cityUntold : facts.citySaid(city));
 
 export const statusLabel = (status: string | null): string =>
   status === null ? facts.statusUntold : facts.statusSaid(status);

@@ -7,17 +7,12 @@ export const failed = 'Your enquiry was not sent';
 export const sendNow = 'Send now';
 export const sending = 'Sending...';
 
-export const whoContactsYou = (developer: string, days: number, project: ReactNode) => (
+export const whoContactsYou = (days: number, project: ReactNode) => (
   <>
-    The sales team of {developer} will contact you within {days} working days about {project}.
+    Our sales team will contact you about {project} within {days} working days.
   </>
 );
-/** @param name null where the membership holds none. */
-export const whatTheyGet = (name: ReactNode, mobile: ReactNode) => (
-  <>
-    They get your name, number and email from your membership: {name} {mobile}.
-  </>
-);
+export const onNumber = (mobile: ReactNode) => <>They get your name, email and {mobile}.</>;
 /** @param shown the seconds as they are to look. */
 export const goesOutIn = (seconds: number, shown: ReactNode) => (
   <>

@@ -7,17 +7,12 @@ export const failed = 'आपकी पूछताछ भेजी नहीं
 export const sendNow = 'अभी भेजें';
 export const sending = 'भेजी जा रही है...';
 
-export const whoContactsYou = (developer: string, days: number, project: ReactNode) => (
+export const whoContactsYou = (days: number, project: ReactNode) => (
   <>
-    {developer} की सेल्स टीम {project} के बारे में {days} कामकाजी दिनों के भीतर आपसे संपर्क करेगी।
+    हमारी सेल्स टीम {project} के बारे में {days} कामकाजी दिनों के भीतर आपसे संपर्क करेगी।
   </>
 );
-/** @param name null where the membership holds none. */
-export const whatTheyGet = (name: ReactNode, mobile: ReactNode) => (
-  <>
-    आपकी सदस्यता से उन्हें आपका नाम, नंबर और ईमेल मिलेगा: {name} {mobile}।
-  </>
-);
+export const onNumber = (mobile: ReactNode) => <>उन्हें आपका नाम, ईमेल और {mobile} मिलेगा।</>;
 /** @param shown the seconds as they are to look. */
 export const goesOutIn = (_seconds: number, shown: ReactNode) => <>{shown} सेकंड में भेजी जाएगी</>;
 export const onItsWay = 'सेल्स टीम तक पहुँच रही है।';

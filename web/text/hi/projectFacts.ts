@@ -12,6 +12,45 @@ export const amenities = 'सुविधाएँ';
 export const cityUntold: string = 'मुंबई';
 export const statusUntold: string = 'निर्माणाधीन';
 
+/** The names that sources use, in small letters. */
+const cities: Readonly<Record<string, string>> = {
+  mumbai: 'मुंबई',
+  'navi mumbai': 'नवी मुंबई',
+  thane: 'ठाणे',
+  pune: 'पुणे',
+  bengaluru: 'बेंगलुरु',
+  bangalore: 'बेंगलुरु',
+  goa: 'गोवा',
+  delhi: 'दिल्ली',
+  gurugram: 'गुरुग्राम',
+  noida: 'नोएडा',
+  chennai: 'चेन्नई',
+  hyderabad: 'हैदराबाद',
+  kochi: 'कोच्चि',
+  kolkata: 'कोलकाता',
+  jaipur: 'जयपुर',
+  ahmedabad: 'अहमदाबाद',
+  shimla: 'शिमला',
+};
+const amenityNames: Readonly<Record<string, string>> = {
+  'swimming pool': 'स्विमिंग पूल',
+  gym: 'जिम',
+  gymnasium: 'जिम',
+  'clubhouse lounge': 'क्लबहाउस लाउंज',
+  'jogging/bicycle track': 'जॉगिंग/साइकिल ट्रैक',
+  'party lawn': 'पार्टी लॉन',
+  spa: 'स्पा',
+  'half basketball court': 'हाफ़ बास्केटबॉल कोर्ट',
+  'squash court': 'स्क्वॉश कोर्ट',
+  jacuzzi: 'जकूज़ी',
+  'climbing wall': 'क्लाइम्बिंग वॉल',
+};
+const nameIn = (names: Readonly<Record<string, string>>, told: string): string =>
+  names[told.trim().toLowerCase()] ?? told;
+/** A city and an amenity as the source names them, in the language of this build; unknown ones as told. */
+export const citySaid = (told: string): string => nameIn(cities, told);
+export const amenitySaid = (told: string): string => nameIn(amenityNames, told);
+
 /** The words that sources use, in small letters. */
 const statuses: Readonly<Record<string, string>> = {
   'under construction': 'निर्माणाधीन',

@@ -35,7 +35,9 @@ export function HomeProjectCard(props: {
           <Link to={`/project-details/${encodeURIComponent(id)}`}>{name}</Link>
         </chakra.h3>
         <chakra.p textStyle="small" color="fg.muted">
-          {[city ?? facts.cityUntold, configurations.join(', ')].filter(Boolean).join(' · ')}
+          {[city === null ? facts.cityUntold : facts.citySaid(city), configurations.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
         </chakra.p>
         <chakra.p textStyle="small" marginTop="6px">
           {facts.startingPrice}{' '}

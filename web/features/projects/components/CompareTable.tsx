@@ -157,7 +157,7 @@ function AmenityRows({ projects }: { readonly projects: readonly Compared[] }) {
     <tbody>
       {all.map((name) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
+          <th scope="row">{facts.amenitySaid(name)}</th>
           {projects.map((project, index) => (
             <td key={project.id}>
               {owned[index]?.has(name) ? (

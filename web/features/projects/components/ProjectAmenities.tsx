@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
+import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
 import { amenityIcon, usualAmenities } from '../amenityIcons.ts';
@@ -69,7 +70,7 @@ export function ProjectAmenities(props: {
   const named = data.amenities;
   const shown =
     named.length > 0
-      ? named.map((amenity) => ({ ...amenity, said: amenity.name }))
+      ? named.map((amenity) => ({ ...amenity, said: amenitySaid(amenity.name) }))
       : usualAmenities.map((name) => ({ name, said: text.usualAmenities[name], iconUrl: null }));
   return (
     <>

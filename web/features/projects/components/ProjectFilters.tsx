@@ -64,7 +64,7 @@ export function ProjectFilters(props: {
         label={facts.city}
         all={text.allCities}
         value={draft.city}
-        options={asOptions(facets?.cities ?? [])}
+        options={asOptions(facets?.cities ?? [], facts.citySaid)}
         onChange={(city) => onChoose({ city })}
       />
       <FilterSelect

@@ -6,7 +6,6 @@ import { spacedMobile } from '#rules/mobile.ts';
 import * as common from '#text/common.ts';
 import * as text from '#text/enquiry.tsx';
 import { said } from '#text/said.ts';
-import { brand } from '#web/brand/brand.ts';
 import { BusyMark } from '#web/ui/BusyMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -97,8 +96,9 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
       const passed = (enquiryDelaySeconds - state.secondsLeft + 1) / enquiryDelaySeconds;
       return (
         <>
-          <p>{text.whoContactsYou(brand.developer, enquiryContactDays, <b>{project.name}</b>)}</p>
-          <Person />
+          <p>
+            {text.whoContactsYou(enquiryContactDays, <b>{project.name}</b>)} <Person />
+          </p>
           <p>{text.goesOutIn(state.secondsLeft, <Num>{state.secondsLeft}</Num>)}</p>
           <Countdown aria-hidden="true" style={{ '--passed': passed } as CSSProperties} />
         </>
@@ -132,7 +132,5 @@ function Person() {
   const { data } = useEnquiryPersonQuery();
   const me = data?.me;
   if (!me) return null;
-  return (
-    <p>{text.whatTheyGet(me.name === null ? null : <b>{me.name}</b>, <Num>+91 {spacedMobile(me.mobile)}</Num>)}</p>
-  );
+  return text.onNumber(<Num>+91 {spacedMobile(me.mobile)}</Num>);
 }

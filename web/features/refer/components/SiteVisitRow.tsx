@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cityUntold } from '#text/projectFacts.ts';
+import { citySaid, cityUntold } from '#text/projectFacts.ts';
 import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
@@ -48,7 +48,12 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => void saveVisit({ ...project, city: project.city ?? cityUntold }, { id, slot, scheduledAt })}
+          onClick={() =>
+            void saveVisit(
+              { ...project, city: project.city === null ? cityUntold : citySaid(project.city) },
+              { id, slot, scheduledAt },
+            )
+          }
         >
           {text.addToCalendar}
         </Button>
