@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import * as english from '#web/text/en/projectFacts.ts';
+import * as hindi from '#web/text/hi/projectFacts.ts';
+import { amenityIcons } from '#web/features/projects/amenityIcons.ts';
+
+it('names known cities and amenities in Hindi and leaves unknown ones as told', () => {
+  expect(['Mumbai', 'pune', 'Goa', 'Bengaluru'].map(hindi.citySaid)).toEqual(['मुंबई', 'पुणे', 'गोवा', 'बेंगलुरु']);
+  for (const name of Object.keys(amenityIcons)) expect(hindi.amenitySaid(name)).toMatch(/\p{Script=Devanagari}/u);
+  expect(hindi.citySaid('Alibaug')).toBe('Alibaug');
+  expect(hindi.amenitySaid('Zen Deck')).toBe('Zen Deck');
+  expect([english.citySaid('Pune'), english.amenitySaid('Spa')]).toEqual(['Pune', 'Spa']);
+});
