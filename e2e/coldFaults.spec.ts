@@ -38,7 +38,7 @@ test.describe('a club whose REST backend hangs from the start', () => {
     await expect(page.getByRole('table', { name: /transactions/i })).toBeVisible();
 
     await page.goto(`${cold.url}/refer-now?do=refer`);
-    await expect(page.getByRole('dialog').getByText('The list of projects could not be read.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Couldn’t load the projects.')).toBeVisible();
 
     await page.goto(`${cold.url}/projects`);
     await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });

@@ -17,7 +17,7 @@ export const willCall = (friend: string): string => `We will call ${friend} soon
 
 export const project = 'Project';
 export const selectProject = 'Select a project';
-export const projectsNotRead = 'The list of projects could not be read.';
+export const projectsNotRead = 'Couldn’t load the projects.';
 export const onlyHundred = (link: (words: string) => ReactNode) => (
   <>These are the first hundred. For any other, refer from {link('its own page')}.</>
 );
