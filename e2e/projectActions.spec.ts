@@ -103,7 +103,7 @@ test('P-VISIT-1 a day brings its times; both are required, and the form opens cl
   await expect(dialog.getByText('Please select a valid date.')).toBeVisible();
   await expect(dialog.getByText('Please select a time slot.')).toBeHidden();
   await chooseDay(page, 'Date', dayAhead(5));
-  await expect(dialog.getByLabel('Time').getByRole('option').nth(1)).toHaveText('10:00 AM - 11:00 AM');
+  await expect(dialog.getByLabel('Time').getByRole('option').nth(1)).toHaveText('10:00 am - 11:00 am');
   await dialog.getByRole('button', { name: 'Book visit' }).click();
   await expect(dialog.getByText('Please select a time slot.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -137,7 +137,7 @@ test('P-VISIT-2 P-CALL-1 Booking..., then the toast, the visit and a calendar fi
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'delay', delayMs: 700, times: 1 });
   await chooseDay(page, 'Date', dayAhead(7));
-  await dialog.getByLabel('Time').selectOption({ label: '11:00 AM - 12:00 PM' });
+  await dialog.getByLabel('Time').selectOption({ label: '11:00 am - 12:00 pm' });
   await dialog.getByRole('button', { name: 'Book visit' }).click();
   await expect(dialog.getByRole('button', { name: 'Booking...' })).toBeVisible();
   await expect(page.getByText('Site visit booked successfully!')).toBeVisible();
