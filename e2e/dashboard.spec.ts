@@ -64,7 +64,7 @@ test(
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(2301);
     expect(lines[0]?.replace(/^\uFEFF/, '')).toBe(
-      'Date & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points',
+      'Date & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points,Record',
     );
     expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([]);
     await page.emulateMedia({ media: 'print' });
@@ -114,7 +114,7 @@ test('M-LEAD-1 M-CALL-2 the dialog: defaults, messages, a lead that shows in My 
   await dialog.getByLabel('Project interested').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Warm' }).click();
   await dialog.getByRole('button', { name: 'Refer Nandini' }).click();
-  await expect(page.getByText(/Nandini Shah is referred/)).toBeVisible();
+  await expect(page.getByText(/Nandini Shah has been referred/)).toBeVisible();
   await expect(page.getByRole('list', { name: 'My referrals' }).getByText('Nandini Shah')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Nandini Shah');
   await expectCalls(club, 'POST /services/data/v64.0/sobjects/Lead');

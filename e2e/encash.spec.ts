@@ -218,7 +218,10 @@ test('M-ENC-2 no request yet, a list that cannot be read, and one that can again
   }).toPass({ timeout: 40_000 });
 });
 
-test('M-ENC-2 a refusal is said, and takes no points', async ({ page, club }) => {
+test('M-ENC-2 a refusal is said and takes no points; a session that the backend ended leads to the login and back', async ({
+  page,
+  club,
+}) => {
   const mobile = await comeAsGuest(page, club);
   await open(page);
   await fill(page);
@@ -228,11 +231,11 @@ test('M-ENC-2 a refusal is said, and takes no points', async ({ page, club }) =>
   await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
   await club.fault({ ...desks.encash, kind: 'status', status: 401, times: 1 });
   await confirm(page).click();
-  await expect(said.getByText('Your session has expired. Please login again.')).toBeVisible();
-  expect((await pointsOf(page, club)).available).toBe(10_000);
-  await confirm(page).click();
-  await expect(page).toHaveURL(/view=requests/);
-  expect(await reached(club, 'encash', mobile)).toHaveLength(1);
+  await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(panel);
+  expect(await reached(club, 'encash', mobile)).toHaveLength(0);
+  expect(await crmBalance(club, mobile)).toBe(10_000);
 });
 
 for (const [what, how] of [

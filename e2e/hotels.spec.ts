@@ -22,6 +22,7 @@ test.describe('Hotel Rewards', () => {
       'Jaipur',
       'Shimla',
       'Bangalore',
+      'Goa',
     ]);
     const sandbar = page.getByRole('article').filter({ hasText: 'Sandbar House' });
     await expect(sandbar.getByRole('listitem')).toHaveText(['Wifi', 'Parking', 'Restaurant', 'Gym']);

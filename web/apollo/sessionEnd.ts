@@ -1,10 +1,12 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 
-const listeners = new Set<() => void>();
+type Hear = (message: string | null) => void;
 
-/** Hears of every answer that only a signed-in member could have had. Gives what ends the hearing. */
-export function onSessionEnd(hear: () => void): () => void {
+const listeners = new Set<Hear>();
+
+/** Hears of every answer that only a signed-in member could have had, with its message. Gives what ends the hearing. */
+export function onSessionEnd(hear: Hear): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);
 }
@@ -16,19 +18,21 @@ export function onSessionEnd(hear: () => void): () => void {
 export const sessionEnd = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ data, errors }) => {
-      if (!saysSignedOut(data) && !errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) return;
-      for (const hear of listeners) hear();
+      const outcome = signedOutOutcome(data);
+      if (!outcome && !errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) return;
+      const message = outcome && 'message' in outcome && typeof outcome.message === 'string' ? outcome.message : null;
+      for (const hear of listeners) hear(message);
     }),
   ),
 );
 
-const saysSignedOut = (data: unknown): boolean =>
-  typeof data === 'object' &&
-  data !== null &&
-  Object.values(data).some(
-    (outcome: unknown) =>
-      typeof outcome === 'object' &&
-      outcome !== null &&
-      '__typename' in outcome &&
-      outcome.__typename === 'NotSignedInError',
-  );
+const signedOutOutcome = (data: unknown): object | undefined =>
+  typeof data === 'object' && data !== null
+    ? Object.values(data).find(
+        (outcome: unknown): outcome is object =>
+          typeof outcome === 'object' &&
+          outcome !== null &&
+          '__typename' in outcome &&
+          outcome.__typename === 'NotSignedInError',
+      )
+    : undefined;

@@ -152,6 +152,14 @@ describe('a session that the server has ended before its time', () => {
     );
   });
 
+  it('is told in the words of the mutation that noticed it', async () => {
+    await openLedger();
+    const outcome = { __typename: 'NotSignedInError', id: '1', message: messages.sessionHasExpired };
+    await act(() => answering({ data: { me: outcome } }));
+    await pass(0);
+    expect(screen.getByText('Your session has expired. Please login again.')).toBeDefined();
+  });
+
   it('is not what an outage says', async () => {
     await openLedger();
     await act(() =>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import { said } from '#text/said.ts';
 import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
@@ -22,10 +23,10 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  const end = useEffectEvent(() => {
+  const end = useEffectEvent((message: string | null) => {
     forgetMember(client);
     tellOtherTabs('sessionEnded');
-    showToast({ tone: 'bad', title: messages.sessionExpired, topic: 'login' });
+    showToast({ tone: 'bad', title: message === null ? messages.sessionExpired : said(message), topic: 'login' });
     // A guarded page gives its place in the history up: going back to it would only lead here again.
     const way = { replace: isGuarded(pathname), state: sessionExpiredState };
     const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);
@@ -34,13 +35,13 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
 
   useEffect(() => {
     let isOver = false;
-    const endOnce = () => {
+    const endOnce = (message: string | null) => {
       if (isOver) return;
       isOver = true;
-      end();
+      end(message);
     };
     const check = () => {
-      if (Date.now() >= Date.parse(expiresAt)) endOnce();
+      if (Date.now() >= Date.parse(expiresAt)) endOnce(null);
     };
     check();
     const timer = setInterval(check, sessionCheckSeconds * 1000);
