@@ -1,4 +1,5 @@
 import { expect, startClub, test, type Club } from './club.ts';
+import { pressIfThere } from './steer.ts';
 
 /** What a club says that never got its list: it needs one of its own, started while the backend is away. */
 test.describe('a club whose REST backend hangs from the start', () => {
@@ -44,7 +45,7 @@ test.describe('a club whose REST backend hangs from the start', () => {
     await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });
     await cold.clearFaults();
     await expect(async () => {
-      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
       await expect(page.getByText('12 Projects listed here')).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 40_000 });
     complaints.splice(0);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+import { pressIfThere } from './steer.ts';
 
 const ananya = '9999900001';
 const kabir = '9999900004';
@@ -82,7 +83,7 @@ test('M-LEDGER-1 a statement that cannot be whole is none, and Retry makes it', 
   await expect(page.getByText('Your statement could not be made')).toBeVisible({ timeout: 20_000 });
   await club.clearFaults();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
     await expect(page.getByText('12 transactions', { exact: true })).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 40_000 });
   complaints.splice(0);
@@ -155,7 +156,7 @@ test('M-LEDGER-1 the timeline names a source that fails and shows all others; Re
   expect(await accessibilityFaults(page)).toEqual([]);
   await club.clearFaults();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
     await expect(page.getByText(/We couldn’t load your orders/)).toBeHidden({ timeout: 4000 });
   }).toPass({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Dashboard' }).first().click();

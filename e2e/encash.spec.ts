@@ -12,6 +12,7 @@ import {
   reached,
   turnSwitches,
 } from './stayDesk.ts';
+import { pressIfThere } from './steer.ts';
 
 const panel = '/promotions?tab=encash';
 const account = '004211807719';
@@ -213,7 +214,7 @@ test('M-ENC-2 no request yet, a list that cannot be read, and one that can again
   await expect(page.getByText('We couldn’t load your requests')).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
     await expect(page.getByText('No requests yet')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
 });

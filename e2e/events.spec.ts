@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, holdGraph, startClub, test, type Club } from './club.ts';
+import { pressIfThere } from './steer.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -291,7 +292,7 @@ test.describe('a club whose events do not answer from the start', { tag: '@night
 
     await cold.clearFaults();
     await expect(async () => {
-      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
       await expect(page.getByRole('heading', { name: 'The Lawn Concert' })).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 40_000 });
     complaints.splice(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, expect, holdGraph, startClub, test } from './club.ts';
+import { pressIfThere } from './steer.ts';
 
 /** How many requests of the graph a page makes. */
 const graphRequests = (page: Page): string[] => {
@@ -280,7 +281,7 @@ test.describe('a club that never got its posts', { tag: '@nightly' }, () => {
     await expect(page.getByText('No posts found in selected categories.')).toHaveCount(0);
     await cold.clearFaults();
     await expect(async () => {
-      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
       await expect(cards(page)).toHaveCount(6, { timeout: 3000 });
     }).toPass({ timeout: 40_000 });
     await expect(slide(page)).toHaveAccessibleName('1 of 6');

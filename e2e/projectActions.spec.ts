@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, comeAs, expect, logIn, test } from './club.ts';
 import { chooseDay, dayInWords } from './days.ts';
+import { pressIfThere } from './steer.ts';
 
 const mobile = '9999900004';
 const project = '/project-details/104';
@@ -79,7 +80,7 @@ test('P-ENQ-1 a failure is said, and Retry sends it', async ({ page, club }) => 
   await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
   await club.clearFaults();
   await expect(async () => {
-    await dialog.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(dialog.getByRole('button', { name: 'Retry' }));
     await expect(dialog.getByRole('heading', { name: 'Enquiry Confirmed!!' })).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 40_000 });
 });
@@ -118,7 +119,7 @@ test('P-VISIT-1 times that cannot be read are said, with Retry; a day without an
   await expect(dialog.getByText('Couldn’t load slots.')).toBeVisible({ timeout: 20_000 });
   await club.clearFaults();
   await expect(async () => {
-    await dialog.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(dialog.getByRole('button', { name: 'Retry' }));
     await expect(dialog.getByLabel('Time')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
   await chooseDay(page, 'Date', tuesday());

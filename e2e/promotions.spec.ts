@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { farah, grid, kabir, vikram } from './promotionsPage.ts';
+import { pressIfThere } from './steer.ts';
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Plan with' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan with' });
@@ -123,7 +124,7 @@ test('M-PROMO-2 categories that fail are said, and Retry recovers', async ({ pag
   await expect(market.getByRole('link', { name: 'Hotels' })).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
-    await market.getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(market.getByRole('button', { name: 'Retry' }));
     await expect(market.getByRole('listitem').filter({ hasText: 'F&B' })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
 });
@@ -193,7 +194,7 @@ test('planner: points that fail are said, any number can be planned with, and Re
   await expect(planner(page)).toContainText('₹63,700');
   await club.clearFaults();
   await expect(async () => {
-    await planner(page).getByRole('button', { name: 'Retry' }).click({ timeout: 1000 });
+    await pressIfThere(planner(page).getByRole('button', { name: 'Retry' }));
     await expect(planner(page)).toContainText(/available/, { timeout: 2000 });
   }).toPass({ timeout: 40_000 });
 });

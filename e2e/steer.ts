@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 /** A call as the backends saw it; `bearer` says whether it carried a token. */
 interface BackendCall {
   readonly method: string;
@@ -68,4 +70,9 @@ export function steer(restUrl: string): Steering {
       return mobile;
     },
   };
+}
+
+/** Presses a button that goes away once its work is done, which on a busy machine may be between two looks. */
+export async function pressIfThere(button: Locator): Promise<void> {
+  if (await button.isVisible()) await button.click({ timeout: 1000 });
 }
