@@ -44,6 +44,7 @@ test('M-ADDR-1 the form names what is missing, to the letter, and saves', async 
   await page.getByRole('link', { name: 'Add Address' }).click();
   await expect(page.getByRole('heading', { name: 'Add Address' })).toBeVisible();
   await page.getByLabel('Name').clear();
+  await page.getByLabel('Contact number').clear();
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(
     page.getByText('Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email'),

@@ -10,11 +10,30 @@ const Blank = chakra('span', {
   },
 });
 
-/** Where something has no picture: a drawn arch on a calm ground, in the frame that the picture would have. */
-export const BlankPicture = (frame: Omit<HTMLChakraProps<'span'>, 'children'>) => (
-  <Blank data-blank="" {...frame}>
-    <svg viewBox="0 0 60 70" aria-hidden="true">
-      <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.5h60" />
-    </svg>
-  </Blank>
-);
+const Initial = chakra('text', {
+  base: { fontFamily: 'display', fontSize: '30px', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' },
+});
+
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+};
+
+/** Where something has no picture: the initial of its name in a drawn arch, in the frame that the picture would have. */
+export function BlankPicture({
+  name,
+  ...frame
+}: Omit<HTMLChakraProps<'span'>, 'children'> & { readonly name?: string }) {
+  return (
+    <Blank data-blank="" {...frame}>
+      <svg viewBox="0 0 60 70" aria-hidden="true">
+        <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.5h60" />
+        {name !== undefined && (
+          <Initial x="30" y="52">
+            {initialOf(name)}
+          </Initial>
+        )}
+      </svg>
+    </Blank>
+  );
+}

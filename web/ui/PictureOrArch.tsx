@@ -11,9 +11,11 @@ export interface Pictured {
 export const pictureOf = ({ name, imageUrl, image }: Pictured): PictureImage | null =>
   image ?? (imageUrl === null ? null : { url: imageUrl, alt: name });
 
-/** A picture, or a drawn arch on a calm ground where there is none. */
-export function PictureOrArch(props: Omit<PictureProps, 'image'> & { readonly image: PictureImage | null }) {
-  const { image, ...rest } = props;
+/** A picture, or where there is none a drawn arch with the initial of what has none. */
+export function PictureOrArch(
+  props: Omit<PictureProps, 'image'> & { readonly image: PictureImage | null; readonly name?: string },
+) {
+  const { image, name, ...rest } = props;
   if (image !== null) return <Picture {...rest} image={image} />;
   const {
     sizes: _sizes,
@@ -25,5 +27,5 @@ export function PictureOrArch(props: Omit<PictureProps, 'image'> & { readonly im
     alt: _alt,
     ...frame
   } = rest;
-  return <BlankPicture {...frame} />;
+  return <BlankPicture {...frame} {...(name === undefined ? {} : { name })} />;
 }

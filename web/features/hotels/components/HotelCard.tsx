@@ -37,6 +37,7 @@ export function HotelCard(props: {
     <Card>
       <Figure>
         <PictureOrArch
+          name={hotel.name}
           image={pictureOf(hotel)}
           alt=""
           sizes="(min-width: 1024px) 384px, (min-width: 600px) 46vw, 92vw"

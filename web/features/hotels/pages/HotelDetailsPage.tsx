@@ -55,6 +55,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
         </chakra.p>
       </PageHead>
       <PictureOrArch
+        name={hotel.name}
         image={pictureOf(hotel)}
         sizes="(min-width: 1340px) 1200px, 92vw"
         aspectRatio={{ base: '4 / 3', sm: '16 / 7' }}

@@ -59,6 +59,7 @@ export function PlannerWay<T extends Pictured>(props: {
       <parts.Frame {...(plan.kind === 'short' ? { 'data-far': '' } : {})}>
         <PictureOrArch
           key={thing.name}
+          name={thing.name}
           image={pictureOf(thing)}
           alt=""
           sizes="(min-width: 1296px) 350px, (min-width: 820px) 28vw, 108px"

@@ -39,6 +39,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
     <parts.Card {...(product.inStock ? {} : { 'data-out': '' })}>
       <parts.Frame data-part="picture">
         <PictureOrArch
+          name={product.name}
           image={pictureOf(product)}
           alt=""
           sizes={

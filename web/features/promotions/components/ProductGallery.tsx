@@ -89,7 +89,7 @@ export function ProductGallery(props: {
     return (
       <Root>
         <Stage style={{ viewTransitionName: stageTransition }}>
-          <PictureOrArch image={null} sizes="1px" />
+          <PictureOrArch image={null} name={data.name} sizes="1px" />
         </Stage>
         <chakra.p marginTop="12px" paddingInline={{ base: 'gutter', md: '0' }} fontSize="15" color="fg.muted">
           {text.noPictures}
