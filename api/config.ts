@@ -19,6 +19,7 @@ const origin = z
   .refine((text) => URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length)), originExpected)
   .transform((text) => new URL(text).origin);
 const flag = z.enum(['true', 'false'], 'must be true or false');
+const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must be at least 1');
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const proxies = 'must be on, off, a number of proxies from 1 to 10, or addresses and networks divided by commas';
 const trustProxy = z
@@ -82,6 +83,10 @@ const environment = z.object({
     .int()
     .min(0, 'must be at least 0')
     .default(600),
+  QUERY_MAX_COST: wholeNumber.default(250),
+  QUERY_MAX_DEPTH: wholeNumber.default(15),
+  QUERY_MAX_ALIASES: wholeNumber.default(60),
+  QUERY_MAX_REPEATS: wholeNumber.default(10),
   FEDERATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   INTROSPECTION: onOff.default('on'),
   PLAYGROUND: onOff.default('on'),
@@ -132,6 +137,14 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
+  /** What one operation may be at most. */
+  readonly operationLimits: {
+    readonly cost: number;
+    readonly depth: number;
+    readonly aliases: number;
+    /** How often it may ask for the same costly field. */
+    readonly repeats: number;
+  };
   /** For so long a repeated enquiry of a member for the same project counts as the first one; 0 never. */
   readonly enquiryRepeatSeconds: number;
   /** What a federation gateway presents; without it the graph has neither `_service` nor `_entities`. */
@@ -230,6 +243,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
+    operationLimits: {
+      cost: values.QUERY_MAX_COST,
+      depth: values.QUERY_MAX_DEPTH,
+      aliases: values.QUERY_MAX_ALIASES,
+      repeats: values.QUERY_MAX_REPEATS,
+    },
     enquiryRepeatSeconds: values.ENQUIRY_REPEAT_SECONDS,
     federationSecret: values.FEDERATION_SECRET ?? null,
     introspection: values.INTROSPECTION === 'on',

@@ -17,6 +17,7 @@ import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { addSite, type SiteFile } from './http/site.ts';
+import { createOperationCheck } from './operationLimits.ts';
 import { createSchema } from './schema.ts';
 
 /** The web client as it was built for one language. */
@@ -102,17 +103,18 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(fastifyCookie);
   const schema = createSchema({ federation: config.federationSecret !== null });
+  const graph = { schema, check: createOperationCheck(schema, config.operationLimits) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
-  await addGraphql(app, { schema, services, publicUrl, config });
+  await addGraphql(app, { ...graph, services, publicUrl, config });
   if (web) {
     await addFiles(app, web.folder, config);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
-    addSite(app, { schema, services, siteFile: web.pages.en.siteFile, publicUrl });
+    addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);
     const pictureOrigins = mediaOrigins;
     addBrochures(app, { services, origins: mediaOrigins });
-    addCards(app, { schema, services, previewCard: web.pages.en.pageCard, publicUrl, pictureOrigins });
-    addPages(app, { schema, services, pages: web.pages, publicUrl, mediaOrigins });
+    addCards(app, { graph, services, previewCard: web.pages.en.pageCard, publicUrl, pictureOrigins });
+    addPages(app, { graph, services, pages: web.pages, publicUrl, mediaOrigins });
   }
   return app;
 }

@@ -1,10 +1,9 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Services } from '../context.ts';
-import { contextOfVisitor, inProcess, type PageRequest } from './pages.ts';
+import { contextOfVisitor, type Graph, inProcess, type PageRequest } from './pages.ts';
 
 /** What a page's card is made of. The built web client tells it, since it knows its pages. */
 export type PreviewCard = (request: {
@@ -53,14 +52,14 @@ async function fetchPicture(
 export function addCards(
   app: FastifyInstance,
   options: {
-    schema: GraphQLSchema;
+    graph: Graph;
     services: Services;
     previewCard: PreviewCard;
     publicUrl: () => string;
     pictureOrigins: readonly string[];
   },
 ): void {
-  const { schema, services, previewCard, publicUrl, pictureOrigins } = options;
+  const { graph, services, previewCard, publicUrl, pictureOrigins } = options;
   const cards = new LRUCache<string, Buffer>({ max: keptCards, ttl: oneDay * 1000 });
   const easel = bulkhead(1, 20);
 
@@ -77,7 +76,7 @@ export function addCards(
     const context = await contextOfVisitor(services, request);
     try {
       const card = await easel.execute(async ({ signal }) => {
-        const page = await previewCard({ path, execute: inProcess(schema, context), publicUrl: publicUrl(), signal });
+        const page = await previewCard({ path, execute: inProcess(graph, context), publicUrl: publicUrl(), signal });
         if (!page) return null;
         const { pictureUrl, size, draw } = page;
         const picture =

@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { gatewayHeader, isGateway } from '../federation.ts';
+import type { OperationCheck } from '../operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { cookieCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
 
@@ -30,10 +31,13 @@ export function extensionsOf(notes: GraphContext['notes']) {
   };
 }
 
-/** Logs what failed without quoting a value, and marks answers that hold older public data. */
-const observe = (services: Services): ApolloServerPlugin<GraphContext> => ({
+/** Refuses what is too much, logs what failed without quoting a value, and marks answers that hold older public data. */
+const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue }) => {
+    didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
+      const { variables = {} } = request;
+      const refused = check({ document, operationName: operationName ?? undefined, variables });
+      if (refused) throw refused;
       if (operation?.operation === OperationTypeNode.QUERY) contextValue.endAfter(queryDeadlineMs);
     },
     didEncounterErrors: async ({ errors, operationName, contextValue }) =>
@@ -52,11 +56,12 @@ export async function addGraphql(
   options: {
     readonly schema: GraphQLSchema;
     readonly services: Services;
+    readonly check: OperationCheck;
     readonly publicUrl: () => string;
     readonly config: Pick<Config, 'federationSecret' | 'introspection'>;
   },
 ) {
-  const { schema, services, publicUrl, config } = options;
+  const { schema, services, check, publicUrl, config } = options;
   const apollo = new ApolloServer<GraphContext>({
     schema,
     introspection: config.introspection,
@@ -69,7 +74,7 @@ export async function addGraphql(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      observe(services),
+      observe(services, check),
     ],
   });
   await apollo.start();

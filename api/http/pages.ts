@@ -5,6 +5,7 @@ import { mapOrigins } from '#rules/constants.ts';
 import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import type { OperationCheck } from '../operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import { noCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
@@ -70,10 +71,18 @@ export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest)
     carrier: noCarrier,
   });
 
+/** The graph as pages use it. */
+export interface Graph {
+  readonly schema: GraphQLSchema;
+  readonly check: OperationCheck;
+}
+
 /** The graph for a page: the same answers, errors and log lines as over HTTP, without the way there. */
 export const inProcess =
-  (schema: GraphQLSchema, context: GraphContext): PageRequest['execute'] =>
+  ({ schema, check }: Graph, context: GraphContext): PageRequest['execute'] =>
   async ({ document, variables, operationName }) => {
+    const refused = check({ document, operationName, variables });
+    if (refused) return { data: null, errors: [formatError(refused.toJSON())] };
     context.endAfter(queryDeadlineMs);
     const { data, errors } = await execute({
       schema,
@@ -92,14 +101,14 @@ export const inProcess =
 export function addPages(
   app: FastifyInstance,
   options: {
-    schema: GraphQLSchema;
+    graph: Graph;
     services: Services;
     pages: Record<Language, { readonly renderPage: RenderPage }>;
     publicUrl: () => string;
     mediaOrigins: readonly string[];
   },
 ): void {
-  const { schema, services, pages, publicUrl, mediaOrigins } = options;
+  const { graph, services, pages, publicUrl, mediaOrigins } = options;
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const context = await createContext(services, {
@@ -117,7 +126,7 @@ export function addPages(
     try {
       const answer = await pages[language].renderPage({
         url: request.url,
-        execute: inProcess(schema, context),
+        execute: inProcess(graph, context),
         onError: (error) => services.log.error({ err: error, requestId: request.id }, 'page failed'),
         nonce,
         theme: theme === 'light' || theme === 'dark' ? theme : null,

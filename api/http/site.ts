@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
 import type { Services } from '../context.ts';
-import { contextOfVisitor, inProcess, type PageRequest } from './pages.ts';
+import { contextOfVisitor, type Graph, inProcess, type PageRequest } from './pages.ts';
 
 /** Makes one of the site's files for machines. The built web client makes them, since they speak of its pages. */
 export type SiteFile = (request: {
@@ -20,14 +19,14 @@ const oneHour = 3_600;
  */
 export function addSite(
   app: FastifyInstance,
-  options: { schema: GraphQLSchema; services: Services; siteFile: SiteFile; publicUrl: () => string },
+  options: { graph: Graph; services: Services; siteFile: SiteFile; publicUrl: () => string },
 ): void {
-  const { schema, services, siteFile, publicUrl } = options;
+  const { graph, services, siteFile, publicUrl } = options;
   for (const name of names) {
     app.get(`/${name}`, async (request, reply) => {
       const context = await contextOfVisitor(services, request);
       try {
-        const { type, body } = await siteFile({ name, execute: inProcess(schema, context), publicUrl: publicUrl() });
+        const { type, body } = await siteFile({ name, execute: inProcess(graph, context), publicUrl: publicUrl() });
         return await reply.header('cache-control', `public, max-age=${oneHour}`).type(type).send(body);
       } catch (error) {
         services.log.warn({ err: error, requestId: request.id, file: name }, 'site file not made');

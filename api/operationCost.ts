@@ -1,0 +1,84 @@
+import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
+import { type DocumentNode, type GraphQLSchema, getNullableType, isLeafType, getNamedType, isListType } from 'graphql';
+
+/** What fields cost beside their rows: what they cause elsewhere. A field that is not named is answered from memory. */
+const fieldCosts: Readonly<Record<string, number>> = {
+  // REST reads by id, or of what is one member's own.
+  'Query.event': 5,
+  'Query.product': 5,
+  'Query.siteVisitSlots': 5,
+  'Query.redemptionCategories': 5,
+  'Member.email': 5,
+  'Member.addresses': 5,
+  'Member.defaultAddress': 5,
+  'Member.order': 5,
+  'Member.orders': 5,
+  'Member.redemption': 5,
+  'Member.encashRequests': 5,
+  // CRM reads.
+  'Member.points': 10,
+  'Member.ledger': 10,
+  'Member.balanceHistory': 10,
+  'Member.referrals': 10,
+  'Member.timeline': 25,
+  // A check by the bank, and every write.
+  'Mutation.checkBankAccount': 20,
+};
+const writeCost = 20;
+/** An object is a tenth of a point, so that a page of 100 rows costs as much as a read of the CRM. */
+const objectCost = 0.1;
+/** How many rows a list without pages is taken to have. */
+const assumedRows = 3;
+
+export interface OperationCost {
+  readonly cost: number;
+  readonly aliases: number;
+  /** The costly field that is asked for most often, e.g. `Query.event`, and how often. */
+  readonly mostRepeated: { readonly field: string; readonly times: number };
+}
+
+const costOfField = (coordinate: string): number =>
+  fieldCosts[coordinate] ?? (coordinate.startsWith('Mutation.') ? writeCost : 0);
+
+/** By how much the fields below are multiplied. */
+function rowsOf({ field, args, type }: ComplexityEstimatorArgs): number {
+  const first: unknown = args['first'];
+  if (typeof first === 'number') return Math.max(1, first);
+  const references: unknown = args['representations'];
+  if (Array.isArray(references)) return Math.max(1, references.length);
+  // The rows of a page were counted at the page.
+  return isListType(getNullableType(field.type)) && !type.name.endsWith('Connection') ? assumedRows : 1;
+}
+
+/** What an operation would cost, read from its text and variables before anything of it is run. */
+export function costOf(
+  schema: GraphQLSchema,
+  operation: {
+    readonly document: DocumentNode;
+    readonly operationName: string | undefined;
+    readonly variables: Record<string, unknown>;
+  },
+): OperationCost {
+  const times = new Map<string, number>();
+  let aliases = 0;
+  const cost = getComplexity({
+    schema,
+    query: operation.document,
+    variables: operation.variables,
+    ...(operation.operationName ? { operationName: operation.operationName } : {}),
+    estimators: [
+      (asked) => {
+        const { type, field, node, childComplexity } = asked;
+        if (node.alias) aliases += 1;
+        if (field.name.startsWith('__')) return 0;
+        const coordinate = `${type.name}.${field.name}`;
+        const own = costOfField(coordinate);
+        if (own > 0) times.set(coordinate, (times.get(coordinate) ?? 0) + 1);
+        const object = isLeafType(getNamedType(field.type)) ? 0 : objectCost;
+        return own + (object + childComplexity) * rowsOf(asked);
+      },
+    ],
+  });
+  const [field, most] = [...times].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0];
+  return { cost: Math.ceil(cost), aliases, mostRepeated: { field, times: most } };
+}
