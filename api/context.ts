@@ -10,6 +10,7 @@ import type { TransactionNameLoader } from './loaders/transactionNames.ts';
 import type { Limits } from './limits.ts';
 import type { MemberLimits } from './memberLimits.ts';
 import type { Metrics } from './metrics.ts';
+import type { SeenSessions } from './seenSessions.ts';
 import type { Session } from './store/sessions.ts';
 import type { Store } from './store/store.ts';
 import type { CallContext } from './upstreams/calls.ts';
@@ -42,6 +43,7 @@ export interface Services {
   readonly onDropped: (list: string, reason: string) => void;
   readonly now: () => Date;
   readonly memberLimits: MemberLimits;
+  readonly seenSessions: SeenSessions;
   /** For so long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;
 }

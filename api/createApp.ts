@@ -8,6 +8,7 @@ import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { addBrochures } from './http/brochures.ts';
+import { gatewayHeader, isGateway } from './federation.ts';
 import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
@@ -16,7 +17,9 @@ import { addHealth } from './http/health.ts';
 import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { readSessionToken } from './http/session.ts';
 import { addSite, type SiteFile } from './http/site.ts';
+import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
 import { createOperationCheck } from './operationLimits.ts';
 import { createSchema } from './schema.ts';
 
@@ -87,6 +90,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     );
   });
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TooManyRequests) return reply.code(error.statusCode).send(error.body(request.url));
     const status =
       error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
     if (status >= 500) services.log.error({ err: error, requestId: request.id }, 'request failed');
@@ -102,6 +106,13 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await app.register(fastifyCookie);
+  await addVisitorLimit(app, {
+    limit: config.limits.VISITOR_REQUESTS,
+    redisUrl: config.redisUrl,
+    seenSessions: services.seenSessions,
+    sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
+    isGateway: ({ headers }) => isGateway(config.federationSecret, headers[gatewayHeader]),
+  });
   const schema = createSchema({ federation: config.federationSecret !== null });
   const graph = { schema, check: createOperationCheck(schema, config.operationLimits) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });

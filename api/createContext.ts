@@ -31,6 +31,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
   let sessionUnknown = false;
   try {
     session = caller.sessionToken ? await given.store.sessions.find(caller.sessionToken) : null;
+    if (session && caller.sessionToken) given.seenSessions.add(caller.sessionToken);
   } catch (error) {
     given.log.error({ err: error, requestId: caller.requestId }, 'session could not be read');
     sessionUnknown = true;

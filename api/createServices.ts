@@ -9,6 +9,7 @@ import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { createMemberLimits } from './memberLimits.ts';
 import { createMetrics } from './metrics.ts';
+import { createSeenSessions } from './seenSessions.ts';
 import type { JobKind } from './store/jobs.ts';
 import { loadSessionSecret } from './store/secret.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -33,7 +34,7 @@ async function openConfiguredStore(config: Config, log: Logger, now: () => Date)
  * changes its shape, so that two versions can run side by side.
  */
 const sharedPrefix = (restUrl: string) =>
-  `veranda:1:${createHash('sha256').update(restUrl).digest('base64url').slice(0, 12)}:`;
+  `veranda:2:${createHash('sha256').update(restUrl).digest('base64url').slice(0, 12)}:`;
 
 /** How long what is under way may take when the process is asked to end; a moment remains for the queue's own end. */
 const drainMs = 8_000;
@@ -76,13 +77,15 @@ export async function createServices(
     logger: log,
     observe: metrics.upstream,
   });
-  const cache = createPublicCache({
+  const freshSeconds = instead.freshSeconds ?? config.publicFreshSeconds;
+  const lists = createPublicCache({
     now,
-    freshSeconds: instead.freshSeconds ?? config.publicFreshSeconds,
+    freshSeconds,
     redis: config.redisUrl ? { url: config.redisUrl, prefix: sharedPrefix(config.rest.url) } : undefined,
     log,
   });
-  const catalogue = createPublicCatalogue({ rest, cache, onDropped, hotelsPath: config.rest.hotelsPath });
+  const lookups = createPublicCache({ now, freshSeconds, log });
+  const catalogue = createPublicCatalogue({ rest, lists, lookups, onDropped, hotelsPath: config.rest.hotelsPath });
   const { externalIdField } = config.crm;
   const reached = createReached(config.crashAt, log);
   const redemptions = createRedemptionWorkflow({
@@ -126,6 +129,7 @@ export async function createServices(
     hotelsPath: config.rest.hotelsPath,
     onDropped,
     now,
+    seenSessions: createSeenSessions(),
     memberLimits: createMemberLimits({ limiter: store.limiter, limits: config.limits }),
     enquiryRepeatSeconds: config.enquiryRepeatSeconds,
     async startJobs() {
@@ -154,7 +158,7 @@ export async function createServices(
       await store.jobs.pause();
       await Promise.race([Promise.all([redemptions.drain(), errands.drain()]), pause(withinMs, null, { ref: false })]);
       await store.jobs.stop(queueEndMs);
-      await cache.close();
+      await Promise.all([lists.close(), lookups.close()]);
       rest.close();
       restAuth.close();
       crm.close();

@@ -36,6 +36,10 @@ export async function startBenchApi(dataDir: string, { ready }: BenchSandbox): P
     entry: 'bench/api.ts',
     env: {
       NODE_ENV: 'production',
+      LIMIT_VISITOR_REQUESTS: '10000000/60',
+      LIMIT_CRM_READS: '10000000/60',
+      LIMIT_LOOKUPS: '10000000/60',
+      LIMIT_REDEMPTIONS: '10000000/60',
       DATA_DIR: dataDir,
       PORT: '0',
       REST_URL: ready.restUrl,

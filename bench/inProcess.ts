@@ -84,6 +84,10 @@ export async function openWatchedApi(
   });
   const config = readConfig({
     PORT: '0',
+    LIMIT_VISITOR_REQUESTS: '10000000/60',
+    LIMIT_CRM_READS: '10000000/60',
+    LIMIT_LOOKUPS: '10000000/60',
+    LIMIT_REDEMPTIONS: '10000000/60',
     REST_URL: ready.restUrl,
     CRM_LOGIN_URL: ready.crmLoginUrl,
     CRM_CLIENT_ID: ready.credentials.clientId,

@@ -15,6 +15,13 @@ export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels'
 /** What is held, with its rows by id. */
 export interface HeldList<L, R> extends Held<L> {
   readonly byId: ReadonlyMap<string, R>;
+  /** Whether every row could be read: an id that is not in it is then nobody's. */
+  readonly complete: boolean;
+}
+
+interface WholeList<L> {
+  readonly rows: L;
+  readonly complete: boolean;
 }
 
 export interface EventLists {
@@ -36,8 +43,11 @@ export interface PublicCatalogue {
   /** As a visitor sees it; null when there is none. */
   event(call: CallContext, id: string): Promise<Held<EventRecord | null>>;
   products(call: CallContext, asked: ProductsAsked): Promise<HeldList<readonly ProductRecord[], ProductRecord>>;
-  /** From the whole list when it is there, else asked for alone; null when there is none. Not for paying: it may be old. */
-  product(call: CallContext, id: string): Promise<Held<ProductRecord | null>>;
+  /**
+   * From the whole list; asked for alone only where that is old or lacks a row, or where the id is known to have existed
+   * (`unlisted`: in an order, say). Null when there is none. Not for paying: it may be old.
+   */
+  product(call: CallContext, id: string, options?: { unlisted?: boolean }): Promise<Held<ProductRecord | null>>;
   hotels(call: CallContext, city: string | null): Promise<HeldList<readonly HotelRecord[], HotelRecord>>;
 }
 
@@ -47,11 +57,14 @@ const everything: ProductsAsked = { category: null, location: null };
 /** Public data by way of the shared cache: whole lists, never a call per row. */
 export function createPublicCatalogue(options: {
   readonly rest: Http;
-  readonly cache: PublicCache;
+  /** The whole lists, shared by processes where there is a Redis. */
+  readonly lists: PublicCache;
+  /** Answers under keys that callers choose: single records, unknown ids, lists narrowed by any text. */
+  readonly lookups: PublicCache;
   readonly onDropped: (list: PublicList, reason: string) => void;
   readonly hotelsPath: string;
 }): PublicCatalogue {
-  const { rest, cache, hotelsPath } = options;
+  const { rest, lists, lookups, hotelsPath } = options;
   const dropped = (name: PublicList) => (reason: string) => options.onDropped(name, reason);
   const byId = {
     projects: createIndex((rows: readonly ProjectRecord[]) => rows),
@@ -63,46 +76,60 @@ export function createPublicCatalogue(options: {
 
   async function list<L extends object, R>(
     call: CallContext,
-    key: string,
+    key: { readonly cache: PublicCache; readonly name: string; readonly of: PublicList },
     index: (rows: L) => ReadonlyMap<string, R>,
-    fetch: () => Promise<L>,
+    fetch: (onRowDropped: (reason: string) => void) => Promise<L>,
   ): Promise<HeldList<L, R>> {
-    const held = await inTime(call, cache.read(key, fetch));
-    return { ...held, byId: index(held.value) };
+    const read = async (): Promise<WholeList<L>> => {
+      let complete = true;
+      const rows = await fetch((reason) => {
+        complete = false;
+        dropped(key.of)(reason);
+      });
+      return { rows, complete };
+    };
+    const { value, ...age } = await inTime(call, key.cache.read(key.name, read));
+    return { ...age, value: value.rows, byId: index(value.rows), complete: value.complete };
   }
+  const whole = (of: PublicList) => ({ cache: lists, name: of, of });
+  const narrowed = (of: PublicList, by: unknown) => ({ cache: lookups, name: `${of}:${JSON.stringify(by)}`, of });
 
   const catalogue: PublicCatalogue = {
     projects: (call) =>
-      list(call, 'projects', byId.projects, () => getAllProjects(rest, forAll(call), dropped('projects'))),
-    posts: (call) => list(call, 'posts', byId.posts, () => getPosts(rest, forAll(call), dropped('posts'))),
-    events: (call) => list(call, 'events', byId.events, () => getEvents(rest, forAll(call), dropped('events'))),
+      list(call, whole('projects'), byId.projects, (onRow) => getAllProjects(rest, forAll(call), onRow)),
+    posts: (call) => list(call, whole('posts'), byId.posts, (onRow) => getPosts(rest, forAll(call), onRow)),
+    events: (call) => list(call, whole('events'), byId.events, (onRow) => getEvents(rest, forAll(call), onRow)),
     async event(call, id) {
       if (!isPublicId(id)) return noSuchThing;
+      const all = lists.fresh<WholeList<EventLists>>('events');
+      if (all?.complete && !byId.events(all.rows).has(id)) return noSuchThing;
       return await inTime(
         call,
-        cache.read(`event:${id}`, () => getEvent(rest, forAll(call), id)),
+        lookups.read(`event:${id}`, () => getEvent(rest, forAll(call), id)),
       );
     },
     products(call, { category, location }) {
       // The backend compares categories without case.
-      const key = `products:${JSON.stringify([category?.toLowerCase() ?? null, location])}`;
-      return list(call, key, byId.products, () =>
-        getProducts(rest, forAll(call), { category, location }, dropped('products')),
-      );
+      const key =
+        category === null && location === null
+          ? whole('products')
+          : narrowed('products', [category?.toLowerCase() ?? null, location]);
+      return list(call, key, byId.products, (onRow) => getProducts(rest, forAll(call), { category, location }, onRow));
     },
-    async product(call, id) {
+    async product(call, id, { unlisted = false } = {}) {
       if (!isPublicId(id)) return noSuchThing;
       const all = await catalogue.products(call, everything);
       const found = all.byId.get(id);
       if (found) return { value: found, stale: all.stale, asOf: all.asOf };
+      if (all.complete && !all.stale && !unlisted) return noSuchThing;
       return await inTime(
         call,
-        cache.read(`product:${id}`, () => getProduct(rest, forAll(call), id)),
+        lookups.read(`product:${id}`, () => getProduct(rest, forAll(call), id, { lookup: true })),
       );
     },
     hotels: (call, city) =>
-      list(call, `hotels:${JSON.stringify(city)}`, byId.hotels, () =>
-        getHotels(rest, forAll(call), city, dropped('hotels'), hotelsPath),
+      list(call, city === null ? whole('hotels') : narrowed('hotels', city), byId.hotels, (onRow) =>
+        getHotels(rest, forAll(call), city, onRow, hotelsPath),
       ),
   };
   return catalogue;

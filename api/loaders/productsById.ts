@@ -23,7 +23,7 @@ export const createProductLoader = (catalogue: PublicCatalogue, call: CallContex
 /** A product that cannot be asked for spoils no other one: DataLoader takes the error as the answer for its id. */
 async function alone(catalogue: PublicCatalogue, call: CallContext, id: string) {
   try {
-    return await catalogue.product(call, id);
+    return await catalogue.product(call, id, { unlisted: true });
   } catch (error) {
     if (error instanceof UpstreamError) return error;
     throw error;

@@ -20,7 +20,10 @@ export interface Held<T> extends Age {
   readonly value: T;
 }
 
-/** The one cache of public data. What belongs to a member must never come here. */
+/**
+ * A cache of public data. What belongs to a member must never come here. Lists have one of their own; what is kept under
+ * keys that callers choose, unknown ids among it, lives in another, so that it can never push out a list.
+ */
 export interface PublicCache {
   /**
    * What is held under the key, else what `fetch` gives: plain JSON, never undefined. Null, "there is none", is
@@ -29,6 +32,8 @@ export interface PublicCache {
    * @throws what `fetch` throws, when nothing usable is held.
    */
   read<T>(key: string, fetch: () => Promise<T>): Promise<Held<T>>;
+  /** What is held under the key and still fresh; undefined when there is nothing. Asks nobody. */
+  fresh<T>(key: string): T | undefined;
   close(): Promise<void>;
 }
 
@@ -103,6 +108,10 @@ export function createPublicCache(options: {
         log?.warn({ err: error, list: key.split(':')[0] }, 'public data could not be renewed; the older one serves on');
       });
       return { value: held.value as T, stale: true, ...(isFailing && { asOf: new Date(held.at) }) };
+    },
+    fresh<T>(key: string): T | undefined {
+      const own = memory.get(key);
+      return own && isFresh(own) ? (own.value as T) : undefined;
     },
     async close() {
       memory.clear();

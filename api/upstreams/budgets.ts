@@ -1,5 +1,8 @@
-/** Each class has a breaker of its own, so that a failing OTP gateway does not close the catalogue. */
-export type CallClass = 'rest-read' | 'rest-write' | 'otp' | 'crm-read' | 'crm-write' | 'crm-auth';
+/**
+ * Each class has a breaker of its own, so that a failing OTP gateway does not close the catalogue. `rest-lookup` reads one
+ * public record by an id that a caller chose: few at a time, so that a flood of them leaves lists and members alone.
+ */
+export type CallClass = 'rest-read' | 'rest-lookup' | 'rest-write' | 'otp' | 'crm-read' | 'crm-write' | 'crm-auth';
 
 /** How long and how often we try. All times in milliseconds. */
 export interface Budgets {
@@ -22,6 +25,9 @@ export interface Budgets {
   /** An upstream that asks for a longer pause is not tried again. */
   readonly maxRetryAfterMs: number;
   readonly maxAnswerBytes: number;
+  /** So many lookups at a time, and so many more that wait. */
+  readonly lookupsAtOnce: number;
+  readonly lookupsWaiting: number;
   /** So many failures in a row open a breaker ... */
   readonly breakerFailures: number;
   /** ... and after so long one call may try again. */
@@ -43,6 +49,8 @@ export const defaultBudgets: Budgets = {
   backoffMs: 200,
   maxRetryAfterMs: 2_000,
   maxAnswerBytes: 32 * 1024 * 1024,
+  lookupsAtOnce: 6,
+  lookupsWaiting: 60,
   breakerFailures: 5,
   breakerPauseMs: 5_000,
   limitPauseMs: 60_000,
@@ -52,6 +60,7 @@ export const defaultBudgets: Budgets = {
 export function budgetOf(callClass: CallClass, budgets: Budgets): number {
   const byClass: Record<CallClass, number> = {
     'rest-read': budgets.restReadMs,
+    'rest-lookup': budgets.restReadMs,
     'rest-write': budgets.restWriteMs,
     otp: budgets.otpMs,
     'crm-read': budgets.crmMs,

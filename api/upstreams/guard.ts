@@ -1,4 +1,12 @@
-import { DelegateBackoff, handleWhen, isBrokenCircuitError, isIsolatedCircuitError, retry } from 'cockatiel';
+import {
+  bulkhead,
+  BulkheadRejectedError,
+  DelegateBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  isIsolatedCircuitError,
+  retry,
+} from 'cockatiel';
 import { createBreakers } from './breakers.ts';
 import { budgetOf } from './budgets.ts';
 import type { Budgets, CallClass } from './budgets.ts';
@@ -43,6 +51,7 @@ export function createGuard(deps: {
 }): Guard {
   const { upstream, budgets, journal } = deps;
   const breakers = createBreakers(deps);
+  const lookups = bulkhead(budgets.lookupsAtOnce, budgets.lookupsWaiting);
 
   return {
     hold: breakers.hold,
@@ -100,8 +109,15 @@ export function createGuard(deps: {
         handleWhen((error) => isLockedOutOfRow(error) || (!guarded.effect && isWorthAnotherTry(error, budgets))),
         { maxAttempts: budgets.retries, backoff: pauses(budgets) },
       );
+      const tryAll = () => retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal);
+      if (guarded.class !== 'rest-lookup') return orCutOff(tryAll(), signal, cutOff);
       return orCutOff(
-        retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal),
+        lookups.execute(tryAll, signal).catch((error: unknown) => {
+          if (!(error instanceof BulkheadRejectedError)) throw error;
+          const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
+          journal.spared(call, spared);
+          throw spared;
+        }),
         signal,
         cutOff,
       );

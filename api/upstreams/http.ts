@@ -135,7 +135,7 @@ function wireFailure(error: unknown, asked: Asked & { signal: AbortSignal }, ans
 }
 
 export interface HttpCall<T> {
-  readonly class: 'rest-read' | 'rest-write' | 'otp';
+  readonly class: 'rest-read' | 'rest-lookup' | 'rest-write' | 'otp';
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below the base URL, parts already encoded. */
   readonly path: string;
@@ -184,7 +184,7 @@ export function createHttp(options: {
     close: wire.close,
     request(call, spec) {
       const { operation, method } = spec;
-      const asked: Asked = { upstream, operation, effect: spec.class !== 'rest-read' };
+      const asked: Asked = { upstream, operation, effect: !isRead(spec.class) };
       const url = `${base}${spec.path}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
       const headers = {
         ...spec.headers,
@@ -193,7 +193,7 @@ export function createHttp(options: {
       };
       const body = spec.body === undefined ? undefined : JSON.stringify(spec.body);
       const totalMs = budgetOf(spec.class, budgets);
-      const responseMs = spec.class === 'rest-read' ? Math.min(budgets.responseMs, totalMs) : totalMs;
+      const responseMs = isRead(spec.class) ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
       return guard.run(call, { ...asked, class: spec.class }, ({ signal, number, send }) =>
         journal.watch(call, { operation, method, attempt: number }, async () => {
@@ -210,6 +210,9 @@ export function createHttp(options: {
     },
   };
 }
+
+const isRead = (callClass: HttpCall<unknown>['class']): boolean =>
+  callClass === 'rest-read' || callClass === 'rest-lookup';
 
 function refusal(answer: WireAnswer, { upstream, operation, effect }: Asked, now: number): UpstreamError {
   const { status, statusText, headers, body } = answer;

@@ -75,7 +75,9 @@ describe('one request that asks the same many times', () => {
   let headers: Record<string, string>;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    api = await startApi(sandbox);
+    // Empty is not set: the defaults.
+    const env = { QUERY_MAX_COST: '', QUERY_MAX_DEPTH: '', QUERY_MAX_ALIASES: '', QUERY_MAX_REPEATS: '' };
+    api = await startApi(sandbox, { env });
     ({ headers } = await logIn(api, sandbox, '9999900001'));
   });
   beforeEach(() => sandbox.clearCalls());

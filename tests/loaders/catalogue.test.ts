@@ -27,9 +27,12 @@ async function start() {
   const cache = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z'), freshSeconds: 60 });
   onTestFinished(() => cache.close());
   const dropped: string[] = [];
+  const lookups = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z'), freshSeconds: 60 });
+  onTestFinished(() => lookups.close());
   const catalogue = createPublicCatalogue({
     rest: http,
-    cache,
+    lists: cache,
+    lookups,
     onDropped: (list, reason) => dropped.push(`${list} ${reason}`),
     hotelsPath: '/stays.json',
   });
@@ -88,6 +91,14 @@ describe('the public catalogue', () => {
     expect(asked()).toEqual(['/products.json', '/products/7.json', '/products/8.json']);
   });
 
+  it('asks for no event that is not in a complete list, and for no product either', async () => {
+    const { catalogue, asked, call } = await start();
+    await catalogue.events(call);
+    expect((await catalogue.event(call, '9')).value).toBeNull();
+    expect((await catalogue.event(call, '1')).value?.name).toBe('A');
+    expect(asked()).toEqual(['/events.json', '/events/1.json']);
+  });
+
   it('knows one event, and that there is no other', async () => {
     const { catalogue, asked, call } = await start();
     for (let round = 0; round < 2; round += 1) {
@@ -102,6 +113,34 @@ describe('the public catalogue', () => {
     expect((await catalogue.event(call, '../users')).value).toBeNull();
     expect((await catalogue.product(call, '')).value).toBeNull();
     expect(asked()).toEqual([]);
+  });
+
+  it('serves every list still after 1,200 unknown ids and with the backend away', async () => {
+    let isAway = false;
+    let at = Date.parse('2026-11-20T10:00:00Z');
+    const upstream = await startUpstream((response, request) => {
+      const found = isAway ? undefined : answers[request.path];
+      json(found ?? {}, isAway ? 503 : found === undefined ? 404 : 200)(response, request);
+    });
+    const { http: rest } = open(upstream.url);
+    const [lists, lookups] = [1, 2].map(() => createPublicCache({ now: () => new Date(at), freshSeconds: 60 }));
+    if (!lists || !lookups) throw new Error('no caches');
+    const catalogue = createPublicCatalogue({ rest, lists, lookups, onDropped: () => {}, hotelsPath: '/stays.json' });
+    const call = newCall();
+    const readAll = () =>
+      Promise.all([
+        catalogue.projects(call),
+        catalogue.posts(call),
+        catalogue.events(call),
+        catalogue.hotels(call, null),
+      ]);
+    await readAll();
+    // Nothing is fresh any more, so that each id is asked for and its answer is kept.
+    at += 61_000;
+    for (let id = 0; id < 1_200; id += 1) await catalogue.event(call, `unknown-${id}`);
+    expect(upstream.seen.length).toBeGreaterThanOrEqual(1_204);
+    isAway = true;
+    expect((await readAll()).map(({ byId }) => byId.size)).toEqual([1, 1, 2, 1]);
   });
 
   it('does not end what others wait for when the one who asked first leaves', async () => {
@@ -119,7 +158,13 @@ describe('the public catalogue', () => {
     const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });
     onTestFinished(() => cache.close());
     const { http: rest } = open(upstream.url);
-    const catalogue = createPublicCatalogue({ rest, cache, onDropped: () => {}, hotelsPath: '/hotels.json' });
+    const catalogue = createPublicCatalogue({
+      rest,
+      lists: cache,
+      lookups: cache,
+      onDropped: () => {},
+      hotelsPath: '/hotels.json',
+    });
     await expect(catalogue.posts(newCall())).rejects.toBeInstanceOf(UpstreamError);
   });
 
@@ -131,7 +176,8 @@ describe('the public catalogue', () => {
     const dropped: string[] = [];
     const catalogue = createPublicCatalogue({
       rest: open(sandbox.restUrl).http,
-      cache,
+      lists: cache,
+      lookups: cache,
       onDropped: (list, reason) => dropped.push(`${list} ${reason}`),
       hotelsPath: '/hotels.json',
     });

@@ -52,6 +52,10 @@ const wideLimits = Object.fromEntries(
   ]),
 );
 
+const wideOperations = Object.fromEntries(
+  ['COST', 'DEPTH', 'ALIASES', 'REPEATS'].map((name) => [`QUERY_MAX_${name}`, '100000']),
+);
+
 /** An api of its own on a free port, against a sandbox over HTTP; its store is in memory unless one is given. */
 export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): Promise<ApiUnderTest> {
   const lines: string[] = [];
@@ -59,6 +63,7 @@ export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): 
     PORT: '0',
     LOG_LEVEL: 'debug',
     ...wideLimits,
+    ...wideOperations,
     ...upstreamsOf(sandbox),
     ...options.env,
   });

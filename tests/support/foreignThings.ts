@@ -99,11 +99,6 @@ const outcomeOf = (name: string) => {
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
 };
-const entity = (typename: string) => (id: string) => ({
-  query: `query ($of: [_Any!]!) { _entities(representations: $of) { __typename
-    ... on Member { id name membershipNumber } ... on Order ${wholeOf('Order')} } }`,
-  variables: { of: [{ __typename: typename, id }] },
-});
 const cursorTo = (kind: string, subjectOf: (other: Other) => string) => (other: Other) =>
   encodeCursor([other.ledgerRow.createdAt, `${kind}:${subjectOf(other)}`]);
 
@@ -123,10 +118,6 @@ const noRow = idOf('a0Y', 99_000_000);
 
 /** Every place that names what belongs to somebody; some in several ways. */
 export const probes: Readonly<Record<string, readonly Probe[]>> = {
-  'Query._entities(representations)': [
-    { foreign: ({ ids }) => ids.member, nowhere: () => noMember, ask: entity('Member'), owned: true },
-    { foreign: ({ ids }) => ids.order, nowhere: () => noOrder, ask: entity('Order'), owned: true },
-  ],
   'Member.order(id)': [
     { foreign: ({ ids }) => ids.order, nowhere: () => noOrder, ask: ofMember('order(id: $id)', 'Order'), owned: true },
   ],

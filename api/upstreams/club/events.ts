@@ -50,5 +50,5 @@ export async function getEvent(
   id: string,
   bearer?: string,
 ): Promise<EventRecord | null> {
-  return await getOne(http, call, { folder: 'events', id, bearer, bearerOptional: true }, eventRow);
+  return await getOne(http, call, { folder: 'events', id, bearer, bearerOptional: true, lookup: true }, eventRow);
 }

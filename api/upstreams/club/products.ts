@@ -39,10 +39,15 @@ export async function getProducts(
 }
 
 /**
- * One product, as the backend has it now; null when there is none. Member 7 (products/{id}).
+ * One product, as the backend has it now; null when there is none. A `lookup` is for a page, not for paying. Member 7 (products/{id}).
  *
  * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
  */
-export async function getProduct(http: Http, call: CallContext, id: string): Promise<ProductRecord | null> {
-  return await getOne(http, call, { folder: 'products', id }, productRow);
+export async function getProduct(
+  http: Http,
+  call: CallContext,
+  id: string,
+  { lookup = false } = {},
+): Promise<ProductRecord | null> {
+  return await getOne(http, call, { folder: 'products', id, lookup }, productRow);
 }

@@ -48,24 +48,26 @@ interface PublicThing {
   readonly bearer?: string | undefined;
   /** The thing is for everybody; with the bearer the backend may only tell more. */
   readonly bearerOptional?: boolean;
+  /** A public record by an id that a caller chose. */
+  readonly lookup?: boolean;
 }
 
 /**
- * One public thing by its id; null when the backend has none, or when no backend could have one by such an id, which is
- * then not asked for.
+ * One record by its id; null when the backend has none, or when no backend could have one by such an id, which is then
+ * not asked for.
  *
  * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
  */
 export async function getOne<T>(
   http: Http,
   call: CallContext,
-  { folder, id, bearer, bearerOptional }: PublicThing,
+  { folder, id, bearer, bearerOptional, lookup = false }: PublicThing,
   row: z.ZodType<T>,
 ): Promise<T | null> {
   if (!isPublicId(id)) return null;
   try {
     return await http.request(call, {
-      class: 'rest-read',
+      class: lookup ? 'rest-lookup' : 'rest-read',
       method: 'GET',
       path: `/${folder}/${encodeURIComponent(id)}.json`,
       operation: `GET ${folder}/{id}.json`,

@@ -1,0 +1,77 @@
+import { isIPv6 } from 'node:net';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Redis } from 'ioredis';
+import { tooManyAttempts } from '#rules/messages.ts';
+import type { Limit } from '../limits.ts';
+import type { SeenSessions } from '../seenSessions.ts';
+
+/** A visitor who asks too much; in GraphQL's form where the graph was asked. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(tooManyAttempts(retryAfterSeconds));
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  body(url: string) {
+    const extensions = { code: 'RATE_LIMITED', retryAfterSeconds: this.retryAfterSeconds };
+    return url.startsWith('/graphql') ? { errors: [{ message: this.message, extensions }] } : { error: this.message };
+  }
+}
+
+/** An address, or for IPv6 its /64, which one subscriber has as a whole. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  // URL writes an address in its one canonical form; the parts that `::` leaves out are filled in again.
+  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const gap = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  return [...left, ...(tail === undefined ? [] : gap), ...right].slice(0, 4).join(':');
+}
+
+/** What costs nothing, and what machines of our own ask for. */
+const isExempt = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics|assets\/|playground\/)/.test(url);
+
+/**
+ * Limits how much one visitor asks for, pages and graph together: by session where there is one, else by address (IPv6 by
+ * its /64). Counted in Redis where there is one, for all processes; a Redis that is away limits nobody.
+ */
+export async function addVisitorLimit(
+  app: FastifyInstance,
+  options: {
+    readonly limit: Limit;
+    readonly redisUrl: string | undefined;
+    readonly seenSessions: SeenSessions;
+    readonly sessionTokenOf: (request: FastifyRequest) => string | null;
+    /** A gateway limits its own callers. */
+    readonly isGateway: (request: FastifyRequest) => boolean;
+  },
+): Promise<void> {
+  const { limit, redisUrl, seenSessions, sessionTokenOf, isGateway } = options;
+  const redis = redisUrl
+    ? new Redis(redisUrl, { commandTimeout: 250, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+    : null;
+  // The shared cache logs when Redis is away.
+  redis?.on('error', () => undefined);
+  app.addHook('onClose', async () => redis?.disconnect());
+  await app.register(fastifyRateLimit, {
+    max: limit.points,
+    timeWindow: limit.windowSeconds * 1000,
+    cache: 20_000,
+    skipOnError: true,
+    nameSpace: 'veranda:visitor:',
+    ...(redis ? { redis } : {}),
+    allowList: (request) => isExempt(request) || isGateway(request),
+    keyGenerator: (request) => {
+      const token = sessionTokenOf(request);
+      return (token && seenSessions.keyOf(token)) ?? networkOf(request.ip);
+    },
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { logIn } from '#tests/support/login.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await startApi(sandbox, { env: { LIMIT_VISITOR_REQUESTS: '5/600', TRUST_PROXY: 'on' } });
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+const ask = async (address: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${api.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    body: JSON.stringify({ query: '{ encashQuote(points: 100) { amountPayable } }' }),
+  });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+};
+const askTimes = async (count: number, address: (index: number) => string, headers?: Record<string, string>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await ask(address(index), headers)).status);
+  return statuses;
+};
+
+it('refuses a visitor beyond the limit in the form of GraphQL, and lets another address go on', async () => {
+  expect(await askTimes(5, () => '203.0.113.1')).toEqual([200, 200, 200, 200, 200]);
+  const { status, headers, body } = await ask('203.0.113.1');
+  expect(status).toBe(429);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(body).toEqual({
+    errors: [
+      {
+        message: expect.any(String),
+        extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+      },
+    ],
+  });
+  expect((await ask('203.0.113.2')).status).toBe(200);
+});
+
+it('counts an IPv6 visitor by the /64', async () => {
+  expect((await askTimes(6, (index) => `2001:db8:0:7::${index + 1}`)).at(-1)).toBe(429);
+  expect((await ask('2001:db8:0:8::1')).status).toBe(200);
+});
+
+it('counts a session by itself, and not a token that is none', async () => {
+  const { headers } = await logIn(api, sandbox, '9999900001');
+  // The first request of a session counts for its address.
+  await ask('203.0.113.3', headers);
+  await askTimes(6, () => '203.0.113.4');
+  expect((await ask('203.0.113.4')).status).toBe(429);
+  expect((await ask('203.0.113.4', headers)).status).toBe(200);
+  expect((await ask('203.0.113.4', { authorization: 'Bearer made-up' })).status).toBe(429);
+});
+
+it('leaves the probes of operators alone', async () => {
+  for (let index = 0; index < 8; index += 1) expect((await fetch(`${api.url}/livez`)).status).toBe(200);
+});
