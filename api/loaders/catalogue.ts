@@ -69,7 +69,7 @@ export function createPublicCatalogue(options: {
   const byId = {
     projects: createIndex((rows: readonly ProjectRecord[]) => rows),
     posts: createIndex((rows: readonly PostRecord[]) => rows),
-    events: createIndex((lists: EventLists) => [...lists.past, ...lists.upcoming]),
+    events: createIndex(({ past, upcoming }: EventLists) => [...past, ...upcoming]),
     products: createIndex((rows: readonly ProductRecord[]) => rows),
     hotels: createIndex((rows: readonly HotelRecord[]) => rows),
   };
@@ -101,7 +101,7 @@ export function createPublicCatalogue(options: {
     events: (call) => list(call, whole('events'), byId.events, (onRow) => getEvents(rest, forAll(call), onRow)),
     async event(call, id) {
       if (!isPublicId(id)) return noSuchThing;
-      const all = lists.fresh<WholeList<EventLists>>('events');
+      const all = lists.fresh('events') as WholeList<EventLists> | undefined;
       if (all?.complete && !byId.events(all.rows).has(id)) return noSuchThing;
       return await inTime(
         call,

@@ -33,7 +33,7 @@ export interface PublicCache {
    */
   read<T>(key: string, fetch: () => Promise<T>): Promise<Held<T>>;
   /** What is held under the key and still fresh; undefined when there is nothing. Asks nobody. */
-  fresh<T>(key: string): T | undefined;
+  fresh(key: string): unknown;
   close(): Promise<void>;
 }
 
@@ -109,9 +109,9 @@ export function createPublicCache(options: {
       });
       return { value: held.value as T, stale: true, ...(isFailing && { asOf: new Date(held.at) }) };
     },
-    fresh<T>(key: string): T | undefined {
+    fresh(key: string): unknown {
       const own = memory.get(key);
-      return own && isFresh(own) ? (own.value as T) : undefined;
+      return own && isFresh(own) ? own.value : undefined;
     },
     async close() {
       memory.clear();

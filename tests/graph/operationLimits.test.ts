@@ -22,12 +22,10 @@ describe('the operations of our own clients', () => {
       const asked = { ...operation, operationName: name };
       return { operation: name, cost: costOf(schema, asked).cost, refusal: check(asked)?.message ?? '' };
     });
-    const table = costs.toSorted((a, b) => b.cost - a.cost).map(({ operation, cost }) => `${operation} ${cost}`);
     expect(costs.length).toBeGreaterThan(80);
-    expect(
-      costs.filter(({ cost, refusal }) => refusal !== '' || cost > limits.cost / 2),
-      table.join('\n'),
-    ).toEqual([]);
+    // The dearest first: what fails here shows its cost.
+    const dear = costs.filter(({ cost, refusal }) => refusal !== '' || cost > limits.cost / 2);
+    expect(dear.toSorted((a, b) => b.cost - a.cost)).toEqual([]);
   });
 });
 

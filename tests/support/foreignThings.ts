@@ -113,7 +113,6 @@ const address = {
   pinCode: '411001',
 };
 const noOrder = '987654';
-const noMember = idOf('a0X', 99_000_000);
 const noRow = idOf('a0Y', 99_000_000);
 
 /** Every place that names what belongs to somebody; some in several ways. */
