@@ -17,14 +17,14 @@ const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
 describe('the operations of our own clients', () => {
-  it('all pass with their largest pages, with half of the cost to spare', () => {
+  it('all pass with their largest pages, with a quarter of the cost to spare', () => {
     const costs = knownOperations(schema).map(({ name, ...operation }) => {
       const asked = { ...operation, operationName: name };
       return { operation: name, cost: costOf(schema, asked).cost, refusal: check(asked)?.message ?? '' };
     });
     expect(costs.length).toBeGreaterThan(80);
     // The dearest first: what fails here shows its cost.
-    const dear = costs.filter(({ cost, refusal }) => refusal !== '' || cost > limits.cost / 2);
+    const dear = costs.filter(({ cost, refusal }) => refusal !== '' || cost > limits.cost * 0.75);
     expect(dear.toSorted((a, b) => b.cost - a.cost)).toEqual([]);
   });
 });
