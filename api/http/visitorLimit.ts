@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { tooManyAttempts } from '#rules/messages.ts';
-import type { Limit } from '../limits.ts';
+import type { LimitRule } from '../limits.ts';
+import { networkOf } from '../networkAddress.ts';
 import type { SeenSessions } from '../seenSessions.ts';
 
 /** A visitor who asks too much; in GraphQL's form where the graph was asked. */
@@ -22,19 +22,6 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** An address, or for IPv6 its /64, which one subscriber has as a whole. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  // URL writes an address in its one canonical form; the parts that `::` leaves out are filled in again.
-  const [head = '', tail] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const gap = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  return [...left, ...(tail === undefined ? [] : gap), ...right].slice(0, 4).join(':');
-}
-
 /** What costs nothing, and what machines of our own ask for. */
 const isExempt = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics|assets\/|playground\/)/.test(url);
 
@@ -45,7 +32,7 @@ const isExempt = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics
 export async function addVisitorLimit(
   app: FastifyInstance,
   options: {
-    readonly limit: Limit;
+    readonly limit: LimitRule;
     readonly redisUrl: string | undefined;
     readonly seenSessions: SeenSessions;
     readonly sessionTokenOf: (request: FastifyRequest) => string | null;
