@@ -26,6 +26,7 @@ describe('leads', () => {
       Project_Interested__c: 'Champa Stacks',
       Type_of_Customer__c: 'Individual',
       Loyalty_Member_Unique_Id__c: '00042701',
+      Description: 'Wants to book a site visit.',
     };
     const made = await crm.create('Lead', fields);
     expect(made).toMatchObject({ status: 201, body: { success: true, errors: [] } });

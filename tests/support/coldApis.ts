@@ -7,7 +7,11 @@ import { startSandbox, type TestSandbox } from './sandbox.ts';
 export interface ColdApis {
   readonly sandbox: TestSandbox;
   /** An api that holds nothing and has met no failure yet. It knows the sessions of the others. */
-  start(options?: { readonly now?: () => Date; readonly store?: Partial<Store> }): Promise<ApiUnderTest>;
+  start(options?: {
+    readonly now?: () => Date;
+    readonly store?: Partial<Store>;
+    readonly env?: Record<string, string>;
+  }): Promise<ApiUnderTest>;
   /** What all of them keep; `start` may put a part of it in another's place. */
   readonly store: Store;
   /** The headers that carry a member's session: one login per member, since SMS are limited. */

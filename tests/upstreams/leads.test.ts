@@ -30,6 +30,7 @@ const fields = {
   Type_of_Customer__c: 'Individual',
   Company: 'Noor Iyer',
   Loyalty_Member_Unique_Id__c: '00042719',
+  Description: 'Wants to book a site visit.',
 };
 const wire = {
   ...fields,
