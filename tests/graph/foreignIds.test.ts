@@ -6,6 +6,7 @@ import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 const asker = '9999900003';
+const gatewaySecret = 'a-secret-of-the-gateway-for-tests-only';
 let sandbox: TestSandbox;
 let api: ApiUnderTest;
 let other: Other;
@@ -16,14 +17,14 @@ let canaries: readonly string[];
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  api = await startApi(sandbox);
+  api = await startApi(sandbox, { env: { FEDERATION_SECRET: gatewaySecret, LIMIT_STRANGER_GUESSES: '100/600' } });
   const member = await makeFullMember(api, sandbox);
   const { data } = await api.graph<{
     me: { name: string; addresses: { line1: string }[]; ledger: { nodes: Other['ledgerRow'][] } };
   }>('{ me { name addresses { line1 } ledger(first: 3) { nodes { id createdAt } } } }', {}, member.headers);
   const ledgerRow = data?.me.ledger.nodes[2];
   if (!data || !ledgerRow) throw new Error('The other member has no ledger.');
-  other = { ...member, ledgerRow, ticket: await usedTicket() };
+  other = { ...member, ledgerRow, ...(await usedTicket()), otpTicket: await otpTicket() };
   const { ids } = other;
   canaries = [
     data.me.name,
@@ -45,8 +46,19 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** The other member sets a new password. */
-async function usedTicket(): Promise<string> {
+/** A device asks for a one-time password of the other member. */
+async function otpTicket(): Promise<string> {
+  const { data } = await api.graph<{ requestOtp: { ticket: string } }>(
+    `mutation ($mobile: String!) {
+      requestOtp(input: { mobile: $mobile, carrier: BEARER }) { ... on RequestOtpSuccess { ticket } }
+    }`,
+    { mobile: fullMobile },
+  );
+  return data?.requestOtp.ticket ?? '';
+}
+
+/** The other member sets a new password, which ends all sessions but the one that it opens. */
+async function usedTicket() {
   const mobile = fullMobile;
   await api.graph('mutation ($mobile: String!) { requestPasswordReset(input: { mobile: $mobile }) { __typename } }', {
     mobile,
@@ -58,16 +70,17 @@ async function usedTicket(): Promise<string> {
     { input: { mobile, otp: await sandbox.latestOtp(mobile) } },
   );
   const ticket = data?.verifyPasswordResetOtp.ticket ?? '';
-  const used = await api.graph<{ resetPassword: { __typename: string } }>(
-    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { __typename } }',
-    { input: { ticket, password: 'Seafront#26', confirmation: 'Seafront#26' } },
+  const used = await api.graph<{ resetPassword: { sessionToken: string } }>(
+    'mutation ($input: ResetPasswordInput!) { resetPassword(input: $input) { ... on ResetPasswordSuccess { sessionToken } } }',
+    { input: { ticket, password: 'Seafront#26', confirmation: 'Seafront#26', carrier: 'BEARER' } },
   );
-  expect(used.data?.resetPassword.__typename).toBe('ResetPasswordSuccess');
-  return ticket;
+  const sessionToken = used.data?.resetPassword.sessionToken;
+  expect(sessionToken).toBeTruthy();
+  return { ticket, headers: { authorization: `Bearer ${sessionToken}` } };
 }
 
 const answerTo = async ({ query, variables }: Operation, headers: Record<string, string> = {}) =>
-  (await api.graph(query, variables, headers)).text;
+  (await api.graph(query, variables, { 'x-federation-secret': gatewaySecret, ...headers })).text;
 
 /** Everything that the other member has, as the backends and the club see it. */
 async function possessions() {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
 import { encodeCursor } from '#api/modules/page.ts';
+import { createSchema } from '#api/schema.ts';
 import { idOf } from '#sandbox/crm/ids.ts';
 import { dayAhead, type FullMember, known } from './fullMember.ts';
 import { objectTypes, schema, selectionOf } from './operations.ts';
@@ -19,7 +20,7 @@ export function placesOfIds(): string[] {
       ? [at]
       : [];
   };
-  return objectTypes().flatMap((type) =>
+  return objectTypes(createSchema({ federation: true })).flatMap((type) =>
     Object.values(type.getFields()).flatMap((field) =>
       field.args.flatMap((arg) =>
         within(arg.name, arg.name, arg.type).map((at) => `${type.name}.${field.name}(${at})`),
@@ -44,6 +45,7 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Member.orders(after)': 'the place of a row in the own list, as a number',
   'Mutation.confirmOrder(input.productId)': 'a product, which is public',
   'Mutation.bookHotel(input.hotelId)': 'a hotel, which is public',
+  'Mutation.register(input.projectId)': 'a project, which is public',
   'Mutation.submitEnquiry(input.projectId)': 'a project, which is public',
   'Mutation.requestSiteVisit(input.projectId)': 'a project, which is public',
   'Mutation.requestSiteVisit(input.slotId)': 'a time at a site, which is the same for all',
@@ -53,6 +55,8 @@ export const everybodys: Readonly<Record<string, string>> = {
 export interface Other extends FullMember {
   /** A ticket for a new password, used up. */
   readonly ticket: string;
+  /** The ticket of a device that requested a one-time password for this member. */
+  readonly otpTicket: string;
   readonly ledgerRow: { readonly id: string; readonly createdAt: string };
 }
 /** Who asks for what is not theirs. */
@@ -96,6 +100,9 @@ const outcomeOf = (name: string) => {
     resetPassword: '... on ResetPasswordSuccess { message me { id name } sessionToken }',
     default: `... on Redemption { id points state order { id number } booking { id } encashRequest { id } }
       ... on InsufficientPointsError { required available }`,
+    verifyOtp: '... on VerifyOtpSuccess { me { id name } sessionToken }',
+    verifyPasswordResetOtp: '... on VerifyPasswordResetOtpSuccess { ticket }',
+    register: '... on RegisterSuccess { state ticket }',
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
 };
@@ -114,6 +121,12 @@ const address = {
 };
 const noOrder = '987654';
 const noRow = idOf('a0Y', 99_000_000);
+
+const deviceTicket = {
+  foreign: ({ otpTicket }: Other) => otpTicket,
+  nowhere: () => 'x'.repeat(43),
+  owned: false,
+};
 
 /** Every place that names what belongs to somebody; some in several ways. */
 export const probes: Readonly<Record<string, readonly Probe[]>> = {
@@ -210,6 +223,28 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
         idempotencyKey: id,
       })),
       owned: false,
+    },
+  ],
+  // A device's ticket counts for the number that it was requested for alone.
+  'Mutation.verifyOtp(input.ticket)': [
+    { ...deviceTicket, ask: mutation('verifyOtp', (id) => ({ mobile: '9999900001', otp: '000000', ticket: id })) },
+  ],
+  'Mutation.verifyPasswordResetOtp(input.ticket)': [
+    {
+      ...deviceTicket,
+      ask: mutation('verifyPasswordResetOtp', (id) => ({ mobile: '9999900001', otp: '000000', ticket: id })),
+    },
+  ],
+  'Mutation.register(input.ticket)': [
+    {
+      ...deviceTicket,
+      ask: mutation('register', (id) => ({
+        fullName: 'Nobody',
+        email: 'nobody@example.com',
+        mobile: '9999900001',
+        otp: '000000',
+        ticket: id,
+      })),
     },
   ],
   // Who holds a ticket has proven the number: it is no name of a thing, and it opens nothing when it is used up.

@@ -27,7 +27,7 @@ interface Wanted {
 const isOurs = ({ name }: GraphQLNamedType) => !name.startsWith('__');
 
 /** Our object types, with what carries them on the way. */
-export const objectTypes = () => Object.values(schema.getTypeMap()).filter(isObjectType).filter(isOurs);
+export const objectTypes = (of = schema) => Object.values(of.getTypeMap()).filter(isObjectType).filter(isOurs);
 
 /** The fields of an object type. */
 export function fieldsOf(typeName: string): GraphQLField<unknown, unknown>[] {
