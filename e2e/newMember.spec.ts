@@ -49,7 +49,7 @@ test(
     const tiles = page.getByRole('region', { name: 'How your balance is made up' });
     await expect(tiles).toContainText(/Redeemed\s*65,000/);
     await expect(tiles).toContainText(/Balance Points\s*5,000/);
-    await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Order VR-');
+    await expect(ledger.getByRole('row').nth(1)).toContainText('Order VR-');
     await moveOrder(club, id, 'out_for_delivery');
     await moveOrder(club, id, 'delivered');
     await goByProfile(page, 'My Orders');
