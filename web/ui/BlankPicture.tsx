@@ -11,7 +11,7 @@ const Blank = chakra('span', {
 });
 
 const Initial = chakra('text', {
-  base: { fontFamily: 'display', fontSize: '30px', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' },
+  base: { fontFamily: 'display', fontSize: '28', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' },
 });
 
 const initialOf = (name: string): string => {
@@ -29,7 +29,7 @@ export function BlankPicture({
       <svg viewBox="0 0 60 70" aria-hidden="true">
         <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.5h60" />
         {name !== undefined && (
-          <Initial x="30" y="52">
+          <Initial x="30" y="51">
             {initialOf(name)}
           </Initial>
         )}
