@@ -64,7 +64,7 @@ export const authenticProduct = 'Authentic Product';
 export const fromItsMaker = 'From its maker';
 export const madeBy = (brand: string): string => `Made by ${brand}`;
 
-export const noPictures = 'Nobody has photographed it yet.';
+export const noPictures = 'No picture yet.';
 export const picturesOf = (product: string): string => `Pictures of ${product}`;
 export const openPicture = (place: number, total: number, shows: string): string =>
   `Open picture ${place} of ${total}: ${shows}`;

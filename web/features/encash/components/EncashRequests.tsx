@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { EncashRequestList } from '../useEncashRequests.ts';
 import { EncashRequestRow } from './EncashRequestRow.tsx';
 
-const onPhones = '@media (max-width: 819.98px)';
+const onNarrow = '@media (max-width: 959.98px)';
 const Table = chakra('table', {
   base: {
     width: '100%',
@@ -27,7 +27,7 @@ const Table = chakra('table', {
     '& tbody th': { fontWeight: '600' },
     '& [data-cell=points], & [data-cell=fee], & [data-cell=amount]': { textAlign: 'right' },
     // The rows say it in two lines: number and status, then amount, account and day.
-    [onPhones]: {
+    [onNarrow]: {
       '&, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr': {
