@@ -83,6 +83,7 @@ const settings = {
   TRUST_PROXY: 'on',
   SETTLE_SECONDS: '8',
   LIMIT_VISITOR_REQUESTS: wide,
+  LIMIT_SMS_PER_NUMBER_DAILY: wide,
   LIMIT_CRM_READS: wide,
   LIMIT_LOOKUPS: wide,
   LIMIT_BANK_CHECKS: wide,
