@@ -57,8 +57,7 @@ const config: CodegenConfig = {
     },
     'web/apollo/__generated__/types.ts': { plugins: ['typescript-operations'], config: shared },
     'web/apollo/__generated__/possible-types.ts': {
-      plugins: ['fragment-matcher'],
-      config: { useExplicitTyping: true },
+      plugins: ['./codegen/possible-types.ts'],
     },
     'web/': {
       preset: 'near-operation-file',
@@ -80,6 +79,7 @@ const config: CodegenConfig = {
         optimizeDocumentNode: true,
         documentMode: 'documentNodeImportFragments',
         hooksFrom: '#web/apollo/hooks.ts',
+        mutationHookFrom: '#web/apollo/mutationHook.ts',
       },
     },
   },

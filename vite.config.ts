@@ -12,7 +12,11 @@ const groups = [
   // What every page stands on is one file that stays the same, and in caches, from release to release.
   { name: 'base', test: foundations, priority: 2 },
   // What the frame of every page needs is one file too: forty small ones are a tenth larger.
-  { name: 'frame', test: /web\/(app\/(client|RootLayout)|ui\/(IconButton|TextLink))\.tsx$/, priority: 1 },
+  {
+    name: 'frame',
+    test: /web\/(app\/(client|RootLayout)|ui\/(IconButton|PictureOrArch|Rupees|TextLink))\.tsx$/,
+    priority: 1,
+  },
 ];
 
 const language = (mode: string) => (mode === 'hi' ? 'hi' : 'en');

@@ -2,8 +2,10 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 
 interface Config {
-  /** The module that exports the hook makers. */
+  /** The module that exports the hook makers of queries and fragments. */
   readonly hooksFrom: string;
+  /** The module that exports the hook maker of mutations. */
+  readonly mutationHookFrom: string;
 }
 
 const kinds = {
@@ -36,7 +38,7 @@ function hookOfFragment(node: FragmentDefinitionNode): { maker: string; line: st
 
 /**
  * Writes one typed hook per operation and fragment for Apollo Client 4. The stock hooks plugin does not compile with
- * it; the makers that these lines call are in `web/apollo/hooks.ts`.
+ * it; the makers that these lines call are in `web/apollo/hooks.ts` and `mutationHook.ts`.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const hooks = documents
@@ -48,8 +50,12 @@ export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
     });
   if (hooks.length === 0) return '';
   const makers = [...new Set(hooks.map((hook) => hook.maker))].toSorted();
+  const readers = makers.filter((maker) => maker !== 'mutationHook');
   return {
-    prepend: [`import { ${makers.join(', ')} } from '${config.hooksFrom}';`],
+    prepend: [
+      ...(readers.length > 0 ? [`import { ${readers.join(', ')} } from '${config.hooksFrom}';`] : []),
+      ...(makers.includes('mutationHook') ? [`import { mutationHook } from '${config.mutationHookFrom}';`] : []),
+    ],
     content: hooks.map((hook) => hook.line).join('\n'),
   };
 };

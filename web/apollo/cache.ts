@@ -1,6 +1,6 @@
 import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
-import possibleTypes from './__generated__/possible-types.ts';
+import { possibleTypes } from './__generated__/possible-types.ts';
 
 /** Pages of a list that grows; a page that could not be read leaves those that were. */
 const kept = (pages: FieldPolicy): FieldPolicy => ({
@@ -23,7 +23,7 @@ const points: FieldPolicy = {
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
-    ...possibleTypes,
+    possibleTypes,
     typePolicies: {
       Query: { fields: { club: { merge: true } } },
       Member: {

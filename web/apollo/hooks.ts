@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useFragment, useLazyQuery, useMutation, useQuery, type SkipToken } from '@apollo/client/react';
+import { useFragment, useLazyQuery, useQuery, type SkipToken } from '@apollo/client/react';
 
 /*
  * The makers behind the generated hooks. Apollo Client 4 declares its hooks as overloads that TypeScript cannot infer
@@ -26,15 +26,6 @@ export const lazyQueryHook =
   <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): LazyQueryHook<D, V> =>
   (options?: useLazyQuery.Options<D, V>) =>
     useLazyQuery(document, options);
-
-export type MutationHook<D, V extends OperationVariables> = (
-  options?: useMutation.Options<D, V>,
-) => useMutation.ResultTuple<D, V>;
-
-export const mutationHook =
-  <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): MutationHook<D, V> =>
-  (options?: useMutation.Options<D, V>) =>
-    useMutation(document, options as never);
 
 type FragmentOptions<D> = Pick<useFragment.Options<D, OperationVariables>, 'client' | 'optimistic'> & {
   /** The entity, as its parent's query gave it. */

@@ -1,4 +1,5 @@
 import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
+import { listeners, readText, storageKey, writeText } from './orderAttemptsStorage.ts';
 
 /**
  * The orders that were begun in this browser, so that all its tabs send the same idempotency key for the same order.
@@ -23,34 +24,11 @@ interface Kept {
   readonly attempts: readonly OrderAttempt[];
 }
 
-/** Member 3 (Browser storage keys) has no such key: the original could order twice. */
-const storageKey = 'orderAttempts';
 const mostKept = 20;
 const none: readonly OrderAttempt[] = [];
 
-/** What is held where the browser keeps no storage, and what was read last where it does. */
-let memory: string | null = null;
+/** What was read last. */
 let parsed: { readonly text: string | null; readonly kept: Kept | null } = { text: null, kept: null };
-const listeners = new Set<() => void>();
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return memory;
-  }
-}
-
-function writeText(text: string | null): void {
-  memory = text;
-  try {
-    if (text === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, text);
-  } catch {
-    // Storage may be switched off; this tab then knows its own attempts alone, and the address carries the key.
-  }
-  for (const listener of listeners) listener();
-}
 
 function parse(text: string | null): Kept | null {
   try {
@@ -127,8 +105,3 @@ export const noteAttempt = (
       readAttempts(session).map((one) => (one.key === key && one.redemptionId === null ? { ...one, ...change } : one)),
     ),
   );
-
-/** With the member goes what they had begun. */
-export function forgetAttempts(): void {
-  if (readText() !== null) writeText(null);
-}

@@ -1,5 +1,4 @@
 import * as text from '#brand-text/brand.ts';
-import { officeAddress } from '#brand-text/places.ts';
 import { icons } from './icons.ts';
 import * as identity from './identity.ts';
 import { images } from './images.ts';
@@ -23,8 +22,6 @@ export const brand = {
   wall: mark.wall,
   paper: mark.paper,
   contact: { ...identity.contact, hours: text.hours },
-  mapKeywords: identity.mapKeywords,
-  office: { name: text.officeName, address: officeAddress, ...identity.officeMap },
   legal: {
     privacy: '/privacy',
     terms: '/terms',
@@ -65,30 +62,6 @@ export const brand = {
     },
     /** Four projects with sites of their own. */
     logos: projectLogos,
-  },
-  events: {
-    image: images.events,
-    position: '50% 42%',
-    line: text.eventsLine,
-  },
-  refer: {
-    title: text.referTitle,
-    line: text.referLine,
-    image: images.firstSlide,
-    position: '80% 60%',
-    rewards: {
-      title: text.rewardsTitle,
-      referred: {
-        caption: text.referredCaption,
-        text: text.referredText,
-      },
-      repurchase: {
-        caption: text.repurchaseCaption,
-        text: text.repurchaseText,
-      },
-    },
-    steps: text.referSteps,
-    promise: text.referPromise,
   },
   login: { image: images.firstSlide, position: '75% 60%' },
   memberCard: { image: images.firstSlidePortrait, position: '50% 40%' },

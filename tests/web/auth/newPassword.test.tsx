@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { ResetPasswordPage, resetPasswordPageLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
-import { goOnWithPasswordReset } from '#web/features/auth/passwordReset.ts';
+import { goOnWithPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 
 /** The last step of a new password, whose answer is a refusal. */

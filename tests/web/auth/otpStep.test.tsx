@@ -6,7 +6,7 @@ import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
 import { ForgotOtpPage, forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
 import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
-import { forgetPasswordReset } from '#web/features/auth/passwordReset.ts';
+import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 import { fakeLogin, refusal } from './fakeLogin.ts';
 

@@ -11,7 +11,7 @@ import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.t
 import { PasswordSuccessPage, passwordSuccessPageLoader } from '#web/features/auth/pages/PasswordSuccessPage.tsx';
 import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
 import { ResetPasswordPage, resetPasswordPageLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
-import { forgetPasswordReset } from '#web/features/auth/passwordReset.ts';
+import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { fakeGraph, renderClub } from './club.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '#web/brand/brand.ts';
+import { mapKeywords } from '#web/brand/identity.ts';
+import { office } from '#web/brand/office.ts';
 import { comparedIds, compareVariables } from '#web/features/projects/compare.ts';
 import { rateOf, repaymentOf } from '#web/features/projects/emi.ts';
 import { mapPlaceOf } from '#web/features/projects/mapPlace.ts';
@@ -41,14 +42,14 @@ describe('The map', () => {
     };
     expect(mapPlaceOf(towers)).toMatchObject({
       title: 'Neelam LAKE TOWERS',
-      mapEmbedUrl: brand.mapKeywords[0].mapEmbedUrl,
+      mapEmbedUrl: mapKeywords[0].mapEmbedUrl,
       isOffice: false,
     });
   });
 
   it('is the source’s own otherwise, and the sales office where there is none', () => {
     expect(mapPlaceOf(riverside)).toMatchObject({ mapEmbedUrl: riverside.mapEmbedUrl, area: 'Pune', isOffice: false });
-    expect(mapPlaceOf(bare('1', 'Quiet Court'))).toMatchObject({ title: brand.office.name, isOffice: true });
+    expect(mapPlaceOf(bare('1', 'Quiet Court'))).toMatchObject({ title: office.name, isOffice: true });
   });
 });
 

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  forgetAttempts,
-  noteAttempt,
-  openAttempt,
-  readAttempts,
-  subscribeToAttempts,
-} from '#web/apollo/orderAttempts.ts';
+import { noteAttempt, openAttempt, readAttempts, subscribeToAttempts } from '#web/apollo/orderAttempts.ts';
+import { forgetAttempts } from '#web/apollo/orderAttemptsStorage.ts';
 
 const session = '2026-11-21T10:00:00.000Z';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -9,7 +9,7 @@ import { toastStore } from '#web/ui/toaster.ts';
 import { forgetMobile } from './carriedMobile.ts';
 import { forgetMember } from './forgetMember.ts';
 import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
-import { forgetPasswordReset } from './passwordReset.ts';
+import { forgetPasswordReset } from './passwordResetMemory.ts';
 import { forgetPath } from './rememberedPath.ts';
 import { hearOtherTabs, type SessionNews } from './sessionChannel.ts';
 

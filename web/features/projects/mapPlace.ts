@@ -1,4 +1,5 @@
-import { brand } from '#web/brand/brand.ts';
+import { mapKeywords } from '#web/brand/identity.ts';
+import { office } from '#web/brand/office.ts';
 import { cityLabel } from './labels.ts';
 
 interface Told {
@@ -21,10 +22,9 @@ export interface MapPlace {
 /** Picked by a keyword in the project's name, otherwise its own map link, otherwise the sales office. Public 2. */
 export function mapPlaceOf(project: Told): MapPlace {
   const name = project.name.toLowerCase();
-  const known = brand.mapKeywords.find(({ keyword }) => name.includes(keyword));
+  const known = mapKeywords.find(({ keyword }) => name.includes(keyword));
   const own = known ?? (project.mapUrl === null && project.mapEmbedUrl === null ? null : project);
   if (own === null) {
-    const { office } = brand;
     return {
       title: office.name,
       area: office.address,

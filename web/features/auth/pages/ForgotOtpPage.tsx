@@ -10,7 +10,8 @@ import { carryMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { OtpForm } from '../components/OtpForm.tsx';
 import { Lead, MobileShown, StepHead } from '../components/stepParts.tsx';
-import { goOnWithPasswordReset, otpStepOrStart, type PasswordReset } from '../passwordReset.ts';
+import { otpStepOrStart } from '../passwordReset.ts';
+import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import { useRequestPasswordReset, useVerifyPasswordResetOtp } from '../usePasswordReset.ts';
 

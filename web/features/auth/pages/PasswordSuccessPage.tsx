@@ -9,7 +9,8 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { Lead, Step, StepHead } from '../components/stepParts.tsx';
-import { type PasswordReset, stepOrStart } from '../passwordReset.ts';
+import { stepOrStart } from '../passwordReset.ts';
+import type { PasswordReset } from '../passwordResetMemory.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 
 interface PasswordSuccessPageData extends PageData {

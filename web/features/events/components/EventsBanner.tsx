@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/eventsList.tsx';
-import { brand } from '#web/brand/brand.ts';
+import { eventsBanner } from '#web/brand/events.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
@@ -45,7 +45,7 @@ const Words = chakra(Wrap, {
   },
 });
 
-const { image, position, line } = brand.events;
+const { image, position, line } = eventsBanner;
 
 /** The page's name over one of its evenings. Public 2 (Events archive). */
 export const EventsBanner = () => (

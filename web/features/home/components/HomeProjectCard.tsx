@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 import * as facts from '#text/projectFacts.ts';
 import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
-import { Price } from '../../../ui/Price.tsx';
-import { useHomeProjectCard_projectFragment } from './HomeProjectCard.generated.ts';
+import { Rupees } from '../../../ui/Rupees.tsx';
+import type { HomeProjectsQuery } from '../HomeProjects.generated.ts';
+
+type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];
 
 const Card = chakra('article', {
   base: {
@@ -20,28 +22,26 @@ const Card = chakra('article', {
   },
 });
 
-/** A project on the home page: picture, name, city, homes and starting price. The whole card leads to its page. */
-export function HomeProjectCard(props: {
-  readonly project: Parameters<typeof useHomeProjectCard_projectFragment>[0]['from'];
-}) {
-  const { data, complete } = useHomeProjectCard_projectFragment({ from: props.project });
-  if (!complete) return null;
-  const { id, name, city, configurations, price } = data;
+/** A project on the home page: picture, name, city and starting price. The whole card leads to its page. */
+export function HomeProjectCard({ project }: { readonly project: HomeProject }) {
+  const { id, name, city, price } = project;
   return (
     <Card>
-      <PictureOrArch image={pictureOf(data)} alt="" sizes="(min-width: 1024px) 22vw, (min-width: 760px) 45vw, 92vw" />
+      <PictureOrArch
+        image={pictureOf(project)}
+        alt=""
+        sizes="(min-width: 1024px) 22vw, (min-width: 760px) 45vw, 92vw"
+      />
       <div>
         <chakra.h3 textStyle="card">
           <Link to={`/project-details/${encodeURIComponent(id)}`}>{name}</Link>
         </chakra.h3>
         <chakra.p textStyle="small" color="fg.muted">
-          {[city === null ? facts.cityUntold : facts.citySaid(city), configurations.join(', ')]
-            .filter(Boolean)
-            .join(' · ')}
+          {city === null ? facts.cityUntold : facts.citySaid(city)}
         </chakra.p>
         <chakra.p textStyle="small" marginTop="6px">
           {facts.startingPrice}{' '}
-          {price === null ? facts.priceOnRequest : <Price value={price} fontWeight="600" fontSize="17" />}
+          {price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}
         </chakra.p>
       </div>
     </Card>

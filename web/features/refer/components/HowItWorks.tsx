@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/refer.ts';
-import { brand } from '#web/brand/brand.ts';
+import { refer } from '#web/brand/refer.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
 
@@ -32,7 +32,7 @@ const Number = chakra('span', {
 const StepTitle = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420', marginBottom: '4px' } });
 const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
 
-const { steps, promise } = brand.refer;
+const { steps, promise } = refer;
 
 /** From a name to a reward, and what becomes of the friend's number. */
 export const HowItWorks = () => (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '#web/brand/brand.ts';
+import { refer } from '#web/brand/refer.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { StartReferring } from './StartReferring.tsx';
 
@@ -48,7 +48,7 @@ const View = chakra('figure', {
   },
 });
 
-const { title, line, image, position } = brand.refer;
+const { title, line, image, position } = refer;
 
 /** What the programme is in one sentence, and the button. Public 2 (Refer banner page). */
 export const ReferBanner = ({ onStart }: { readonly onStart: () => void }) => (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { rewards } from '#rules/constants.ts';
-import { brand } from '#web/brand/brand.ts';
+import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
 
@@ -20,7 +20,7 @@ const Grid = chakra('div', {
 });
 const Text = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' } });
 
-const { title, referred, repurchase } = brand.refer.rewards;
+const { title, referred, repurchase } = refer.rewards;
 
 /** The two figures of the programme. Public 1 and 9. */
 export const Rewards = () => (

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import * as text from '#text/refer.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import { refer } from '#web/brand/refer.ts';
 import { HowItWorks } from '../components/HowItWorks.tsx';
 import { ReferBanner } from '../components/ReferBanner.tsx';
 import { Rewards } from '../components/Rewards.tsx';
@@ -15,7 +16,7 @@ export const referPageLoader: PageLoader = () => async () => ({
   meta: {
     title: `${text.title} | ${brand.name}`,
     description: text.description(brand.developer),
-    image: brand.refer.image,
+    image: refer.image,
   },
 });
 

@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import { messages } from '#rules/messages.ts';
+import { newsletterRule } from '#rules/newsletter.ts';
+import { said } from '#text/said.ts';
+import { SubscribeToNewsletterDocument } from './SubscribeToNewsletter.generated.ts';
+
+/** What is wrong with the form: with one of its fields, or with the attempt as a whole. */
+export type NewsletterFaults = Readonly<Partial<Record<'email' | 'consent' | 'whole', string | undefined>>>;
+
+export type NewsletterOutcome = { readonly thanks: string } | { readonly faults: NewsletterFaults };
+
+const firstOf = (faults: readonly { readonly field: string; readonly message: string }[], field: string) => {
+  const fault = faults.find((one) => one.field === field);
+  return fault && said(fault.message);
+};
+
+const byField = (faults: Parameters<typeof firstOf>[0]): NewsletterOutcome => ({
+  faults: { email: firstOf(faults, 'email'), consent: firstOf(faults, 'consent') },
+});
+
+/**
+ * Checks the newsletter form and sends it. Loaded with the first attempt: a first visit does not pay for it, which is
+ * why it calls the client instead of a hook. Rejects when the graph does not answer.
+ */
+export async function subscribeToNewsletter(client: ApolloClient, form: FormData): Promise<NewsletterOutcome> {
+  const email = form.get('email');
+  const input = { email: typeof email === 'string' ? email.trim() : '', consent: form.get('consent') !== null };
+  const { error } = newsletterRule.safeParse(input);
+  if (error) return byField(error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
+  const { data } = await client.mutate({ mutation: SubscribeToNewsletterDocument, variables: { input } });
+  const outcome = data?.subscribeToNewsletter;
+  switch (outcome?.__typename) {
+    case 'SubscribeToNewsletterSuccess':
+      return { thanks: said(outcome.message) };
+    case 'ValidationError':
+      return byField(outcome.fields);
+    case 'RateLimitedError':
+      return { faults: { whole: said(outcome.rateMessage) } };
+    default:
+      return { faults: { whole: messages.newsletterNotSubscribed } };
+  }
+}

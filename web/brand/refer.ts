@@ -1,0 +1,23 @@
+import * as text from '#brand-text/brand.ts';
+import { images } from './images.ts';
+
+/** What the referral page says; apart from `brand`, so that a first visit does not carry it. */
+export const refer = {
+  title: text.referTitle,
+  line: text.referLine,
+  image: images.firstSlide,
+  position: '80% 60%',
+  rewards: {
+    title: text.rewardsTitle,
+    referred: {
+      caption: text.referredCaption,
+      text: text.referredText,
+    },
+    repurchase: {
+      caption: text.repurchaseCaption,
+      text: text.repurchaseText,
+    },
+  },
+  steps: text.referSteps,
+  promise: text.referPromise,
+} as const;
