@@ -35,10 +35,12 @@ export function extensionsOf(notes: GraphContext['notes']) {
 const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
+      // A name that the document does not hold: Apollo refuses it after this.
+      if (!operation) return;
       const { variables = {} } = request;
       const refused = check({ document, operationName: operationName ?? undefined, variables });
       if (refused) throw refused;
-      if (operation?.operation === OperationTypeNode.QUERY) contextValue.endAfter(queryDeadlineMs);
+      if (operation.operation === OperationTypeNode.QUERY) contextValue.endAfter(queryDeadlineMs);
     },
     didEncounterErrors: async ({ errors, operationName, contextValue }) =>
       logGraphErrors(services, contextValue.call.requestId, operationName, errors),

@@ -160,12 +160,12 @@ describe('createAddress', () => {
     const headers = await newcomer();
     await created(headers, { email: 'before@example.com' });
     await club.sandbox.clearCalls();
-    const enquiry = 'submitEnquiry(input: { projectId: "104" }) { __typename }';
+    const enquiry = (project: string) => `submitEnquiry(input: { projectId: "${project}" }) { __typename }`;
     await club.api.graph(
       `mutation Both($input: AddressInput!) {
-        before: ${enquiry}
+        before: ${enquiry('101')}
         createAddress(input: $input) { __typename }
-        after: ${enquiry}
+        after: ${enquiry('104')}
       }`,
       { input: { ...addressInput, email: 'after@example.com', isDefault: true } },
       headers,

@@ -204,7 +204,7 @@ describe('what the marketplace offers', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it.each([503, 401])("says 'Failed to load redemptions' when the backend answers %i", async (status) => {
+  it.each([503, 500])("says 'Failed to load redemptions' when the backend answers %i", async (status) => {
     const { headers } = await once('9999900004');
     await sandbox.fault({ surface: 'rest', route: '/categories.json', kind: 'status', status });
     const { data, errors } = await api.graph(MARKETPLACE, {}, headers);

@@ -112,7 +112,7 @@ describe('The services of many processes', () => {
       .flatMap(({ environment = {} }) => Object.entries(environment))
       .filter(([name]) => /SECRET|TOKEN|PASSWORD/.test(name));
     expect(secrets.length).toBeGreaterThanOrEqual(7);
-    expect(secrets.filter(([, value]) => !/^\$\{\w+(:\?[^}]*)?\}$/.test(value))).toEqual([]);
+    expect(secrets.filter(([, value]) => !/^\$\{\w+(:-|:\?[^}]*)?\}$/.test(value))).toEqual([]);
     expect(environmentOf('api-1')['DATABASE_URL']).toMatch(/^postgres:\/\/veranda:\$\{POSTGRES_PASSWORD:\?/);
   });
 

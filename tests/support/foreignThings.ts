@@ -20,7 +20,7 @@ export function placesOfIds(): string[] {
       ? [at]
       : [];
   };
-  return objectTypes(createSchema({ federation: true })).flatMap((type) =>
+  return objectTypes(createSchema({ federation: false })).flatMap((type) =>
     Object.values(type.getFields()).flatMap((field) =>
       field.args.flatMap((arg) =>
         within(arg.name, arg.name, arg.type).map((at) => `${type.name}.${field.name}(${at})`),
