@@ -52,6 +52,7 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Member.encashRequests': onRest('me.encashRequests'),
   // Kept by the club itself; what hangs on them is the source's.
   'Member.redemption': onRest('me.redemption.order'),
+  'Member.redemptionsInProgress': onNeither,
   'Member.hotelBookings': onRest('me.hotelBookings.*.hotel'),
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },

@@ -24,15 +24,33 @@ const counted = z.object({
 const ENCASH = '{ me { encashRequests { id status } } }';
 const POINTS = '{ me { points { balance available held } } }';
 
-/** What a member sees. The encash requests first, since reading them settles their holds. */
-async function readShown(api: ApiUnderTest, { headers }: Known): Promise<Pick<MemberFact, 'shown' | 'encash'>> {
-  const requests = seen.parse((await api.graph(ENCASH, {}, headers)).data).me.encashRequests;
+/** Opens another session of a member. */
+type SignInAgain = (person: Known) => Promise<Known['headers']>;
+
+/**
+ * What a member sees. The encash requests first, since reading them settles their holds. A member whose session was ended
+ * by a dead token of the REST backend signs in again.
+ */
+async function readShown(
+  api: ApiUnderTest,
+  person: Known,
+  signInAgain: SignInAgain,
+): Promise<Pick<MemberFact, 'shown' | 'encash'>> {
+  const first = seen.safeParse((await api.graph(ENCASH, {}, person.headers)).data);
+  const headers = first.success ? person.headers : await signInAgain(person);
+  const requests = (first.success ? first.data : seen.parse((await api.graph(ENCASH, {}, headers)).data)).me
+    .encashRequests;
   const shown = counted.parse((await api.graph(POINTS, {}, headers)).data).me.points;
   return { shown, encash: Object.fromEntries(requests.map(({ id, status }) => [id, status])) };
 }
 
 /** What the CRM keeps of these members, and what they see. */
-export async function readMembers(sandbox: TestSandbox, api: ApiUnderTest, people: readonly Known[]) {
+export async function readMembers(
+  sandbox: TestSandbox,
+  api: ApiUnderTest,
+  people: readonly Known[],
+  signInAgain: SignInAgain,
+) {
   const rows = await rowsOf(
     sandbox,
     people.map(({ id }) => id),
@@ -52,7 +70,7 @@ export async function readMembers(sandbox: TestSandbox, api: ApiUnderTest, peopl
         expired: Number(row['Total_Points_Expired__c']),
         planted: person.planted,
         welcomed: person.welcomed,
-        ...(await readShown(api, person)),
+        ...(await readShown(api, person, signInAgain)),
       };
     }),
   );

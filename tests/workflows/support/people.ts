@@ -17,8 +17,22 @@ export interface Person {
 export function createPeople(sandbox: TestSandbox, store: Store) {
   const newCustomer = customersOf(sandbox);
 
+  /** A session of the club for a member whom the REST backend knows. */
+  const openSession = async (
+    { id, mobile, membershipNumber }: Pick<Person, 'id' | 'mobile' | 'membershipNumber'>,
+    restToken: string,
+  ) => {
+    const name = 'Tara Menon';
+    const { token } = await store.sessions.create({ memberId: id, membershipNumber, mobile, name, restToken });
+    return { authorization: `Bearer ${token}` };
+  };
+
   return {
     newCustomer,
+
+    /** Another session of a member whose first one has ended, as a dead token of the REST backend ends it. */
+    signInAgain: async (person: Pick<Person, 'id' | 'mobile' | 'membershipNumber'>) =>
+      openSession(person, (await signIn(sandbox, person.mobile)).token),
 
     /** A new member with one Credit of so many points. */
     async enlist(points: number): Promise<Person> {
@@ -37,18 +51,11 @@ export function createPeople(sandbox: TestSandbox, store: Store) {
       const membershipNumber = String(row?.['Loyalty_Member_Unique_Id__c']);
       await sandbox.plantLedger({ mobile, count: 1, points });
       const address = await rest.post('/user_addresses.json', { address: ADDRESS });
-      const { token } = await store.sessions.create({
-        memberId: id,
-        membershipNumber,
-        mobile,
-        name: 'Tara Menon',
-        restToken: rest.token,
-      });
       return {
         id,
         mobile,
         membershipNumber,
-        headers: { authorization: `Bearer ${token}` },
+        headers: await openSession({ id, mobile, membershipNumber }, rest.token),
         addressId: String(address.body['id']),
       };
     },

@@ -186,7 +186,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       const asked = [...known.values()].filter(({ id }) => memberId === undefined || id === memberId);
       const ids = new Set(asked.map(({ id }) => id));
       const isTheirs = ({ member }: { readonly member: string | null }) => ids.has(member ?? '');
-      const members = await readMembers(sandbox, api, asked);
+      const members = await readMembers(sandbox, api, asked, people.signInAgain);
       const redemptions = (await readRedemptions(database.db())).filter(isTheirs);
       const errands = (await readErrands(database.db())).filter(isTheirs);
       const rows = new Set([...redemptions, ...errands].map(({ id }) => id));
