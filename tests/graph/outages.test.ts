@@ -56,10 +56,10 @@ interface Run {
 let world: { dataDir: string; folder: string; store: Store; member: FullMember; operations: readonly Operation[] };
 const runs = new Map<string, Promise<Run>>();
 
-/** One operation for each field, and one for all of them together. */
 /** `me` is asked for by its fields; who is signed in has no one-time password pending. */
 const notAsked = new Set(['Query.me', 'Query.pendingOtp']);
 
+/** One operation for each field, and one for all of them together. */
 function operationsFor({ given }: FullMember): Operation[] {
   const texts = ['Query', 'Member'].flatMap((type) =>
     fieldsOf(type).flatMap((field) => {

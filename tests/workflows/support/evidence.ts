@@ -24,22 +24,17 @@ const counted = z.object({
 const ENCASH = '{ me { encashRequests { id status } } }';
 const POINTS = '{ me { points { balance available held } } }';
 
-/** Opens another session of a member. */
-type SignInAgain = (person: Known) => Promise<Known['headers']>;
+/** Gives the headers of a session of the member that has not ended. */
+type HeadersOf = (api: ApiUnderTest, person: Known) => Promise<Known['headers']>;
 
-/**
- * What a member sees. The encash requests first, since reading them settles their holds. A member whose session was ended
- * by a dead token of the REST backend signs in again.
- */
+/** What a member sees. The encash requests first, since reading them settles their holds. */
 async function readShown(
   api: ApiUnderTest,
   person: Known,
-  signInAgain: SignInAgain,
+  headersOf: HeadersOf,
 ): Promise<Pick<MemberFact, 'shown' | 'encash'>> {
-  const first = seen.safeParse((await api.graph(ENCASH, {}, person.headers)).data);
-  const headers = first.success ? person.headers : await signInAgain(person);
-  const requests = (first.success ? first.data : seen.parse((await api.graph(ENCASH, {}, headers)).data)).me
-    .encashRequests;
+  const headers = await headersOf(api, person);
+  const requests = seen.parse((await api.graph(ENCASH, {}, headers)).data).me.encashRequests;
   const shown = counted.parse((await api.graph(POINTS, {}, headers)).data).me.points;
   return { shown, encash: Object.fromEntries(requests.map(({ id, status }) => [id, status])) };
 }
@@ -49,7 +44,7 @@ export async function readMembers(
   sandbox: TestSandbox,
   api: ApiUnderTest,
   people: readonly Known[],
-  signInAgain: SignInAgain,
+  headersOf: HeadersOf,
 ) {
   const rows = await rowsOf(
     sandbox,
@@ -70,7 +65,7 @@ export async function readMembers(
         expired: Number(row['Total_Points_Expired__c']),
         planted: person.planted,
         welcomed: person.welcomed,
-        ...(await readShown(api, person, signInAgain)),
+        ...(await readShown(api, person, headersOf)),
       };
     }),
   );

@@ -193,11 +193,12 @@ class EndEncash implements Command {
   }
   check = ({ asked }: Readonly<Model>) => asked.some(isPaidOut);
   toString = () => `${this.status} encash`;
-  async run(model: Model, { world, who, env, api }: Real): Promise<void> {
+  async run(model: Model, real: Real): Promise<void> {
+    const { world } = real;
     const asked = model.asked.find(isPaidOut);
     const row = await world.store.redemptions.find(asked?.redemption ?? '');
     await world.endEncash(row?.upstreamId ?? '', this.status);
-    await noteEnded(model, await api.graph<Requests>(REQUESTS, {}, who.headers), env);
+    await noteEnded(model, real);
   }
 }
 
@@ -207,8 +208,9 @@ interface Requests {
 }
 
 /** Where the club does not debit an encash itself, only a refusal gives its points back. */
-async function noteEnded(model: Model, { data }: { readonly data: Requests | null }, env: Env): Promise<void> {
+async function noteEnded(model: Model, { world, who, env, api }: Real): Promise<void> {
   if (env['DEBIT_ENCASH'] === 'true') return;
+  const { data } = await api.graph<Requests>(REQUESTS, {}, await world.headersOf(api, who));
   for (const asked of model.asked.filter(isPaidOut)) {
     const { accountNumber } = asked.deed.variables.input;
     const request = data?.me.encashRequests.find(
@@ -270,6 +272,6 @@ export async function conclude(model: Model, real: Real): Promise<number> {
   await new Mend().run(model, real);
   await real.world.settle([[real.worker, (member) => member === real.who.id]]);
   for (const asked of model.asked.filter(isBegun)) await ask(model, real, asked);
-  await noteEnded(model, await real.api.graph<Requests>(REQUESTS, {}, real.who.headers), real.env);
+  await noteEnded(model, real);
   return mostAvailable(model);
 }

@@ -51,6 +51,11 @@ export interface World {
   plant(person: Pick<Person, 'id' | 'mobile'>, points: number, count?: number): Promise<void>;
   /** The backend pays an encash request, or refuses it; what it has paid by itself stays paid. */
   endEncash(id: string, status: 'completed' | 'rejected'): Promise<void>;
+  /** The headers of a session that has not ended: a member whom a dead token of the REST backend signed out signs in again. */
+  headersOf(
+    api: ApiUnderTest,
+    who: Pick<Person, 'id' | 'mobile' | 'membershipNumber' | 'headers'>,
+  ): Promise<Person['headers']>;
   send(api: ApiUnderTest, who: Person, deed: Deed): ReturnType<Recorder['send']>;
   /** Resolves when no request that lost its connection is still to arrive. */
   landed(): Promise<void>;
@@ -76,6 +81,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
   const recorder = createRecorder();
   const people = createPeople(sandbox, store);
   const known = new Map<string, Known>();
+  const renewed = new Map<string, Person['headers']>();
   const closers: (() => Promise<void>)[] = [];
   const shared = (own: Store): Store => ({ ...own, close: () => Promise.resolve() });
 
@@ -100,6 +106,15 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       },
       { timeout: 15_000, interval: 25 },
     );
+  };
+
+  const headersOf: World['headersOf'] = async (api, who) => {
+    const headers = renewed.get(who.id) ?? who.headers;
+    const { data } = await api.graph<{ me: object | null }>('{ me { id } }', {}, headers);
+    if (data?.me) return headers;
+    const again = await people.signInAgain(who);
+    renewed.set(who.id, again);
+    return again;
   };
 
   return {
@@ -171,7 +186,11 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       if (!isPaid) await sandbox.moveEncash(Number(id), status);
     },
 
-    send: (api, who, { operation, key, variables }) => recorder.send(api, who, { operation, key, variables }),
+    headersOf,
+    async send(api, who, { operation, key, variables }) {
+      const headers = await headersOf(api, who);
+      return recorder.send(api, { id: who.id, headers }, { operation, key, variables });
+    },
 
     async settle(workers) {
       for (const [index, seconds] of STEPS.entries()) {
@@ -186,7 +205,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       const asked = [...known.values()].filter(({ id }) => memberId === undefined || id === memberId);
       const ids = new Set(asked.map(({ id }) => id));
       const isTheirs = ({ member }: { readonly member: string | null }) => ids.has(member ?? '');
-      const members = await readMembers(sandbox, api, asked, people.signInAgain);
+      const members = await readMembers(sandbox, api, asked, headersOf);
       const redemptions = (await readRedemptions(database.db())).filter(isTheirs);
       const errands = (await readErrands(database.db())).filter(isTheirs);
       const rows = new Set([...redemptions, ...errands].map(({ id }) => id));
