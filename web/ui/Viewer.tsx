@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { close } from '#text/common.ts';
 import * as text from '#text/uiViewer.ts';
 import { IconButton } from './IconButton.tsx';
@@ -29,6 +29,7 @@ const Bar = chakra('div', {
 });
 const Stage = chakra('div', {
   base: {
+    position: 'relative',
     display: 'grid',
     placeItems: 'center',
     minHeight: '0',
@@ -54,9 +55,44 @@ const Foot = chakra('div', {
     color: 'wall.muted',
   },
 });
-const Steps = chakra('div', { base: { display: 'flex', gap: '4px', color: 'wall.fg' } });
+/** An arrow beside the picture; on a phone it lies over the picture's edge. */
+const Side = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(50% - 22px)',
+    borderRadius: 'full',
+    background: 'color-mix(in srgb, {colors.wall.night} 70%, transparent)',
+    color: 'wall.fg',
+  },
+  variants: { at: { start: { left: { base: '8px', sm: '0' } }, end: { right: { base: '8px', sm: '0' } } } },
+});
+const Thumbs = chakra('ul', {
+  base: {
+    display: { base: 'none', sm: 'flex' },
+    gap: '8px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    listStyle: 'none',
+    padding: '4px',
+    marginLeft: 'auto',
+  },
+});
+const ThumbButton = chakra('button', {
+  base: {
+    display: 'block',
+    width: '72px',
+    height: '48px',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    opacity: '.6',
+    transition: 'opacity .2s',
+    '& > picture': { width: '100%', height: '100%' },
+    _hover: { opacity: '1' },
+    _current: { opacity: '1', outline: '2px solid {colors.wall.fg}', outlineOffset: '1px' },
+  },
+});
 
-/** Pictures on the whole screen: arrows and swipes move, Escape closes; it runs round at both ends. */
+/** Pictures on the whole screen: arrows, swipes and small pictures move, Escape closes; it runs round at both ends. */
 export function Viewer(props: {
   readonly pictures: readonly PictureImage[];
   readonly title: string;
@@ -67,6 +103,10 @@ export function Viewer(props: {
 }) {
   const { pictures, title, at, onMove, onClose } = props;
   const startX = useRef<number | null>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (at !== null) thumbs.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
   const picture = at === null ? undefined : pictures[at];
   const step = (by: number) => at !== null && onMove((at + by + pictures.length) % pictures.length);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -97,6 +137,16 @@ export function Viewer(props: {
           </Bar>
           <Stage>
             <Picture key={picture.url} image={picture} sizes="100vw" priority />
+            {pictures.length > 1 && (
+              <>
+                <Side at="start">
+                  <IconButton icon="arrowLeft" label={text.previousPicture} onClick={() => step(-1)} />
+                </Side>
+                <Side at="end">
+                  <IconButton icon="arrowRight" label={text.nextPicture} onClick={() => step(1)} />
+                </Side>
+              </>
+            )}
           </Stage>
           <Foot>
             <p aria-live="polite">
@@ -104,10 +154,20 @@ export function Viewer(props: {
               {picture.alt}
             </p>
             {pictures.length > 1 && (
-              <Steps>
-                <IconButton icon="arrowLeft" label={text.previousPicture} onClick={() => step(-1)} />
-                <IconButton icon="arrowRight" label={text.nextPicture} onClick={() => step(1)} />
-              </Steps>
+              <Thumbs ref={thumbs} role="list">
+                {pictures.map((one, place) => (
+                  <li key={one.url}>
+                    <ThumbButton
+                      type="button"
+                      aria-label={text.showPicture(place + 1, pictures.length)}
+                      aria-current={place === at}
+                      onClick={() => onMove(place)}
+                    >
+                      <Picture image={one} alt="" sizes="72px" />
+                    </ThumbButton>
+                  </li>
+                ))}
+              </Thumbs>
             )}
           </Foot>
         </Screen>

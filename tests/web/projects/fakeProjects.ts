@@ -106,6 +106,7 @@ interface Filter {
   readonly city?: string;
   readonly status?: string;
   readonly configuration?: string;
+  readonly minPrice?: number;
   readonly maxPrice?: number;
 }
 
@@ -127,7 +128,7 @@ export function fakeCatalogue(projects: readonly FakeProject[]) {
     me: () => state.member,
     project: ({ id }: { id: string }) => answer(projects.find((project) => project.id === id) ?? null),
     projects: ({ filter = {}, first }: { filter?: Filter | null; first: number }) => {
-      const { name, search, city, status, configuration, maxPrice } = filter ?? {};
+      const { name, search, city, status, configuration, minPrice, maxPrice } = filter ?? {};
       const nodes = projects.filter(
         (project) =>
           same(name, project.name) &&
@@ -135,6 +136,7 @@ export function fakeCatalogue(projects: readonly FakeProject[]) {
           same(status, project.status) &&
           (search === undefined || `${project.name} ${project.city}`.toLowerCase().includes(search.toLowerCase())) &&
           (configuration === undefined || project.configurations.includes(configuration)) &&
+          (minPrice === undefined || (project.price !== null && project.price >= minPrice)) &&
           (maxPrice === undefined || (project.price !== null && project.price <= maxPrice)),
       );
       return answer({

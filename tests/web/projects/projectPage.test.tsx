@@ -113,16 +113,26 @@ describe('The gallery', () => {
 
   it('opens every picture on the whole screen; arrows move and run round, Escape closes', async () => {
     await open();
-    await userEvent.click(screen.getByRole('link', { name: 'View all 7. Open picture 1 of 7: arrival' }));
+    await userEvent.click(screen.getByRole('link', { name: 'View all 8. Open picture 2 of 8: arrival' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pictures of Riverside Residences' });
     const viewer = within(dialog);
     expect(viewer.getByRole('img', { name: 'arrival' })).toBeDefined();
     await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }));
     expect(viewer.getByRole('img', { name: 'pond' })).toBeDefined();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     expect(viewer.getByRole('img', { name: 'lobby' })).toBeDefined();
+    await userEvent.click(viewer.getByRole('button', { name: 'Show picture 4 of 8' }));
+    expect(viewer.getByRole('img', { name: 'balconies' })).toBeDefined();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(dialog.isConnected).toBe(false));
+  });
+
+  it('opens from the large picture above, too', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Open all pictures: riverside' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Pictures of Riverside Residences' }));
+    expect(viewer.getByRole('img', { name: 'riverside' })).toBeDefined();
+    expect(viewer.getByText('Picture 1 of 8.')).toBeDefined();
   });
 
   it('plays a film in a window of its own', async () => {

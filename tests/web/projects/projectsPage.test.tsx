@@ -78,11 +78,23 @@ describe('The filters of the projects page', () => {
     expect(names()).toEqual(['Tidewall Seafront']);
   });
 
-  it('take a budget in rupees', async () => {
+  it('take the lowest and the highest price in rupees', async () => {
     const { address } = await openPage('/projects', all);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Budget' }), 'Up to ₹2 crore');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Maximum price' }), 'Up to ₹2 crore');
     await waitFor(() => expect(address()).toBe('/projects?maxPrice=20000000'));
     expect(await screen.findByText('1 Projects listed here')).toBeDefined();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minimum price' }), 'From ₹2 crore');
+    await waitFor(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
+    expect(await screen.findByText('No project matches these filters')).toBeDefined();
+  });
+
+  it('order the list, and keep the order when they are cleared', async () => {
+    const { address, operations } = await openPage('/projects?city=Goa', all);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
+    await waitFor(() => expect(address()).toBe('/projects?city=Goa&sort=PRICE_DESC'));
+    await waitFor(() => expect(operations.at(-1)?.variables).toEqual({ filter: { city: 'Goa' }, sort: 'PRICE_DESC' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/projects?sort=PRICE_DESC'));
   });
 
   it('search as one types, without a step in the history for each letter', async () => {

@@ -10,18 +10,21 @@ const parse = (query: string) => parseProjectsSearch(new URLSearchParams(query))
 
 describe('The address of the projects page', () => {
   it('reads every wish', () => {
-    expect(parse('search=goa&city=Goa&configuration=3+BHK&status=Ready+To+Move&maxPrice=20000000&view=list')).toEqual({
+    const query = 'search=goa&city=Goa&configuration=3+BHK&status=Ready+To+Move&minPrice=5&maxPrice=20000000';
+    expect(parse(`${query}&sort=NAME_ASC&view=list`)).toEqual({
       search: 'goa',
       city: 'Goa',
       configuration: '3 BHK',
       status: 'Ready To Move',
+      minPrice: 5,
       maxPrice: 20_000_000,
+      sort: 'NAME_ASC',
       view: 'list',
     });
   });
 
-  it.each(['', '0', '-5', '1.5', 'NaN', '1e400', 'plenty'])('takes no budget of "%s"', (maxPrice) => {
-    expect(parse(`maxPrice=${maxPrice}`).maxPrice).toBeUndefined();
+  it.each(['', '0', '-5', '1.5', 'NaN', '1e400', 'plenty'])('takes no price of "%s"', (price) => {
+    expect(parse(`minPrice=${price}&maxPrice=${price}`)).toEqual({ view: 'grid' });
   });
 
   it('does not narrow by blanks', () => {

@@ -6,14 +6,17 @@ import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projec
 const typingPause = 300;
 
 /** The wishes that the form can change; view and exact name are links, and a new wish starts the list afresh. */
-export type Wishes = Pick<ProjectsSearch, 'search' | 'city' | 'configuration' | 'status' | 'maxPrice'>;
+export type Wishes = Pick<
+  ProjectsSearch,
+  'search' | 'city' | 'configuration' | 'status' | 'minPrice' | 'maxPrice' | 'sort'
+>;
 
 /** What the controls of the form are set to. The words are as typed: a space at their end may only be the first of two. */
 function setIn(form: HTMLFormElement): Wishes {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const parameters = new URLSearchParams(entries);
-  const { city, configuration, status, maxPrice } = parseProjectsSearch(parameters);
-  return { search: parameters.get('search') ?? undefined, city, configuration, status, maxPrice };
+  const { city, configuration, status, minPrice, maxPrice, sort } = parseProjectsSearch(parameters);
+  return { search: parameters.get('search') ?? undefined, city, configuration, status, minPrice, maxPrice, sort };
 }
 
 /**

@@ -13,8 +13,8 @@ export const estimate = (price: ReactNode) => (
 );
 export const needsCode = 'The calculator needs JavaScript.';
 
-export const appearsHere = 'Your instalment appears here';
-export const typeInterest = 'Enter your bank’s interest rate';
+export const beforeInterest = 'Every month, before interest';
+export const typeInterest = 'Enter your bank’s interest rate to see the full instalment.';
 export const everyMonth = 'Every month, about';
 export const monthly = (rupees: string): string => `${rupees} every month, as an estimate`;
 export const repaid = 'What you repay';

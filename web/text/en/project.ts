@@ -32,11 +32,12 @@ export const disclaimer = 'Disclaimer.';
 export const noPictures = 'Pictures of this project are on their way.';
 export const picturesOf = (project: string): string => `Pictures of ${project}`;
 export const viewAll = (count: number): string => `View all ${count}`;
+export const openMainPicture = (picture: string): string => `Open all pictures: ${picture}`;
 export const openPicture = (place: number, count: number, picture: string): string =>
   `Open picture ${place} of ${count}: ${picture}`;
-/** The first picture also says how many there are. */
-export const openFirstPicture = (count: number, picture: string): string =>
-  `View all ${count}. Open picture 1 of ${count}: ${picture}`;
+/** The gallery's first picture also says how many there are. */
+export const openFirstPicture = (place: number, count: number, picture: string): string =>
+  `View all ${count}. Open picture ${place} of ${count}: ${picture}`;
 export const videos = 'Videos';
 export const filmOf = (project: string): string => `A film of ${project}`;
 export const film = (place: number): string => `Film ${place}`;

@@ -11,13 +11,24 @@ export const filters = 'Filters';
 export const allCities = 'All cities';
 export const allHomes = 'All homes';
 export const anyStatus = 'Any status';
-export const budget = 'Budget';
-export const anyBudget = 'Any budget';
+export const minPrice = 'Minimum price';
+export const maxPrice = 'Maximum price';
+export const anyMinPrice = 'Min price';
+export const anyMaxPrice = 'Max price';
 /** @param rupees as written: ₹2. */
+export const fromCrores = (rupees: string): string => `From ${rupees} crore`;
+export const from = (rupees: string): string => `From ${rupees}`;
 export const upToCrores = (rupees: string): string => `Up to ${rupees} crore`;
 export const upTo = (rupees: string): string => `Up to ${rupees}`;
 export const showProjects = 'Show projects';
 export const clearFilters = 'Clear filters';
+export const sort = 'Sort by';
+export const sorts = {
+  LISTED: 'Featured',
+  PRICE_ASC: 'Price: low to high',
+  PRICE_DESC: 'Price: high to low',
+  NAME_ASC: 'Name: A to Z',
+};
 
 export const view = 'View';
 export const asList = 'List';

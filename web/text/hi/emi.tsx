@@ -13,8 +13,8 @@ export const estimate = (price: ReactNode) => (
 );
 export const needsCode = 'कैलकुलेटर के लिए JavaScript चाहिए।';
 
-export const appearsHere = 'आपकी किस्त यहाँ दिखेगी';
-export const typeInterest = 'अपने बैंक की ब्याज दर लिखें।';
+export const beforeInterest = 'हर महीने, ब्याज के बिना';
+export const typeInterest = 'पूरी किस्त देखने के लिए अपने बैंक की ब्याज दर लिखें।';
 export const everyMonth = 'हर महीने लगभग';
 export const monthly = (rupees: string): string => `अनुमानित किस्त: हर महीने ${rupees}`;
 export const repaid = 'आप कितना चुकाएँगे';

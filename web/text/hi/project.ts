@@ -32,11 +32,12 @@ export const disclaimer = 'ज़रूरी सूचना:';
 export const noPictures = 'इस प्रोजेक्ट की तस्वीरें जल्द आएँगी।';
 export const picturesOf = (project: string): string => `${project} की तस्वीरें`;
 export const viewAll = (count: number): string => `सभी ${count} देखें`;
+export const openMainPicture = (picture: string): string => `सभी तस्वीरें खोलें: ${picture}`;
 export const openPicture = (place: number, count: number, picture: string): string =>
   `${count} में से तस्वीर ${place} खोलें: ${picture}`;
 /** The first picture also says how many there are. */
-export const openFirstPicture = (count: number, picture: string): string =>
-  `सभी ${count} देखें। ${count} में से तस्वीर 1 खोलें: ${picture}`;
+export const openFirstPicture = (place: number, count: number, picture: string): string =>
+  `सभी ${count} देखें। ${count} में से तस्वीर ${place} खोलें: ${picture}`;
 export const videos = 'वीडियो';
 export const filmOf = (project: string): string => `${project} की फ़िल्म`;
 export const film = (place: number): string => `फ़िल्म ${place}`;

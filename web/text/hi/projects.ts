@@ -10,13 +10,24 @@ export const filters = 'फ़िल्टर';
 export const allCities = 'सभी शहर';
 export const allHomes = 'सभी घर';
 export const anyStatus = 'कोई भी स्थिति';
-export const budget = 'बजट';
-export const anyBudget = 'कोई भी बजट';
+export const minPrice = 'न्यूनतम कीमत';
+export const maxPrice = 'अधिकतम कीमत';
+export const anyMinPrice = 'न्यूनतम कीमत';
+export const anyMaxPrice = 'अधिकतम कीमत';
 /** @param rupees as written: ₹2. */
+export const fromCrores = (rupees: string): string => `${rupees} करोड़ से`;
+export const from = (rupees: string): string => `${rupees} से`;
 export const upToCrores = (rupees: string): string => `${rupees} करोड़ तक`;
 export const upTo = (rupees: string): string => `${rupees} तक`;
 export const showProjects = 'प्रोजेक्ट दिखाएँ';
 export const clearFilters = 'फ़िल्टर हटाएँ';
+export const sort = 'क्रम';
+export const sorts = {
+  LISTED: 'खास प्रोजेक्ट',
+  PRICE_ASC: 'कीमत: कम से ज़्यादा',
+  PRICE_DESC: 'कीमत: ज़्यादा से कम',
+  NAME_ASC: 'नाम: A से Z',
+};
 
 export const view = 'देखने का तरीका';
 export const asList = 'सूची';

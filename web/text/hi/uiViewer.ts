@@ -1,5 +1,6 @@
 /** What the viewer of pictures says. */
 export const place = (at: number, all: number): string => `${all} में से ${at}`;
 export const pictureAt = (at: number, all: number): string => `${all} में से तस्वीर ${at}।`;
+export const showPicture = (at: number, all: number): string => `${all} में से तस्वीर ${at} दिखाएँ`;
 export const previousPicture = 'पिछली तस्वीर';
 export const nextPicture = 'अगली तस्वीर';

@@ -37,7 +37,7 @@ export function EmiCalculator(props: {
   if (!complete || data.price === null) return null;
   const { price } = data;
   const rate = rateOf(typedRate);
-  const downPayment = repaymentOf({ price, downPercent, years, rate: 0 }).downPayment;
+  const repayment = repaymentOf({ price, downPercent, years, rate: rate ?? 0 });
   return (
     <Section id="emi" aria-labelledby="emi-title">
       <SectionTitle id="emi-title">{text.title}</SectionTitle>
@@ -50,7 +50,7 @@ export function EmiCalculator(props: {
             max={60}
             step={5}
             onChange={setDownPercent}
-            said={`${formatRupees(downPayment)} · ${downPercent}%`}
+            said={`${formatRupees(repayment.downPayment)} · ${downPercent}%`}
           />
           <RangeField
             label={text.loanFor}
@@ -82,7 +82,7 @@ export function EmiCalculator(props: {
             </chakra.p>
           </noscript>
         </Entries>
-        <EmiResult repayment={rate === null ? null : repaymentOf({ price, downPercent, years, rate })} />
+        <EmiResult repayment={repayment} hasInterest={rate !== null} />
       </Box>
     </Section>
   );

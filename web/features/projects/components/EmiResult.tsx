@@ -31,7 +31,11 @@ const Rows = chakra('dl', {
   base: {
     marginTop: '16px',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '7px', fontSize: '15' },
-    '& > div:last-of-type': { borderTop: '1px solid {colors.line}', marginTop: '8px', paddingTop: '14px' },
+    '& > div:last-of-type:not(:first-of-type)': {
+      borderTop: '1px solid {colors.line}',
+      marginTop: '8px',
+      paddingTop: '14px',
+    },
     '& dt': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted' },
     '& dd': { fontWeight: '600' },
   },
@@ -49,9 +53,10 @@ const Key = chakra('i', {
 /** Readers hear the result once the hand rests, not at every step of a slider. In milliseconds. */
 const restsFor = 600;
 
-/** The instalment and what it is made of, or what is still missing. */
-export function EmiResult({ repayment }: { readonly repayment: Repayment | null }) {
-  const sentence = repayment === null ? '' : text.monthly(formatRupees(repayment.monthly));
+/** The instalment and what it is made of; the loan's part alone while no interest is known. */
+export function EmiResult(props: { readonly repayment: Repayment; readonly hasInterest: boolean }) {
+  const { repayment, hasInterest } = props;
+  const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(sentence), restsFor);
@@ -60,37 +65,28 @@ export function EmiResult({ repayment }: { readonly repayment: Repayment | null 
   return (
     <Root>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {repayment === null ? (
-        <>
-          <chakra.p textStyle="h3" fontWeight="420">
-            {text.appearsHere}
-          </chakra.p>
-          <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
-            {text.typeInterest}
-          </chakra.p>
-        </>
-      ) : (
-        <>
-          <chakra.p textStyle="small" color="fg.muted">
-            {text.everyMonth}
-          </chakra.p>
-          <Big>{formatRupees(repayment.monthly)}</Big>
-          <Meter
-            label={text.repaid}
-            parts={[
-              { label: text.loanPart, value: repayment.loan, tone: 'brand' },
-              { label: text.interestPart, value: repayment.interest, tone: 'off' },
-            ]}
-          />
-          <Rows>
-            <div>
-              <dt>
-                <Key tone="brand" /> {text.loan}
-              </dt>
-              <dd>
-                <Rupees value={repayment.loan} />
-              </dd>
-            </div>
+      <chakra.p textStyle="small" color="fg.muted">
+        {hasInterest ? text.everyMonth : text.beforeInterest}
+      </chakra.p>
+      <Big>{formatRupees(repayment.monthly)}</Big>
+      <Meter
+        label={text.repaid}
+        parts={[
+          { label: text.loanPart, value: repayment.loan, tone: 'brand' },
+          ...(hasInterest ? [{ label: text.interestPart, value: repayment.interest, tone: 'off' as const }] : []),
+        ]}
+      />
+      <Rows>
+        <div>
+          <dt>
+            <Key tone="brand" /> {text.loan}
+          </dt>
+          <dd>
+            <Rupees value={repayment.loan} />
+          </dd>
+        </div>
+        {hasInterest && (
+          <>
             <div>
               <dt>
                 <Key tone="off" /> {text.interest}
@@ -105,8 +101,13 @@ export function EmiResult({ repayment }: { readonly repayment: Repayment | null 
                 <Rupees value={repayment.total} />
               </dd>
             </div>
-          </Rows>
-        </>
+          </>
+        )}
+      </Rows>
+      {!hasInterest && (
+        <chakra.p textStyle="small" color="fg.muted" marginTop="16px">
+          {text.typeInterest}
+        </chakra.p>
       )}
     </Root>
   );

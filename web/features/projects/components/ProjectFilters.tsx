@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import { statusLabel } from '../labels.ts';
-import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
+import { isNarrowed, type ProjectsSearch, withoutFilters } from '../projectsSearch.ts';
 import type { Wishes } from '../useProjectsForm.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
@@ -15,7 +15,7 @@ export type ProjectFacets = NonNullable<ProjectsQuery['projects']>['facets'];
 
 const crore = 10_000_000;
 
-/** The steps of the budget, in whole rupees. */
+/** The steps of both prices, in whole rupees. */
 const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
 
 const Row = chakra('div', {
@@ -30,19 +30,31 @@ const Row = chakra('div', {
     paddingBlock: '3px',
     overflowX: { base: 'auto', sm: 'visible' },
     scrollbarWidth: 'none',
+    // On a phone the row fades where it goes on.
+    maskImage: { base: 'linear-gradient(to right, black calc(100% - 48px), transparent)', sm: 'none' },
+    '&::after': { content: { base: '""', sm: 'none' }, flex: '0 0 28px' },
     flexWrap: { base: 'nowrap', sm: 'wrap' },
   },
 });
 
 const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
   values.map((value) => ({ value, label: labelOf(value) }));
-/** Whole crores in words, which leaves the row room to clear itself; any other budget to the rupee. */
-const upTo = (rupees: number) => ({
-  value: String(rupees),
-  label: rupees % crore === 0 ? text.upToCrores(formatRupees(rupees / crore)) : text.upTo(formatRupees(rupees)),
-});
+/** The steps of a price, whole crores in words; a price of one's own in the address is offered too, so that it can be seen. */
+const priceOptions = (
+  chosen: number | undefined,
+  inCrores: (rupees: string) => string,
+  inRupees: (rupees: string) => string,
+) =>
+  (chosen === undefined || budgets.includes(chosen) ? budgets : [...budgets, chosen].toSorted((a, b) => a - b)).map(
+    (rupees) => ({
+      value: String(rupees),
+      label: rupees % crore === 0 ? inCrores(formatRupees(rupees / crore)) : inRupees(formatRupees(rupees)),
+    }),
+  );
+const asText = (rupees: number | undefined) => (rupees === undefined ? undefined : String(rupees));
+const asRupees = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 
-/** City, homes, status and budget. A budget of one's own in the address is offered too, so that it can be seen. */
+/** City, homes, status and the range of starting prices. */
 export function ProjectFilters(props: {
   /** The form that sends the filters. */
   readonly form: string;
@@ -54,8 +66,6 @@ export function ProjectFilters(props: {
   readonly onChoose: (wishes: Partial<Wishes>) => void;
 }) {
   const { form, facets, draft, asked, canClear, onChoose } = props;
-  const steps =
-    draft.maxPrice === undefined || budgets.includes(draft.maxPrice) ? budgets : [...budgets, draft.maxPrice];
   return (
     <Row role="group" aria-label={text.filters}>
       <FilterSelect
@@ -87,12 +97,21 @@ export function ProjectFilters(props: {
       />
       <FilterSelect
         form={form}
+        name="minPrice"
+        label={text.minPrice}
+        all={text.anyMinPrice}
+        value={asText(draft.minPrice)}
+        options={priceOptions(draft.minPrice, text.fromCrores, text.from)}
+        onChange={(minPrice) => onChoose({ minPrice: asRupees(minPrice) })}
+      />
+      <FilterSelect
+        form={form}
         name="maxPrice"
-        label={text.budget}
-        all={text.anyBudget}
-        value={draft.maxPrice === undefined ? undefined : String(draft.maxPrice)}
-        options={steps.toSorted((a, b) => a - b).map(upTo)}
-        onChange={(maxPrice) => onChoose({ maxPrice: maxPrice === undefined ? undefined : Number(maxPrice) })}
+        label={text.maxPrice}
+        all={text.anyMaxPrice}
+        value={asText(draft.maxPrice)}
+        options={priceOptions(draft.maxPrice, text.upToCrores, text.upTo)}
+        onChange={(maxPrice) => onChoose({ maxPrice: asRupees(maxPrice) })}
       />
       <noscript>
         <Button type="submit" form={form} variant="outline" size="sm">
@@ -101,7 +120,7 @@ export function ProjectFilters(props: {
       </noscript>
       {canClear && isNarrowed(asked) && (
         <TextLink
-          to={projectsHref({ view: asked.view })}
+          to={withoutFilters(asked)}
           variant="quiet"
           preventScrollReset
           whiteSpace="nowrap"

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
 import * as text from '#text/project.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
@@ -45,26 +45,34 @@ const All = chakra('span', {
 });
 
 /**
- * One large picture and up to five small ones; each opens all of them on the whole screen. A project without a
- * gallery shows its main picture. Public 2 and 9.
+ * One large picture and up to five small ones; each opens all pictures of the project on the whole screen. A project without
+ * a gallery shows its main picture. Public 2 and 9.
  */
 export function ProjectGallery(props: {
   readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'];
+  /** The address of the picture on the whole screen; null while there is none. */
+  readonly open: string | null;
+  readonly onOpen: (url: string | null) => void;
 }) {
+  const { open, onOpen } = props;
   const { data, complete } = useProjectGallery_projectFragment({ from: props.project });
-  const [open, setOpen] = useState<number | null>(null);
   if (!complete) return null;
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
   if (pictures.length === 0) return <chakra.p color="fg.muted">{text.noPictures}</chakra.p>;
-  const total = pictures.length;
-  const nameOf = (place: number) => {
-    const picture = pictures[place]?.alt ?? data.name;
-    return place === 0 && total > 1
-      ? text.openFirstPicture(total, picture)
-      : text.openPicture(place + 1, total, picture);
+  // The large picture above the page opens here too.
+  const all = [
+    ...new Map([main, data.duskImage, ...pictures].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
+  ];
+  const at = all.findIndex(({ url }) => url === open);
+  const nameOf = (picture: PictureImage, place: number) => {
+    const number = all.findIndex(({ url }) => url === picture.url) + 1;
+    const name = picture.alt ?? data.name;
+    return place === 0 && all.length > 1
+      ? text.openFirstPicture(number, all.length, name)
+      : text.openPicture(number, all.length, name);
   };
-  const small = Math.max(1, Math.min(galleryPictures, total - 1));
+  const small = Math.max(1, Math.min(galleryPictures, pictures.length - 1));
   return (
     <>
       <Grid role="list" style={{ '--small': small, '--ratio': ratios[small] } as CSSProperties}>
@@ -74,8 +82,8 @@ export function ProjectGallery(props: {
               href={picture.url}
               cursor="zoom-in"
               aria-haspopup="dialog"
-              aria-label={nameOf(place)}
-              onClick={(event) => takeOver(event, () => setOpen(place))}
+              aria-label={nameOf(picture, place)}
+              onClick={(event) => takeOver(event, () => onOpen(picture.url))}
             >
               <Picture
                 image={picture}
@@ -86,17 +94,17 @@ export function ProjectGallery(props: {
                     : '(min-width: 1024px) 13vw, (min-width: 760px) 18vw, 46vw'
                 }
               />
-              {place === 0 && total > 1 && <All aria-hidden="true">{text.viewAll(total)}</All>}
+              {place === 0 && all.length > 1 && <All aria-hidden="true">{text.viewAll(all.length)}</All>}
             </MediaLink>
           </li>
         ))}
       </Grid>
       <LazyViewer
-        pictures={pictures}
+        pictures={all}
         title={text.picturesOf(data.name)}
-        at={open}
-        onMove={setOpen}
-        onClose={() => setOpen(null)}
+        at={at < 0 ? null : at}
+        onMove={(place) => onOpen(all[place]?.url ?? null)}
+        onClose={() => onOpen(null)}
       />
     </>
   );

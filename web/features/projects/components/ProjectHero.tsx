@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Picture } from '../../../ui/Picture.tsx';
+import type { MouseEvent } from 'react';
+import * as text from '#text/project.ts';
+import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
+import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
+import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
@@ -8,15 +12,21 @@ export const heroTransition = 'project-picture';
 
 const Figure = chakra('figure', {
   base: {
-    '& > picture, & > [data-blank]': {
+    '& picture, & > [data-blank]': {
       width: '100%',
       height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' },
     },
   },
 });
 
-/** The project in one large picture; in the dark theme at dusk where there is such a picture. Only the one that shows is fetched. */
-export function ProjectHero(props: { readonly project: Parameters<typeof useProjectHero_projectFragment>[0]['from'] }) {
+/**
+ * The project in one large picture, which opens on the whole screen; in the dark theme at dusk where there is such a picture.
+ * Only the one that shows is fetched.
+ */
+export function ProjectHero(props: {
+  readonly project: Parameters<typeof useProjectHero_projectFragment>[0]['from'];
+  readonly onOpen: (picture: PictureImage) => void;
+}) {
   const { data, complete } = useProjectHero_projectFragment({ from: props.project });
   if (!complete) return null;
   const { duskImage } = data;
@@ -25,23 +35,38 @@ export function ProjectHero(props: { readonly project: Parameters<typeof useProj
     position: '50% 40%',
     style: { viewTransitionName: heroTransition },
   };
-  if (duskImage === null) {
+  const main = pictureOf(data);
+  const opening = (picture: PictureImage) => ({
+    href: picture.url,
+    cursor: 'zoom-in',
+    'aria-haspopup': 'dialog' as const,
+    'aria-label': text.openMainPicture(picture.alt ?? data.name),
+    onClick: (event: MouseEvent) => takeOver(event, () => props.onOpen(picture)),
+  });
+  if (main === null) {
     return (
       <Figure>
         <ProjectPicture {...frame} project={data} priority />
       </Figure>
     );
   }
+  if (duskImage === null) {
+    return (
+      <Figure>
+        <MediaLink {...opening(main)}>
+          <Picture {...frame} image={main} alt="" priority />
+        </MediaLink>
+      </Figure>
+    );
+  }
   return (
     <Figure>
-      <ProjectPicture {...frame} project={data} priority="shown" _dark={{ display: 'none !important' }} />
-      <Picture
-        {...frame}
-        image={duskImage}
-        priority="shown"
-        display="none !important"
-        _dark={{ display: 'block !important' }}
-      />
+      <MediaLink {...opening(main)} _dark={{ display: 'none' }}>
+        <Picture {...frame} image={main} alt="" priority="shown" />
+      </MediaLink>
+      <MediaLink {...opening(duskImage)} display="none" _dark={{ display: 'block' }}>
+        <Picture {...frame} image={duskImage} alt="" priority="shown" />
+      </MediaLink>
     </Figure>
   );
 }

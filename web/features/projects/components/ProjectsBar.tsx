@@ -4,6 +4,7 @@ import { projectsListed } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import type { ProjectsSearch } from '../projectsSearch.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
 const Root = chakra('div', {
@@ -30,15 +31,20 @@ const Count = chakra('p', {
   base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', marginRight: 'auto' },
 });
 
-/** Search, count and view. It stays under the header while the list scrolls. */
+const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'] as const;
+
+/** Search, count, order and view. It stays under the header while the list scrolls. */
 export function ProjectsBar(props: {
+  /** The form that sends the search and the order. */
+  readonly form: string;
   readonly asked: ProjectsSearch;
   readonly draft: ProjectsSearch;
   readonly onType: (search: string) => void;
+  readonly onSort: (sort: ProjectsSearch['sort']) => void;
   /** How many projects match; undefined while that is not known. */
   readonly count: number | undefined;
 }) {
-  const { asked, draft, onType, count } = props;
+  const { form, asked, draft, onType, onSort, count } = props;
   const said: ReactNode = count === undefined ? null : projectsListed(count);
   return (
     <Root>
@@ -53,6 +59,15 @@ export function ProjectsBar(props: {
           frame={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
         />
         <Count aria-live="polite">{said}</Count>
+        <FilterSelect
+          form={form}
+          name="sort"
+          label={text.sort}
+          all={text.sorts.LISTED}
+          value={draft.sort}
+          options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
+          onChange={(value) => onSort(sorts.find((sort) => sort === value))}
+        />
         <ViewToggle asked={asked} />
       </Row>
     </Root>

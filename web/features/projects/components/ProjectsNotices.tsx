@@ -2,7 +2,7 @@ import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import { isNarrowed, projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
+import { isNarrowed, type ProjectsSearch, withoutFilters } from '../projectsSearch.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 
 /** 'Error loading projects: {message}'. Public 2 and 8. */
@@ -31,7 +31,7 @@ export function NoProjects({ asked }: { readonly asked: ProjectsSearch }) {
       tone="empty"
       title={words === undefined ? text.noneMatchesFilters : text.noneMatches(words)}
       action={
-        <LinkButton to={projectsHref({ view: asked.view })} variant="outline" preventScrollReset>
+        <LinkButton to={withoutFilters(asked)} variant="outline" preventScrollReset>
           {text.clearFilters}
         </LinkButton>
       }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/project.ts';
@@ -82,6 +82,7 @@ export interface ProjectPageProps {
 export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
   const { id = '' } = useParams();
   const { data, refetch } = useProjectDetailQuery({ variables: { id } });
+  const [openPicture, setOpenPicture] = useState<string | null>(null);
   const project = data?.project;
   if (project === null) return <ProjectMissing />;
   if (!project) return <ProjectFailed onRetry={() => refetch()} />;
@@ -91,7 +92,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
         <ProjectPanel project={project} onAct={onAct} note={note} />
         <ProjectMain>
           <HeroSlot>
-            <ProjectHero project={project} />
+            <ProjectHero project={project} onOpen={({ url }) => setOpenPicture(url)} />
           </HeroSlot>
           <SectionsSlot>
             <ProjectStory project={project} />
@@ -99,7 +100,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
               <SectionTitle id="gallery-title" tabIndex={-1}>
                 {text.gallery}
               </SectionTitle>
-              <ProjectGallery project={project} />
+              <ProjectGallery project={project} open={openPicture} onOpen={setOpenPicture} />
               <ProjectVideos project={project} />
               <ProjectBrochure project={project} />
             </Section>

@@ -36,7 +36,7 @@ export const projectsPageLoader: PageLoader =
       title: `${text.title} | ${brand.name}`,
       description: text.about(brand.developer),
       // How the list looks, and words that somebody typed, make no page of its own.
-      canonical: projectsHref({ ...asked, search: undefined, view: 'grid' }),
+      canonical: projectsHref({ ...asked, search: undefined, sort: undefined, view: 'grid' }),
       themedPicture: {
         light: { sources: heroPictures.light.image.sources, sizes: heroPictures.light.sizes },
         dark: { sources: heroPictures.dark.image.sources, sizes: heroPictures.dark.sizes },
@@ -77,7 +77,14 @@ export function ProjectsPage() {
         }}
       >
         {asked.view === 'list' && <input type="hidden" name="view" value="list" />}
-        <ProjectsBar asked={asked} draft={form.draft} onType={form.type} count={projects?.totalCount} />
+        <ProjectsBar
+          form={formId}
+          asked={asked}
+          draft={form.draft}
+          onType={form.type}
+          onSort={(sort) => form.choose({ sort })}
+          count={projects?.totalCount}
+        />
       </WishesForm>
       <Split>
         <ListColumn>
