@@ -192,7 +192,11 @@ async function enrich(
     const member = members.find(({ id }) => id === person.id);
     if (!member) continue;
     if ((member.shown?.available ?? 0) < ENOUGH_POINTS) await world.plant(person, ENOUGH_POINTS);
-    if (person.addressId === '') people[index] = { ...person, addressId: await asMember(api, person).createAddress() };
+    if (person.addressId === '')
+      people[index] = {
+        ...person,
+        addressId: await asMember(api, { headers: await world.headersOf(api, person) }).createAddress(),
+      };
     const [open] =
       Object.entries(member.encash).find(([, status]) => status === 'PENDING' || status === 'PROCESSING') ?? [];
     if (open && random() < 0.5) await world.endEncash(open, random() < 0.5 ? 'completed' : 'rejected');

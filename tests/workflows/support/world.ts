@@ -51,7 +51,10 @@ export interface World {
   plant(person: Pick<Person, 'id' | 'mobile'>, points: number, count?: number): Promise<void>;
   /** The backend pays an encash request, or refuses it; what it has paid by itself stays paid. */
   endEncash(id: string, status: 'completed' | 'rejected'): Promise<void>;
-  /** The headers of a session that has not ended: a member whom a dead token of the REST backend signed out signs in again. */
+  /**
+   * The headers of a session that has not ended: a member whom a dead token of the REST backend signed out signs in
+   * again, unless the backend lets nobody in just now.
+   */
   headersOf(
     api: ApiUnderTest,
     who: Pick<Person, 'id' | 'mobile' | 'membershipNumber' | 'headers'>,
@@ -82,7 +85,16 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
   const people = createPeople(sandbox, store);
   const known = new Map<string, Known>();
   const renewed = new Map<string, Person['headers']>();
-  const closers: (() => Promise<void>)[] = [];
+  const closers = new Set<() => Promise<void>>();
+  /** Closed once, at the end of the world at the latest; what is closed is let go, since long runs open thousands. */
+  const closing = (close: () => Promise<void>): (() => Promise<void>) => {
+    const own = once(() => {
+      closers.delete(own);
+      return close();
+    });
+    closers.add(own);
+    return own;
+  };
   const shared = (own: Store): Store => ({ ...own, close: () => Promise.resolve() });
 
   const unsettled = async () => {
@@ -113,6 +125,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
     const { data } = await api.graph<{ me: object | null }>('{ me { id } }', {}, headers);
     if (data?.me) return headers;
     const again = await people.signInAgain(who);
+    if (again === null) return headers;
     renewed.set(who.id, again);
     return again;
   };
@@ -127,17 +140,13 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
 
     async start(env = {}, own = store) {
       const api = await startApi(sandbox, { env, now, store: shared(own) });
-      const close = once(api.close);
-      closers.push(close);
-      return { ...api, close };
+      return { ...api, close: closing(api.close) };
     },
 
     async work(env = {}) {
       const log = pino({ level: 'silent' });
       const config = readConfig({ PORT: '0', ...upstreamsOf(sandbox), ...env });
       const services = await createServices(config, log, { store: shared(store), now });
-      const close = once(() => services.close());
-      closers.push(close);
       const callOf = (id: string) => ({ requestId: `job-${id}`, calls: new CallCounter() });
       return {
         async round(isOwn = () => true) {
@@ -157,7 +166,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
           await Promise.all(jobs.map((job) => job()));
           return jobs.length;
         },
-        close,
+        close: closing(() => services.close()),
       };
     },
 
@@ -222,7 +231,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
     },
 
     async close() {
-      for (const close of closers) await close();
+      for (const close of [...closers]) await close();
       await sandbox.close();
     },
   };
