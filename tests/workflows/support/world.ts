@@ -231,7 +231,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
     },
 
     async close() {
-      for (const close of [...closers]) await close();
+      for (const close of closers) await close();
       await sandbox.close();
     },
   };
