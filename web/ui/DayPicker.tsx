@@ -9,7 +9,9 @@ import { Icon } from './Icon.tsx';
 import { istDate } from './ist.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
-const Root = chakra(DatePicker.Root, { base: { display: 'block', flex: '1', minWidth: '0' } });
+const Root = chakra(DatePicker.Root, {
+  base: { display: 'block', flex: '1', minWidth: '0', containerType: 'inline-size' },
+});
 const Trigger = chakra(DatePicker.Trigger, {
   base: {
     textStyle: 'num',
@@ -26,6 +28,8 @@ const Trigger = chakra(DatePicker.Trigger, {
     outline: '0',
     '&[data-empty]': { color: 'fg.muted' },
     '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
+    // Where there is room for the day alone.
+    '@container (max-width: 116px)': { '& svg': { display: 'none' } },
     _disabled: { cursor: 'default' },
   },
 });

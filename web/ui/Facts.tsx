@@ -14,6 +14,8 @@ const Row = chakra('div', {
     borderTop: '1px solid {colors.line}',
     '& > dt': { color: 'fg.muted', flex: 'none', maxWidth: '45%' },
     '& > dd': { textAlign: 'right', fontWeight: '500', textWrap: 'pretty', overflowWrap: 'anywhere', minWidth: '0' },
+    // In a narrow card a date and its time take two lines.
+    '& > dd > span': { whiteSpace: 'normal' },
   },
 });
 

@@ -24,11 +24,11 @@ const Choice = chakra(Link, {
     '& svg': { width: '18px', height: '18px' },
   },
 });
-/** Where there is an icon, phones draw only that; the words stay for readers. */
+/** Where there is an icon, phones and tablets draw only that; the words stay for readers. */
 const Words = chakra('span', {
   base: {
     'svg + &': {
-      '@media (max-width: 759.98px)': {
+      '@media (max-width: 1023.98px)': {
         position: 'absolute',
         width: '1px',
         height: '1px',

@@ -60,7 +60,8 @@ const Side = chakra('div', {
   base: {
     position: 'absolute',
     top: 'calc(50% - 22px)',
-    borderRadius: 'full',
+    '& > button': { borderRadius: 'round' },
+    borderRadius: 'round',
     background: 'color-mix(in srgb, {colors.wall.night} 70%, transparent)',
     color: 'wall.fg',
   },

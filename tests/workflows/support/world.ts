@@ -214,20 +214,29 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       const asked = [...known.values()].filter(({ id }) => memberId === undefined || id === memberId);
       const ids = new Set(asked.map(({ id }) => id));
       const isTheirs = ({ member }: { readonly member: string | null }) => ids.has(member ?? '');
-      const members = await readMembers(sandbox, api, asked, headersOf);
-      const redemptions = (await readRedemptions(database.db())).filter(isTheirs);
-      const errands = (await readErrands(database.db())).filter(isTheirs);
-      const rows = new Set([...redemptions, ...errands].map(({ id }) => id));
-      return {
-        calls: recorder.calls.filter(isTheirs),
-        effects: await readEffects(sandbox, asked, redemptions),
-        ledger: await readLedger(sandbox, [...ids]),
-        redemptions,
-        errands,
-        moves: (await readMoves(database.db())).filter(({ id }) => rows.has(id)),
-        members,
-        debited: debitedBy(env),
+      const ledgerOf = () => readLedger(sandbox, [...ids]);
+      const read = async (ledger: History['ledger']): Promise<History> => {
+        const members = await readMembers(sandbox, api, asked, headersOf);
+        const redemptions = (await readRedemptions(database.db())).filter(isTheirs);
+        const errands = (await readErrands(database.db())).filter(isTheirs);
+        const rows = new Set([...redemptions, ...errands].map(({ id }) => id));
+        return {
+          calls: recorder.calls.filter(isTheirs),
+          effects: await readEffects(sandbox, asked, redemptions),
+          ledger,
+          redemptions,
+          errands,
+          moves: (await readMoves(database.db())).filter(({ id }) => rows.has(id)),
+          members,
+          debited: debitedBy(env),
+        };
       };
+      // The backend pays encash requests as time goes by: what it debits in the middle of the reading needs another reading.
+      for (;;) {
+        const ledger = await ledgerOf();
+        const history = await read(ledger);
+        if (JSON.stringify(await ledgerOf()) === JSON.stringify(ledger)) return history;
+      }
     },
 
     async close() {

@@ -10,7 +10,7 @@ export const Top = chakra('div', {
     },
     gap: 'clamp(28px, 4.5vw, 64px)',
     // The figure's side is the taller one on tablets; the card keeps its shape.
-    alignItems: { md: 'center', lg: 'stretch' },
+    alignItems: { md: 'start', lg: 'stretch' },
   },
 });
 

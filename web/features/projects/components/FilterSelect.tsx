@@ -20,6 +20,8 @@ export function FilterSelect(props: {
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
+  /** Whether it may be cut where there is no room. */
+  readonly canShrink?: boolean;
 }) {
   const id = useId();
   const isKnown = props.value === undefined || props.options.some(({ value }) => value === props.value);
@@ -27,8 +29,9 @@ export function FilterSelect(props: {
     <InputFrame
       height="40px"
       paddingInline="12px"
-      // As wide as its longest option, so that nothing chosen is ever cut; the row wraps where it must.
-      flex="0 0 auto"
+      // As wide as its longest option, so that nothing chosen is cut; the row wraps where it must.
+      flex={props.canShrink ? '0 1 auto' : '0 0 auto'}
+      minWidth={props.canShrink ? '104px' : 'auto'}
       maxWidth={{ base: 'none', sm: '100%' }}
       background="bg.raised"
       borderColor={props.value === undefined ? 'line' : 'brand.solid'}

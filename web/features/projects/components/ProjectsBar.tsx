@@ -66,6 +66,7 @@ export function ProjectsBar(props: {
           all={text.sorts.LISTED}
           value={draft.sort}
           options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
+          canShrink
           onChange={(value) => onSort(sorts.find((sort) => sort === value))}
         />
         <ViewToggle asked={asked} />
