@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createPublicCatalogue } from './loaders/catalogue.ts';
+import { getPosts } from './upstreams/club/posts.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { createMemberLimits } from './memberLimits.ts';
@@ -43,8 +44,8 @@ const queueEndMs = 200;
 export interface RunningServices extends Services {
   /** Begins to go on with what is unfinished, in this process as in every other. */
   startJobs(): Promise<void>;
-  /** Looks which fields the CRM gives the club, and logs what is missing; a CRM that does not answer is asked later. */
-  checkCrmFields(): Promise<void>;
+  /** Asks both upstreams once, and logs which one does not answer and which fields the CRM does not give the club. */
+  checkUpstreams(): Promise<void>;
   /** Takes up nothing more that is unfinished; what is under way goes on. */
   pauseJobs(): Promise<void>;
   /**
@@ -144,14 +145,24 @@ export async function createServices(
         due,
       );
     },
-    async checkCrmFields() {
+    async checkUpstreams() {
       const call = { requestId: 'start', calls: new CallCounter() };
-      for (const object of Object.keys(clubFields)) {
-        await crm.access.check(call, object).catch((error: unknown) => {
+      const unlessAway = async (check: Promise<unknown>, sentence: string) => {
+        await check.catch((error: unknown) => {
           if (!(error instanceof UpstreamError)) throw error;
-          log.warn({ err: error, object }, 'the fields of the CRM could not be checked');
+          log.error({ err: error }, sentence);
         });
-      }
+      };
+      const checkCrm = async () => {
+        for (const object of Object.keys(clubFields)) await crm.access.check(call, object);
+      };
+      await Promise.all([
+        unlessAway(
+          getPosts(rest, call, () => undefined),
+          'The REST backend did not answer. Check REST_URL and that it runs.',
+        ),
+        unlessAway(checkCrm(), 'Salesforce did not answer. Check CRM_LOGIN_URL and the credentials (CRM_...).'),
+      ]);
     },
     pauseJobs: () => store.jobs.pause(),
     async close(withinMs = drainMs) {

@@ -52,9 +52,7 @@ async function serve(): Promise<void> {
   });
 
   await app.listen({ port: config.port, host: config.host });
-  services
-    .checkCrmFields()
-    .catch((error: unknown) => log.warn({ err: error }, 'the fields of the CRM were not checked'));
+  services.checkUpstreams().catch((error: unknown) => log.error({ err: error }, 'the upstreams were not checked'));
   const port = listeningPort(app) ?? config.port;
   process.stdout.write(
     `${JSON.stringify({ event: 'api-ready', url: `http://${namedHost(config.host)}:${port}`, store: services.store.engine })}\n`,
