@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
@@ -108,6 +108,17 @@ describe('the totals', () => {
     await table();
     expect(tile('minus Expired')).toBe('not known just now');
     expect(screen.getByText('Your balance is not available just now.')).toBeDefined();
+  });
+
+  it('says that points are on their way into the ledger, but not of the fraction that cannot be spent', async () => {
+    const { points } = fakeMember(rows);
+    openLedger(fakeMember(rows, { points: { ...points, balance: 1500.5, held: 0, available: 1500 } }));
+    await table();
+    expect(screen.queryByText(/on its way into your ledger/)).toBeNull();
+    cleanup();
+    openLedger(fakeMember(rows, { points: { ...points, balance: 1500.5, held: 0, available: 1400 } }));
+    await table();
+    expect(screen.getByText(/on its way into your ledger/).textContent).toMatch(/^100 more are redeemed/);
   });
 
   it('proves that the ledger adds up and shows the working', async () => {

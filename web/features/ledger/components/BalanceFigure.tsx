@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { spendablePoints } from '#rules/points.ts';
 import * as text from '#text/dashboard.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -118,15 +119,15 @@ function Remark(props: {
   readonly earned: number | null;
 }) {
   const { available, balance, held, earned } = props;
-  // Held points are named by themselves; what is missing beyond them is on its way into the ledger.
-  const isOnItsWay = available !== null && balance !== null && balance - available - held > 0;
+  // Held points are named by themselves; what is missing of the whole points beyond them is on its way into the ledger.
+  const onItsWay = available === null || balance === null ? 0 : spendablePoints(balance - held) - available;
   return (
     <chakra.p textStyle="tiny" color="fg.muted">
       {available === null && balance !== null && `${text.availableNotKnown} `}
       {held > 0 && `${text.heldRemark} `}
-      {isOnItsWay && <>{text.debitOnItsWay(<Num>{formatNumber(balance - available - held)}</Num>)} </>}
+      {onItsWay > 0 && <>{text.debitOnItsWay(<Num>{formatNumber(onItsWay)}</Num>)} </>}
       {held === 0 &&
-        !isOnItsWay &&
+        onItsWay <= 0 &&
         available !== null &&
         earned !== null &&
         text.ofEarned(<Num>{formatNumber(earned)}</Num>)}
