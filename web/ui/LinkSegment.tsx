@@ -12,7 +12,7 @@ const Choice = chakra(Link, {
     alignItems: 'center',
     gap: '8px',
     minHeight: '38px',
-    paddingInline: '14px',
+    paddingInline: { base: '10px', sm: '14px' },
     borderRadius: '4',
     fontSize: '15',
     fontWeight: '500',

@@ -89,7 +89,7 @@ const ThumbButton = chakra('button', {
     transition: 'opacity .2s',
     '& > picture': { width: '100%', height: '100%' },
     _hover: { opacity: '1' },
-    _current: { opacity: '1', outline: '2px solid {colors.wall.fg}', outlineOffset: '1px' },
+    '&[aria-current=true]': { opacity: '1', outline: '2px solid {colors.wall.fg}', outlineOffset: '1px' },
   },
 });
 

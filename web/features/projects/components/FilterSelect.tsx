@@ -30,8 +30,8 @@ export function FilterSelect(props: {
       height="40px"
       paddingInline="12px"
       // As wide as its longest option, so that nothing chosen is cut; the row wraps where it must.
-      flex={props.canShrink ? '0 1 auto' : '0 0 auto'}
-      minWidth={props.canShrink ? '104px' : 'auto'}
+      flex={props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto'}
+      minWidth={props.canShrink ? '100px' : 'auto'}
       maxWidth={{ base: 'none', sm: '100%' }}
       background="bg.raised"
       borderColor={props.value === undefined ? 'line' : 'brand.solid'}

@@ -21,14 +21,20 @@ const Row = chakra('div', {
     display: 'flex',
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
-    gap: { base: '12px', sm: '24px' },
+    gap: { base: '12px 8px', sm: '24px' },
     minHeight: '72px',
     paddingInline: 'edge',
     paddingBlock: { base: '12px', sm: '0' },
   },
 });
 const Count = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', marginRight: 'auto' },
+  base: {
+    textStyle: 'small',
+    fontSize: { base: '14', sm: '15' },
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    marginRight: 'auto',
+  },
 });
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'] as const;
