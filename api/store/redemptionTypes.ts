@@ -96,7 +96,7 @@ export interface StageChange {
 
 /** What can be asked of redemptions without changing any. Every method throws `StoreError` when the database fails. */
 export interface RedemptionLooks {
-  /** The database's own moment, which all processes share. */
+  /** The database's own moment, which all processes share; later than whatever was resolved before the call. */
   moment(): Promise<Date>;
   /** What was begun under a key, and whether the same was asked for then. */
   findByKey(key: {
