@@ -70,18 +70,22 @@ export default {
       { path: OURS, pathNot: '^scripts/|^web/app/icon\\.ts$' },
     ),
 
-    // Inside the api: upstreams, store -> loaders -> modules, workflows -> createApp
+    // Inside the api: upstreams, store -> loaders, workflows -> graphql -> modules -> createApp
     forbid(
       'upstreams-at-the-bottom',
       'An upstream client knows its wire and nothing of who asks.',
       { path: '^api/upstreams/' },
-      { path: '^api/(loaders|modules|workflows)/|^api/(context|createApp|server)\\.ts$' },
+      {
+        path: '^api/(graphql|loaders|modules|operator|workflows)/|^api/(context|createApp|createServices|server)\\.ts$',
+      },
     ),
     forbid(
       'store-at-the-bottom',
       'The store keeps rows and knows nothing of who asks.',
       { path: '^api/store/' },
-      { path: '^api/(loaders|modules|workflows)/|^api/(context|createApp|server)\\.ts$' },
+      {
+        path: '^api/(graphql|loaders|modules|operator|workflows)/|^api/(context|createApp|createServices|server)\\.ts$',
+      },
     ),
     forbid(
       'club-does-not-know-salesforce',
@@ -99,7 +103,25 @@ export default {
       'loaders-below-modules',
       'A loader serves modules and workflows; it does not call them.',
       { path: '^api/loaders/' },
-      { path: '^api/(modules|workflows)/|^api/(createApp|server)\\.ts$' },
+      { path: '^api/(graphql|modules|operator|workflows)/|^api/(context|createApp|createServices|server)\\.ts$' },
+    ),
+    forbid(
+      'workflows-below-modules',
+      'A workflow goes on without anybody who asks: it knows no resolver and no request.',
+      { path: '^api/workflows/' },
+      { path: '^api/(graphql|modules|operator)/|^api/(context|createApp|createServices|server)\\.ts$' },
+    ),
+    forbid(
+      'graphql-below-modules',
+      'What all modules share knows none of them; only the schema puts them together.',
+      { path: '^api/graphql/', pathNot: '^api/graphql/schema\\.ts$' },
+      { path: '^api/modules/' },
+    ),
+    forbid(
+      'operator-stands-beside',
+      'The operator command uses the api; nothing in the api uses the command.',
+      { path: '^api/', pathNot: '^api/operator/' },
+      { path: '^api/operator/' },
     ),
     forbid(
       'modules-are-neighbours',
@@ -133,6 +155,18 @@ export default {
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/[^/]+/', pathNot: '^web/features/$1/' },
     ),
+    forbid(
+      'texts-are-a-leaf',
+      'A text is words: it may format numbers and days, and knows no screen.',
+      { path: '^web/text/' },
+      { path: '^web/(app|apollo|features)/', pathNot: '^web/apollo/__generated__/types\\.ts$' },
+    ),
+    forbid(
+      'brand-below-features',
+      'A brand is data for the screens, and knows none of them.',
+      { path: '^web/brand/' },
+      { path: '^web/(app|apollo|features)/' },
+    ),
 
     // One place each for the libraries that reach out
     forbid(
@@ -152,6 +186,24 @@ export default {
       'Batching lives in loaders.',
       { path: OURS, pathNot: '^api/loaders/' },
       { path: installed('dataloader') },
+    ),
+    forbid(
+      'kysely-only-in-the-store',
+      'Queries live in the store.',
+      { path: '^(api|scripts|web)/', pathNot: '^api/store/' },
+      { path: installed('kysely') },
+    ),
+    forbid(
+      'pg-boss-only-in-jobs',
+      'One queue, behind one interface.',
+      { path: '^(api|bench|scripts|web)/', pathNot: '^api/store/database/' },
+      { path: installed('pg-boss') },
+    ),
+    forbid(
+      'chakra-only-in-web',
+      'The design system serves the web client alone.',
+      { path: OURS, pathNot: '^(web|tests/web)/' },
+      { path: installed('@chakra-ui/[^/]+') },
     ),
   ],
   options: {

@@ -43,7 +43,7 @@ const config: CodegenConfig = {
           OrderItem: '../upstreams/club/orders.ts#OrderItemRecord',
           OrderConnection: '../modules/order/model.ts#OrderPageModel',
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',
-          Redemption: '../store/redemptionTypes.ts#RedemptionRow',
+          Redemption: '../modules/redemption/model.ts#RedemptionModel',
           HotelBooking: '../modules/redemption/model.ts#HotelBookingModel',
           SiteVisit: '../modules/visit/model.ts#SiteVisitModel',
           Member: '../modules/member/model.ts#MemberModel',

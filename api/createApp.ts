@@ -8,7 +8,7 @@ import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { addBrochures } from './http/brochures.ts';
-import { gatewayHeader, isGateway } from './federation.ts';
+import { gatewayHeader, isGateway } from './graphql/federation.ts';
 import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
@@ -20,8 +20,8 @@ import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { readSessionToken } from './http/session.ts';
 import { addSite, type SiteFile } from './http/site.ts';
 import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
-import { createOperationCheck } from './operationLimits.ts';
-import { createSchema } from './schema.ts';
+import { createOperationCheck } from './graphql/operationLimits.ts';
+import { createSchema } from './graphql/schema.ts';
 
 /** The web client as it was built for one language. */
 export interface BuiltPages {

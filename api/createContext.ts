@@ -8,7 +8,7 @@ import { createProductLoader } from './loaders/productsById.ts';
 import { createTransactionNameLoader } from './loaders/transactionNames.ts';
 import { networkOf } from './networkAddress.ts';
 import { restOfMember } from './memberRest.ts';
-import type { Session } from './store/sessions.ts';
+import type { Session } from './store/auth/sessions.ts';
 import { CallCounter } from './upstreams/calls.ts';
 
 export interface Caller {

@@ -5,22 +5,22 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createPublicCatalogue } from './loaders/catalogue.ts';
-import { getPosts } from './upstreams/club/posts.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
-import { createMemberLimits } from './memberLimits.ts';
+import { createMemberLimits } from './graphql/memberLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { createSeenSessions } from './seenSessions.ts';
-import type { JobKind } from './store/jobs.ts';
-import { loadSessionSecret } from './store/secret.ts';
+import type { JobKind } from './store/database/jobs.ts';
+import { loadSessionSecret } from './store/crypto/secret.ts';
 import { openStore, type Store } from './store/store.ts';
 import { CallCounter } from './upstreams/calls.ts';
+import { getPosts } from './upstreams/club/posts.ts';
 import { createHealthTracker } from './upstreams/health.ts';
 import { createHttp } from './upstreams/http.ts';
 import { UpstreamError } from './upstreams/errors.ts';
 import { clubFields } from './upstreams/salesforce/clubFields.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
-import { createReached } from './workflows/crashPoints.ts';
+import { createCrashPoints } from './workflows/crashPoints.ts';
 import { createErrandWorkflow } from './workflows/errand/workflow.ts';
 import { createRedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
@@ -88,7 +88,7 @@ export async function createServices(
   const lookups = createPublicCache({ now, freshSeconds, log });
   const catalogue = createPublicCatalogue({ rest, lists, lookups, onDropped, hotelsPath: config.rest.hotelsPath });
   const { externalIdField } = config.crm;
-  const reached = createReached(config.crashAt, log);
+  const reached = createCrashPoints(config.crashAt, log);
   const redemptions = createRedemptionWorkflow({
     rest,
     crm,

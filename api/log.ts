@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { UpstreamError } from './upstreams/errors.ts';
-import { loggableFailure } from './upstreams/journal.ts';
+import { loggableFailure } from './upstreams/callLog.ts';
 
 /**
  * The log: one JSON line an event. It holds templates, states, counts and times; never a header, a query, a variable

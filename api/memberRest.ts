@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import { SessionEndedError } from './modules/errors.ts';
+import { SessionEndedError } from './graphql/errors.ts';
 import { UpstreamError } from './upstreams/errors.ts';
 import type { Http } from './upstreams/http.ts';
 

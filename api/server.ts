@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createApp, listeningPort, namedHost, type BuiltPages } from './createApp.ts';
 import { createServices } from './createServices.ts';
 import { codeOf, createLog } from './log.ts';
-import { StoreError } from './store/errors.ts';
+import { StoreError } from './store/database/errors.ts';
 
 const buildFolder = join(import.meta.dirname, '..', 'build');
 const sweepMinutes = 10;

@@ -66,7 +66,7 @@ export interface Deeds {
   close(): void;
 }
 
-export async function createDeeds({ control }: BenchSandbox, url: string, count: number): Promise<Deeds> {
+export async function createMemberActivity({ control }: BenchSandbox, url: string, count: number): Promise<Deeds> {
   const members: BenchMember[] = Array.from({ length: count }, (_, index) => ({
     mobile: String(9_999_962_000 + index),
     token: '',

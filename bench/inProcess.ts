@@ -7,11 +7,11 @@ import { readConfig } from '#api/config.ts';
 import { createApp, listeningPort } from '#api/createApp.ts';
 import { createServices } from '#api/createServices.ts';
 import { createLog } from '#api/log.ts';
-import type { Engine } from '#api/store/engine.ts';
-import { createLocalKeeper } from '#api/store/locks.ts';
-import { migrate } from '#api/store/migrate.ts';
-import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/pgliteEngine.ts';
-import { openPostgres } from '#api/store/postgresEngine.ts';
+import type { Engine } from '#api/store/database/engine.ts';
+import { createLocalLocks } from '#api/store/locks/locks.ts';
+import { migrate } from '#api/store/database/migrate.ts';
+import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/database/pgliteEngine.ts';
+import { openPostgres } from '#api/store/database/postgresEngine.ts';
 import { createStore, type Store } from '#api/store/store.ts';
 import type { BenchSandbox } from './club.ts';
 import { watchedPglite, watchPostgres, type Statement } from './statements.ts';
@@ -55,7 +55,7 @@ async function openEngine(databaseUrl: string | null, dataDir: string, seen: (st
   const watched = watchedPglite(pglite, seen);
   const db = overPglite(watched);
   await migrate(db);
-  const keeper = createLocalKeeper();
+  const keeper = createLocalLocks();
   const close = async () => {
     await keeper.close();
     await pglite.close();

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { findEngines } from '../scripts/testing/engines.ts';
 import { startBenchSandbox, type BenchSandbox } from './club.ts';
-import { createDeeds } from './deeds.ts';
+import { createMemberActivity } from './deeds.ts';
 import { median, percentile } from './figures.ts';
 import { newTally, openWatchedApi, type Tally, type UpstreamCall, type WatchedApi } from './inProcess.ts';
 import { isWrite, kindOf, type StatementKind } from './statements.ts';
@@ -19,7 +19,7 @@ const firstLogins = 10;
 const laterLogins = 6;
 const sessions = 1_000;
 const idleSeconds = 10;
-/** The queue looks after a redemption this long after it began (api/store/redemptions.ts), and takes a moment for it. */
+/** The queue looks after a redemption this long after it began (api/store/operations/redemptions.ts), and takes a moment for it. */
 const rescuedAfterMs = 14_000;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -152,7 +152,7 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     costs.push(await measure(api, what, times, deed));
     tell(`${api.engine.name}: ${what}`);
   };
-  const deeds = await createDeeds(sandbox, api.url, firstLogins);
+  const deeds = await createMemberActivity(sandbox, api.url, firstLogins);
   try {
     await note('first login, with the membership and its welcome Credit', firstLogins, deeds.logIn);
     await note('later login', laterLogins, deeds.logIn);

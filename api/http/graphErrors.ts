@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { messages } from '#rules/messages.ts';
 import type { Services } from '../context.ts';
-import { callersMistakes, errorCodes } from '../modules/errors.ts';
+import { callersMistakes, errorCodes } from '../graphql/errors.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 
 const known: ReadonlySet<unknown> = new Set(errorCodes);

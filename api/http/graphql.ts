@@ -10,8 +10,8 @@ import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
-import { gatewayHeader, isGateway } from '../federation.ts';
-import type { OperationCheck } from '../operationLimits.ts';
+import { gatewayHeader, isGateway } from '../graphql/federation.ts';
+import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { cookieCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
 

@@ -5,7 +5,7 @@ import { mapOrigins } from '#rules/constants.ts';
 import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
-import type { OperationCheck } from '../operationLimits.ts';
+import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import { noCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';

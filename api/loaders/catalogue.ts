@@ -8,12 +8,12 @@ import { isPublicId } from '../upstreams/club/publicRows.ts';
 import { cutOffFailure, orCutOff } from '../upstreams/cutOff.ts';
 import type { Http } from '../upstreams/http.ts';
 import { createIndex } from './indexById.ts';
-import type { Held, PublicCache } from './publicCache.ts';
+import type { Cached, PublicCache } from './publicCache.ts';
 
 export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels';
 
 /** What is held, with its rows by id. */
-export interface HeldList<L, R> extends Held<L> {
+export interface CachedList<L, R> extends Cached<L> {
   readonly byId: ReadonlyMap<string, R>;
   /** Whether every row could be read: an id that is not in it is then nobody's. */
   readonly complete: boolean;
@@ -37,18 +37,18 @@ export interface ProductsAsked {
 
 /** All public data. Every method rejects with UpstreamError when nothing usable is held and the backend gives nothing. */
 export interface PublicCatalogue {
-  projects(call: CallContext): Promise<HeldList<readonly ProjectRecord[], ProjectRecord>>;
-  posts(call: CallContext): Promise<HeldList<readonly PostRecord[], PostRecord>>;
-  events(call: CallContext): Promise<HeldList<EventLists, EventRecord>>;
+  projects(call: CallContext): Promise<CachedList<readonly ProjectRecord[], ProjectRecord>>;
+  posts(call: CallContext): Promise<CachedList<readonly PostRecord[], PostRecord>>;
+  events(call: CallContext): Promise<CachedList<EventLists, EventRecord>>;
   /** As a visitor sees it; null when there is none. */
-  event(call: CallContext, id: string): Promise<Held<EventRecord | null>>;
-  products(call: CallContext, asked: ProductsAsked): Promise<HeldList<readonly ProductRecord[], ProductRecord>>;
+  event(call: CallContext, id: string): Promise<Cached<EventRecord | null>>;
+  products(call: CallContext, asked: ProductsAsked): Promise<CachedList<readonly ProductRecord[], ProductRecord>>;
   /**
    * From the whole list; asked for alone only where that is old or lacks a row, or where the id is known to have existed
    * (`unlisted`: in an order, say). Null when there is none. Not for paying: it may be old.
    */
-  product(call: CallContext, id: string, options?: { unlisted?: boolean }): Promise<Held<ProductRecord | null>>;
-  hotels(call: CallContext, city: string | null): Promise<HeldList<readonly HotelRecord[], HotelRecord>>;
+  product(call: CallContext, id: string, options?: { unlisted?: boolean }): Promise<Cached<ProductRecord | null>>;
+  hotels(call: CallContext, city: string | null): Promise<CachedList<readonly HotelRecord[], HotelRecord>>;
 }
 
 const noSuchThing = { value: null, stale: false } as const;
@@ -79,7 +79,7 @@ export function createPublicCatalogue(options: {
     key: { readonly cache: PublicCache; readonly name: string; readonly of: PublicList },
     index: (rows: L) => ReadonlyMap<string, R>,
     fetch: (onRowDropped: (reason: string) => void) => Promise<L>,
-  ): Promise<HeldList<L, R>> {
+  ): Promise<CachedList<L, R>> {
     const read = async (): Promise<WholeList<L>> => {
       let complete = true;
       const rows = await fetch((reason) => {

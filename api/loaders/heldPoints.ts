@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { HeldPoints } from '../store/redemptionTypes.ts';
+import type { HeldPoints } from '../store/operations/redemptionTypes.ts';
 import type { Store } from '../store/store.ts';
 
 /** Loads what a member's points are held for: once per request, whoever needs it. */

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import type { Session } from '../store/sessions.ts';
+import type { Session } from '../store/auth/sessions.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { getOrdersPage, type OrderRecord, type OrdersPage } from '../upstreams/club/orders.ts';
 import type { Http } from '../upstreams/http.ts';

@@ -3,14 +3,14 @@ import type { CallContext } from '../upstreams/calls.ts';
 import type { ProductRecord } from '../upstreams/club/products.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 import type { PublicCatalogue } from './catalogue.ts';
-import type { Held } from './publicCache.ts';
+import type { Cached } from './publicCache.ts';
 
 /** Loads products by id as the catalogue shows them; null for one that it does not carry. */
-export type ProductLoader = DataLoader<string, Held<ProductRecord | null>>;
+export type ProductLoader = DataLoader<string, Cached<ProductRecord | null>>;
 
 /** Made per request: the whole list serves all ids of a wave, and only an id that is not in it is asked for alone. */
 export const createProductLoader = (catalogue: PublicCatalogue, call: CallContext): ProductLoader =>
-  new DataLoader<string, Held<ProductRecord | null>>(async (ids) => {
+  new DataLoader<string, Cached<ProductRecord | null>>(async (ids) => {
     const { byId, stale, asOf } = await catalogue.products(call, { category: null, location: null });
     return await Promise.all(
       ids.map(async (id) => {

@@ -16,7 +16,7 @@ export interface Age {
   readonly asOf?: Date | undefined;
 }
 
-export interface Held<T> extends Age {
+export interface Cached<T> extends Age {
   readonly value: T;
 }
 
@@ -31,7 +31,7 @@ export interface PublicCache {
    *
    * @throws what `fetch` throws, when nothing usable is held.
    */
-  read<T>(key: string, fetch: () => Promise<T>): Promise<Held<T>>;
+  read<T>(key: string, fetch: () => Promise<T>): Promise<Cached<T>>;
   /** What is held under the key and still fresh; undefined when there is nothing. Asks nobody. */
   fresh(key: string): unknown;
   close(): Promise<void>;
@@ -97,7 +97,7 @@ export function createPublicCache(options: {
   }
 
   return {
-    async read<T>(key: string, fetch: () => Promise<T>): Promise<Held<T>> {
+    async read<T>(key: string, fetch: () => Promise<T>): Promise<Cached<T>> {
       const own = memory.get(key) ?? null;
       const held = shared && !(own && isFresh(own)) ? await lookingUp(key, () => lookUp(key)) : own;
       if (held && isFresh(held)) return { value: held.value as T, stale: false };

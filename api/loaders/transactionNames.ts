@@ -1,8 +1,8 @@
 import { debitReason, welcomeReason } from '#rules/transactionReason.ts';
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import { StoreError } from '../store/errors.ts';
-import type { RedemptionSubject } from '../store/redemptionTypes.ts';
+import { StoreError } from '../store/database/errors.ts';
+import type { RedemptionSubject } from '../store/operations/redemptionTypes.ts';
 import type { Store } from '../store/store.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { isWelcomeCredit, type PointsTransactionRecord } from '../upstreams/salesforce/transactions.ts';

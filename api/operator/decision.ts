@@ -1,6 +1,6 @@
 import { creationStep } from '#rules/redemption.ts';
 import type { RedemptionKind } from '#rules/redemption.ts';
-import type { RedemptionRow, StageChange } from '../store/redemptionTypes.ts';
+import type { RedemptionRow, StageChange } from '../store/operations/redemptionTypes.ts';
 import type { Proposal } from './consent.ts';
 import type { Evidence, Named, Sight, Trace } from './evidence.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { LockTimeoutError } from '../store/errors.ts';
-import type { RedemptionRow } from '../store/redemptionTypes.ts';
+import { LockTimeoutError } from '../store/database/errors.ts';
+import type { RedemptionRow } from '../store/operations/redemptionTypes.ts';
 import type { Store } from '../store/store.ts';
 import { CallCounter } from '../upstreams/calls.ts';
 import type { RedemptionWorkflow } from '../workflows/redemption/workflow.ts';

@@ -1,5 +1,5 @@
 import type { ErrandKind } from '#rules/errand.ts';
-import type { ErrandChange, ErrandRow } from '../store/errandTypes.ts';
+import type { ErrandChange, ErrandRow } from '../store/operations/errandTypes.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 import type { Crm } from '../upstreams/salesforce/crm.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { isOpenErrand } from '#rules/errand.ts';
-import type { ErrandRow } from '../store/errandTypes.ts';
-import { LockTimeoutError } from '../store/errors.ts';
+import type { ErrandRow } from '../store/operations/errandTypes.ts';
+import { LockTimeoutError } from '../store/database/errors.ts';
 import type { Store } from '../store/store.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import type { Crm } from '../upstreams/salesforce/crm.ts';

@@ -1,5 +1,5 @@
 import type { ErrandStage } from '#rules/errand.ts';
-import type { ErrandRow } from '../store/errandTypes.ts';
+import type { ErrandRow } from '../store/operations/errandTypes.ts';
 import { sentThing, type LeadsSight } from './errandDecision.ts';
 import { ageOf, factsText, tableText } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RedemptionRow, Redemptions } from '../store/redemptionTypes.ts';
+import type { RedemptionRow, Redemptions } from '../store/operations/redemptionTypes.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { getEncashRequests } from '../upstreams/club/encash.ts';
 import { getOrdersPage } from '../upstreams/club/orders.ts';

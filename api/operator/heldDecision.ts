@@ -1,4 +1,4 @@
-import type { RedemptionRow } from '../store/redemptionTypes.ts';
+import type { RedemptionRow } from '../store/operations/redemptionTypes.ts';
 import type { Proposal } from './consent.ts';
 import { crmObstacles, freeOf, paidObstacles } from './decision.ts';
 import type { Evidence } from './evidence.ts';

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { ConfigError, readConfig } from '../config.ts';
 import { createServices } from '../createServices.ts';
 import { codeOf, createLog } from '../log.ts';
-import { StoreError } from '../store/errors.ts';
+import { StoreError } from '../store/database/errors.ts';
 import { parseCommand, USAGE, UsageError, type Command } from './arguments.ts';
 import { Refusal } from './consent.ts';
 import { createDesk } from './desk.ts';

@@ -1,5 +1,5 @@
 import type { RedemptionStage } from '#rules/redemption.ts';
-import type { HoldRow, RedemptionRow, RedemptionStepRow } from '../store/redemptionTypes.ts';
+import type { HoldRow, RedemptionRow, RedemptionStepRow } from '../store/operations/redemptionTypes.ts';
 import { madeThing } from './decision.ts';
 import type { Evidence, Sight } from './evidence.ts';
 import { ageOf, factsText, tableText } from './table.ts';

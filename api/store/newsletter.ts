@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { guarded } from './errors.ts';
-import type { StoreSchema } from './schema.ts';
-import type { Vault } from './vault.ts';
+import { guarded } from './database/errors.ts';
+import type { StoreSchema } from './database/schema.ts';
+import type { Vault } from './crypto/vault.ts';
 
 interface Subscriber {
   readonly email: string;

@@ -1,42 +1,42 @@
 import { resolve } from 'node:path';
 import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
-import { createCrmGrants } from './crmGrants.ts';
-import type { CrmGrants } from './crmGrants.ts';
-import type { Engine } from './engine.ts';
-import { createErrands } from './errands.ts';
-import type { Errands } from './errandTypes.ts';
-import { guarded, StoreError } from './errors.ts';
-import { createKnownDevices } from './knownDevices.ts';
-import type { KnownDevices } from './knownDevices.ts';
-import { createLimiter } from './limiter.ts';
-import type { Limiter } from './limiter.ts';
-import { createEnquiries, createSiteVisits } from './memberDeeds.ts';
-import type { EnquiryDeed, MemberDeeds, SiteVisitDeed } from './memberDeeds.ts';
-import { createJobs } from './jobs.ts';
-import type { Jobs } from './jobs.ts';
-import { createLocks } from './locks.ts';
-import type { Locks } from './locks.ts';
-import { checkMigrated } from './migrate.ts';
+import { createCrmGrants } from './auth/crmGrants.ts';
+import type { CrmGrants } from './auth/crmGrants.ts';
+import type { Engine } from './database/engine.ts';
+import { createErrands } from './operations/errands.ts';
+import type { Errands } from './operations/errandTypes.ts';
+import { guarded, StoreError } from './database/errors.ts';
+import { createKnownDevices } from './auth/knownDevices.ts';
+import type { KnownDevices } from './auth/knownDevices.ts';
+import { createLimiter } from './auth/limiter.ts';
+import type { Limiter } from './auth/limiter.ts';
+import { createEnquiries, createSiteVisits } from './memberActivity.ts';
+import type { SentEnquiry, MemberActivity, SiteVisitBooking } from './memberActivity.ts';
+import { createJobs } from './database/jobs.ts';
+import type { Jobs } from './database/jobs.ts';
+import { createLocks } from './locks/locks.ts';
+import type { Locks } from './locks/locks.ts';
+import { checkMigrated } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
 import type { Newsletter } from './newsletter.ts';
-import { createOnceOnly } from './onceOnly.ts';
-import type { OnceOnly } from './onceOnly.ts';
-import { createOtpChallenges } from './otpChallenges.ts';
-import type { OtpChallenges } from './otpChallenges.ts';
-import { createPasswordTickets } from './passwordTickets.ts';
-import type { PasswordTickets } from './passwordTickets.ts';
-import { createPendingOtps } from './pendingOtps.ts';
-import type { PendingOtps } from './pendingOtps.ts';
-import { openPglite } from './pgliteEngine.ts';
-import { openPostgres } from './postgresEngine.ts';
-import { createRedemptions } from './redemptions.ts';
-import type { Redemptions } from './redemptionTypes.ts';
-import { checkSecret } from './secretCheck.ts';
-import { createSessions } from './sessions.ts';
-import type { Sessions } from './sessions.ts';
-import { sweepExpired } from './sweep.ts';
-import { createVault } from './vault.ts';
+import { createIdempotencyRecords } from './operations/idempotencyRecords.ts';
+import type { IdempotencyRecords } from './operations/idempotencyRecords.ts';
+import { createOtpChallenges } from './auth/otpChallenges.ts';
+import type { OtpChallenges } from './auth/otpChallenges.ts';
+import { createPasswordTickets } from './auth/passwordTickets.ts';
+import type { PasswordTickets } from './auth/passwordTickets.ts';
+import { createPendingOtps } from './auth/pendingOtps.ts';
+import type { PendingOtps } from './auth/pendingOtps.ts';
+import { openPglite } from './database/pgliteEngine.ts';
+import { openPostgres } from './database/postgresEngine.ts';
+import { createRedemptions } from './operations/redemptions.ts';
+import type { Redemptions } from './operations/redemptionTypes.ts';
+import { checkSecret } from './crypto/secretCheck.ts';
+import { createSessions } from './auth/sessions.ts';
+import type { Sessions } from './auth/sessions.ts';
+import { sweepExpired } from './database/sweep.ts';
+import { createVault } from './crypto/vault.ts';
 
 /** Everything the api keeps for itself. All failures are `StoreError`s, safe to log. */
 export interface Store {
@@ -47,14 +47,14 @@ export interface Store {
   readonly knownDevices: KnownDevices;
   readonly limiter: Limiter;
   /** By the member's CRM id: the welcome Credit. */
-  readonly welcomeCredits: OnceOnly;
+  readonly welcomeCredits: IdempotencyRecords;
   /** By mobile: the membership of a customer who has none. */
-  readonly memberCreations: OnceOnly;
+  readonly memberCreations: IdempotencyRecords;
   readonly redemptions: Redemptions;
   /** What is sent once: friends, leads, and who asked to become a member. */
   readonly errands: Errands;
-  readonly siteVisits: MemberDeeds<SiteVisitDeed>;
-  readonly enquiries: MemberDeeds<EnquiryDeed>;
+  readonly siteVisits: MemberActivity<SiteVisitBooking>;
+  readonly enquiries: MemberActivity<SentEnquiry>;
   readonly passwordTickets: PasswordTickets;
   readonly newsletter: Newsletter;
   readonly locks: Locks;
@@ -131,12 +131,12 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     pendingOtps: createPendingOtps(deps),
     knownDevices: createKnownDevices(deps),
     limiter: createLimiter(deps),
-    welcomeCredits: createOnceOnly({
+    welcomeCredits: createIdempotencyRecords({
       ...deps,
       kind: 'welcome-credit',
       settledAfterSeconds: CREDIT_SETTLED_AFTER_SECONDS,
     }),
-    memberCreations: createOnceOnly({
+    memberCreations: createIdempotencyRecords({
       ...deps,
       kind: 'member',
       settledAfterSeconds: MEMBER_SETTLED_AFTER_SECONDS,

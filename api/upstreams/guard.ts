@@ -14,7 +14,7 @@ import type { CallContext } from './calls.ts';
 import { cutOffFailure, isTimeUp, orCutOff } from './cutOff.ts';
 import { callerGone, isUpstreamFault, rowLocked, UpstreamError } from './errors.ts';
 import type { UpstreamName } from './errors.ts';
-import type { Journal } from './journal.ts';
+import type { CallLog } from './callLog.ts';
 
 /** What the guard must know of a call. */
 export interface GuardedCall {
@@ -46,10 +46,10 @@ export interface Guard {
 export function createGuard(deps: {
   upstream: UpstreamName;
   budgets: Budgets;
-  journal: Journal;
+  callLog: CallLog;
   clock: () => number;
 }): Guard {
-  const { upstream, budgets, journal } = deps;
+  const { upstream, budgets, callLog } = deps;
   const breakers = createBreakers(deps);
   const lookups = bulkhead(budgets.lookupsAtOnce, budgets.lookupsWaiting);
 
@@ -94,7 +94,7 @@ export function createGuard(deps: {
           // Opened by our own tries: what they ran into says more than that we stopped trying.
           if (lastFailure) throw lastFailure;
           const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
-          journal.spared(call, spared);
+          callLog.spared(call, spared);
           throw spared;
         }
       };
@@ -115,7 +115,7 @@ export function createGuard(deps: {
         lookups.execute(tryAll, signal).catch((error: unknown) => {
           if (!(error instanceof BulkheadRejectedError)) throw error;
           const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
-          journal.spared(call, spared);
+          callLog.spared(call, spared);
           throw spared;
         }),
         signal,

@@ -10,14 +10,14 @@ import type { Asked } from './answers.ts';
 import { budgetOf, defaultBudgets } from './budgets.ts';
 import type { Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
-import { readComplaint } from './complaint.ts';
+import { readErrorBody } from './errorBody.ts';
 import { cutOffFailure } from './cutOff.ts';
 import { contractBroken, UpstreamError } from './errors.ts';
 import { createGuard } from './guard.ts';
 import { createHealthTracker } from './health.ts';
 import type { UpstreamHealth } from './health.ts';
-import { createJournal } from './journal.ts';
-import type { UpstreamObservation } from './journal.ts';
+import { createCallLog } from './callLog.ts';
+import type { UpstreamObservation } from './callLog.ts';
 
 export type { UpstreamObservation };
 
@@ -175,8 +175,8 @@ export function createHttp(options: {
   const budgets = { ...defaultBudgets, ...options.budgets };
   const base = options.baseUrl.replace(/\/+$/, '');
   const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
-  const journal = createJournal({ upstream, logger, observe, health, clock });
-  const guard = createGuard({ upstream, budgets, journal, clock });
+  const callLog = createCallLog({ upstream, logger, observe, health, clock });
+  const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
 
   return {
@@ -196,7 +196,7 @@ export function createHttp(options: {
       const responseMs = isRead(spec.class) ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
       return guard.run(call, { ...asked, class: spec.class }, ({ signal, number, send }) =>
-        journal.watch(call, { operation, method, attempt: number }, async () => {
+        callLog.watch(call, { operation, method, attempt: number }, async () => {
           const { requestId } = call;
           const { ignoreBody } = spec;
           const request = { ...asked, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
@@ -224,6 +224,6 @@ function refusal(answer: WireAnswer, { upstream, operation, effect }: Asked, now
     statusText,
     outcome: outcomeOfStatus(status, effect),
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
-    ...(status >= 400 && status <= 499 && readComplaint(body)),
+    ...(status >= 400 && status <= 499 && readErrorBody(body)),
   });
 }

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
  * first work that gets to each of them stops there, and when all have been reached the process ends as if it had been
  * killed.
  */
-export type Reached = (point: string) => void | Promise<void>;
+export type CrashPoint = (point: string) => void | Promise<void>;
 
-export function createReached(crashAt: string | null, log: Pick<Logger, 'warn'>): Reached {
+export function createCrashPoints(crashAt: string | null, log: Pick<Logger, 'warn'>): CrashPoint {
   if (crashAt === null) return () => undefined;
   const missing = new Set(crashAt.split(','));
   return (point) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '#api/store/errors.ts';
+import { StoreError } from '#api/store/database/errors.ts';
 import { NOW, openReferralDesk } from '#tests/support/referralDesk.ts';
 
 const QUERY = '/services/data/:version/query';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '#api/store/errors.ts';
+import { StoreError } from '#api/store/database/errors.ts';
 import { openClubHouse } from '#tests/support/clubHouse.ts';
 import { BOOK_VISIT, openVisitDesk, type Visit, VISITS, type VisitOutcome } from '#tests/support/visitDesk.ts';
 
@@ -159,7 +159,7 @@ describe('requestSiteVisit', () => {
     const { id: slotId } = await firstSlot(headers, date);
     const broken = {
       ...club.store.siteVisits,
-      add: async () => Promise.reject(new StoreError('unavailable', 'memberDeeds.add')),
+      add: async () => Promise.reject(new StoreError('unavailable', 'memberActivity.add')),
     };
     await club.withAnother({ store: { siteVisits: broken } }, async (other) => {
       const outcome = await book(headers, { date, slotId }, other);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { StoreError } from '#api/store/errors.ts';
-import type { Redemptions } from '#api/store/redemptionTypes.ts';
+import { StoreError } from '#api/store/database/errors.ts';
+import type { Redemptions } from '#api/store/operations/redemptionTypes.ts';
 import type { Store } from '#api/store/store.ts';
 import { request } from '#tests/support/encashDesk.ts';
 import { vesselId } from '#tests/support/orderDesk.ts';

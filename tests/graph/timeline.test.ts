@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StoreError } from '#api/store/errors.ts';
+import { StoreError } from '#api/store/database/errors.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { StoreError } from '#api/store/errors.ts';
+import { StoreError } from '#api/store/database/errors.ts';
 import { request, requestOnTheWire } from '#tests/support/encashDesk.ts';
 import { logIn } from '#tests/support/login.ts';
 import { vesselId } from '#tests/support/orderDesk.ts';

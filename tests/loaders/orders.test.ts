@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderLoader, createOrderSnapshots } from '#api/loaders/orders.ts';
-import type { Session } from '#api/store/sessions.ts';
+import type { Session } from '#api/store/auth/sessions.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';
 import { open } from '#tests/upstreams/support/rest.ts';
 import { json, startUpstream } from '#tests/upstreams/support/upstream.ts';

@@ -4,7 +4,7 @@ import { ApolloLink } from '@apollo/client';
 import { Kind, OperationTypeNode, parse, print, validate, type DocumentNode } from 'graphql';
 import { throwError } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSchema } from '#api/schema.ts';
+import { createSchema } from '#api/graphql/schema.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { createClient } from '#web/apollo/client.ts';

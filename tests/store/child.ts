@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { loadSessionSecret } from '#api/store/secret.ts';
+import { loadSessionSecret } from '#api/store/crypto/secret.ts';
 import { openStore } from '#api/store/store.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { takeDataDirLock } from '#api/store/dataDirLock.ts';
-import type { DataDirLock } from '#api/store/dataDirLock.ts';
-import { holderSchema, ownIdentity } from '#api/store/processIdentity.ts';
-import type { Holder } from '#api/store/processIdentity.ts';
+import { takeDataDirLock } from '#api/store/database/dataDirLock.ts';
+import type { DataDirLock } from '#api/store/database/dataDirLock.ts';
+import { holderSchema, ownIdentity } from '#api/store/database/processIdentity.ts';
+import type { Holder } from '#api/store/database/processIdentity.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 
 const inUse = { name: 'StoreError', kind: 'in-use' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { errandTransitions, type ErrandStage } from '#rules/errand.ts';
 import pino from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ErrandChange, ErrandRow, Errands, NewErrand } from '#api/store/errandTypes.ts';
+import type { ErrandChange, ErrandRow, Errands, NewErrand } from '#api/store/operations/errandTypes.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const START = new Date('2026-11-20T06:00:00.000Z');

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#api/store/migrate.ts';
-import type { StoreSchema } from '#api/store/schema.ts';
+import { migrate } from '#api/store/database/migrate.ts';
+import type { StoreSchema } from '#api/store/database/schema.ts';
 
 /**
  * While a new version is rolled out the old one runs beside it on the migrated database. A migration may therefore only

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { LockTimeoutError } from '#api/store/errors.ts';
-import type { Locks } from '#api/store/locks.ts';
+import { LockTimeoutError } from '#api/store/database/errors.ts';
+import type { Locks } from '#api/store/locks/locks.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 /** Work that ends when the test says so, and tells when it has begun. */

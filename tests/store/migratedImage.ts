@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { takeDataDirLock } from '#api/store/dataDirLock.ts';
-import { StoreError } from '#api/store/errors.ts';
-import { migrate } from '#api/store/migrate.ts';
-import { overPglite, PGLITE_OPTIONS } from '#api/store/pgliteEngine.ts';
+import { takeDataDirLock } from '#api/store/database/dataDirLock.ts';
+import { StoreError } from '#api/store/database/errors.ts';
+import { migrate } from '#api/store/database/migrate.ts';
+import { overPglite, PGLITE_OPTIONS } from '#api/store/database/pgliteEngine.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/veranda', import.meta.url));
 const STORE = fileURLToPath(new URL('../../api/store', import.meta.url));

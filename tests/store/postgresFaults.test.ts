@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createAdvisoryKeeper } from '#api/store/advisoryKeeper.ts';
-import { createLocks } from '#api/store/locks.ts';
+import { createAdvisoryLocks } from '#api/store/locks/advisoryLocks.ts';
+import { createLocks } from '#api/store/locks/locks.ts';
 import { openStore } from '#api/store/store.ts';
 import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
 import { startChild, temporaryFolder } from './processes.ts';
@@ -26,7 +26,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
   }
 
   function locksOn(databaseUrl: string) {
-    const keeper = createAdvisoryKeeper({ databaseUrl, logger, heartbeatMs: 50, answerTimeoutMs: 100 });
+    const keeper = createAdvisoryLocks({ databaseUrl, logger, heartbeatMs: 50, answerTimeoutMs: 100 });
     onTestFinished(() => keeper.close());
     return createLocks(keeper);
   }

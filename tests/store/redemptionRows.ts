@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redemptionTransitions, type RedemptionStage } from '#rules/redemption.ts';
 import { beforeAll, beforeEach } from 'vitest';
-import type { NewRedemption, RedemptionRow, Redemptions } from '#api/store/redemptionTypes.ts';
+import type { NewRedemption, RedemptionRow, Redemptions } from '#api/store/operations/redemptionTypes.ts';
 import type { TestDatabase } from '#tests/support/engines.ts';
 
 export const START = new Date('2026-11-20T06:00:00.000Z');

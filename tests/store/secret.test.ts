@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadSessionSecret } from '#api/store/secret.ts';
+import { loadSessionSecret } from '#api/store/crypto/secret.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 
 it('takes the configured secret and writes nothing', async () => {

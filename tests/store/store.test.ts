@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { guarded } from '#api/store/errors.ts';
+import { guarded } from '#api/store/database/errors.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const START = new Date('2026-11-20T06:00:00.000Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createVault } from '#api/store/vault.ts';
+import { createVault } from '#api/store/crypto/vault.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
 
 const vault = createVault(TEST_SECRET);

@@ -6,11 +6,11 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
-import type { Engine } from '#api/store/engine.ts';
-import { createLocalKeeper } from '#api/store/locks.ts';
-import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/pgliteEngine.ts';
-import { openPostgres } from '#api/store/postgresEngine.ts';
-import type { StoreSchema } from '#api/store/schema.ts';
+import type { Engine } from '#api/store/database/engine.ts';
+import { createLocalLocks } from '#api/store/locks/locks.ts';
+import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/database/pgliteEngine.ts';
+import { openPostgres } from '#api/store/database/postgresEngine.ts';
+import type { StoreSchema } from '#api/store/database/schema.ts';
 import { createStore } from '#api/store/store.ts';
 import type { Store } from '#api/store/store.ts';
 import { migratedImage } from '#tests/store/migratedImage.ts';
@@ -124,7 +124,7 @@ async function openPgliteHost(): Promise<Host> {
     databaseUrl: null,
     db,
     async open(overrides) {
-      const keeper = createLocalKeeper();
+      const keeper = createLocalLocks();
       const engine: Engine = { name: 'pglite', db, keeper, queue: queueOver(pglite), close: () => keeper.close() };
       return createStore(engine, settings(overrides));
     },

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
-import type { JobKind } from '#api/store/jobs.ts';
+import type { JobKind } from '#api/store/database/jobs.ts';
 import type { Store } from '#api/store/store.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import type { CallContext } from '#api/upstreams/calls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Redemptions } from '#api/store/redemptionTypes.ts';
+import type { Redemptions } from '#api/store/operations/redemptionTypes.ts';
 import { request as encash } from '#tests/support/encashDesk.ts';
 import { newBuyer, vesselId as productId, vesselPoints as points } from '#tests/support/orderDesk.ts';
 import { routes } from '#tests/support/redeeming.ts';

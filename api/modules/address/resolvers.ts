@@ -1,10 +1,10 @@
 import { messages } from '#rules/messages.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { createAddress, updateAddress } from '../../upstreams/club/addresses.ts';
-import { orUnavailable } from '../errors.ts';
-import { failure } from '../failure.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
+import { failure } from '../../graphql/userErrors.ts';
 import { saveAddress } from './saveAddress.ts';
 
 /** The default one first; one call, whoever asks in the same request. */

@@ -2,12 +2,12 @@ import { addressRule, addressRuleFor, isAddressState, missingAddressFields } fro
 import { messages } from '#rules/messages.ts';
 import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { refusedAddressFields, type AddressInput } from '../../upstreams/club/addresses.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { sessionOf } from '../membership.ts';
-import { refusalCode, saidNo } from '../refusal.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { sessionOf } from '../../graphql/membership.ts';
+import { refusalCode, isRefusal } from '../../graphql/refusal.ts';
 
 /** What a member hears when an address could not be saved. Member 8 (Addresses). */
 interface Texts {
@@ -58,5 +58,5 @@ function notSaved(error: unknown, { refused, failed }: Texts) {
   if (!(error instanceof UpstreamError)) throw error;
   const fields = error.status === 422 ? refusedAddressFields(error) : [];
   if (fields.length > 0) return validationFailure(fields.map((field) => ({ field, message: refused })));
-  return failure('AddressNotSavedError', saidNo(error) ? refused : failed, refusalCode(error));
+  return failure('AddressNotSavedError', isRefusal(error) ? refused : failed, refusalCode(error));
 }

@@ -1,6 +1,6 @@
 import { splitName } from '#rules/membership.ts';
 import type { GraphContext } from '../../context.ts';
-import type { OtpProof } from '../../store/otpChallenges.ts';
+import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { UpstreamError, type UpstreamFailure } from '../../upstreams/errors.ts';
 import { createMember, findMembersByMobile, type MemberRecord } from '../../upstreams/salesforce/members.ts';
 

@@ -1,7 +1,7 @@
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { GraphContext } from '../../context.ts';
-import { LockTimeoutError } from '../../store/errors.ts';
-import { rateLimited } from '../failure.ts';
+import { LockTimeoutError } from '../../store/database/errors.ts';
+import { rateLimited } from '../../graphql/userErrors.ts';
 
 /** Another login of the same mobile is still under way. */
 const retryAfterSeconds = 5;

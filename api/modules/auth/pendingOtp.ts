@@ -2,8 +2,8 @@ import { otpResendSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import { unavailable } from '../errors.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import { unavailable } from '../../graphql/errors.ts';
 import type { OtpClaim } from './proveOtp.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 

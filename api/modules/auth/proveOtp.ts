@@ -1,11 +1,11 @@
 import { attemptsPerOtp } from '#rules/constants.ts';
 import { messages, tooManyWrongOtps } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
-import type { OtpProof } from '../../store/otpChallenges.ts';
+import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { verifyOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, invalidOtp, rateLimited } from '../failure.ts';
-import { charge } from '../limits.ts';
+import { failure, invalidOtp, rateLimited } from '../../graphql/userErrors.ts';
+import { charge } from '../../graphql/limits.ts';
 import { withLoginLock } from './loginLock.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 

@@ -13,9 +13,9 @@ import {
   otpNotSent,
   rateLimited,
   validationFailure,
-} from '../failure.ts';
-import { knownProjects } from '../knownProjects.ts';
-import { charge, overAddressLimit } from '../limits.ts';
+} from '../../graphql/userErrors.ts';
+import { knownProjects } from '../../graphql/knownProjects.ts';
+import { charge, overAddressLimit } from '../../graphql/limits.ts';
 import { finishPendingOtp, startPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
 import { requestMembership, type Interest, type Newcomer } from './requestMembership.ts';

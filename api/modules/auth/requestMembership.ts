@@ -3,9 +3,9 @@ import { splitName } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import type { ProjectIntent } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
+import { StoreError } from '../../store/database/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
-import { failure } from '../failure.ts';
+import { failure } from '../../graphql/userErrors.ts';
 
 /** What somebody registers for. */
 export interface Interest {

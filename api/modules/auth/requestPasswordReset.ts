@@ -1,8 +1,8 @@
 import { requestPasswordResetRule } from '#rules/account.ts';
 import type { RequestPasswordResetInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { faultsOf, rateLimited, validationFailure } from '../failure.ts';
-import { charge } from '../limits.ts';
+import { faultsOf, rateLimited, validationFailure } from '../../graphql/userErrors.ts';
+import { charge } from '../../graphql/limits.ts';
 import { startPendingOtp } from './pendingOtp.ts';
 import { sendOtp } from './sendOtp.ts';
 import { requestCharges, secondsUntilResend } from './smsBudget.ts';

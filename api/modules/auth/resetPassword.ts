@@ -2,13 +2,13 @@ import { newPasswordRule } from '#rules/account.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { PasswordTicket } from '../../store/passwordTickets.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { PasswordTicket } from '../../store/auth/passwordTickets.ts';
 import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { overAddressLimit } from '../limits.ts';
-import { failure, validationFailure } from '../failure.ts';
-import { saidNo } from '../refusal.ts';
+import { overAddressLimit } from '../../graphql/limits.ts';
+import { failure, validationFailure } from '../../graphql/userErrors.ts';
+import { isRefusal } from '../../graphql/refusal.ts';
 import { withLoginLock } from './loginLock.ts';
 import { signIn } from './signIn.ts';
 
@@ -56,7 +56,7 @@ async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context:
 
 function notReset(error: unknown) {
   if (!(error instanceof UpstreamError)) throw error;
-  if (!saidNo(error) || error.outcome === 'unknown') {
+  if (!isRefusal(error) || error.outcome === 'unknown') {
     return failure('ResetFailedError', messages.passwordResetError, 'UPSTREAM_UNAVAILABLE');
   }
   const unproven = error.status === 401 || error.status === 403;

@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../graphql/deadline.ts';
 import { pendingOtp } from './pendingOtp.ts';
 import { register } from './register.ts';
 import { requestOtp } from './requestOtp.ts';

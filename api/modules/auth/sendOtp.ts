@@ -2,8 +2,8 @@ import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { generateOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, otpNotSent, rateLimited } from '../failure.ts';
-import { charge } from '../limits.ts';
+import { failure, otpNotSent, rateLimited } from '../../graphql/userErrors.ts';
+import { charge } from '../../graphql/limits.ts';
 import { countSms, smsCharges, type OtpRequest } from './smsBudget.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { OtpProof } from '../../store/otpChallenges.ts';
-import { failure } from '../failure.ts';
+import type { OtpProof } from '../../store/auth/otpChallenges.ts';
+import { failure } from '../../graphql/userErrors.ts';
 import { findOrCreateMember } from './admitMember.ts';
 
 /** Who signs in, and how the session is carried from here on. */

@@ -1,7 +1,7 @@
 import { otpResendSeconds } from '#rules/constants.ts';
 import type { GraphContext, Services } from '../../context.ts';
-import type { OtpPurpose } from '../../store/pendingOtps.ts';
-import { secondsUntilAllowed, type Charge } from '../limits.ts';
+import type { OtpPurpose } from '../../store/auth/pendingOtps.ts';
+import { secondsUntilAllowed, type Charge } from '../../graphql/limits.ts';
 
 /** Who is to get a one-time password, and what for. */
 export interface OtpRequest {

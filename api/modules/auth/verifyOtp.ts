@@ -2,7 +2,7 @@ import { mobileRule, otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, VerifyOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { crmUnavailable, failure, invalidOtp } from '../failure.ts';
+import { crmUnavailable, failure, invalidOtp } from '../../graphql/userErrors.ts';
 import { finishPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
 import { signIn } from './signIn.ts';

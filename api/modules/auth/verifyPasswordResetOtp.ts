@@ -3,7 +3,7 @@ import { mobileRule } from '#rules/login.ts';
 import { z } from 'zod';
 import type { ResolversTypes, VerifyPasswordResetOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { faultsOf, validationFailure } from '../failure.ts';
+import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { finishPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
 

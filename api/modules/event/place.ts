@@ -1,6 +1,6 @@
 import type { GraphContext } from '../../context.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
-import { knownProjects } from '../knownProjects.ts';
+import { knownProjects } from '../../graphql/knownProjects.ts';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
 

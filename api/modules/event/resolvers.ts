@@ -1,20 +1,20 @@
 import { messages } from '#rules/messages.ts';
 import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { getEvent } from '../../upstreams/club/events.ts';
 import { orCutOff } from '../../upstreams/cutOff.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { held } from '../catalogue.ts';
-import { unavailable } from '../errors.ts';
-import { pageOf } from '../page.ts';
+import { readCached } from '../../graphql/cachedData.ts';
+import { unavailable } from '../../graphql/errors.ts';
+import { pageOf } from '../../graphql/connection.ts';
 import { eventsOf } from './order.ts';
 import { cityOf } from './place.ts';
 import { timeOf } from './time.ts';
 
 async function asVisitor(id: string, context: GraphContext) {
   const { catalogue } = context.services;
-  return (await held(context, messages.fetchFailed, () => catalogue.event(context.call, id))).value;
+  return (await readCached(context, messages.fetchFailed, () => catalogue.event(context.call, id))).value;
 }
 
 /** How long the call with the token may take, so that within the request's time the one without still can follow. */
@@ -37,7 +37,7 @@ async function asMember(id: string, { restToken }: Session, context: GraphContex
 export const eventQueries = {
   async events(_, { when, categories, ...page }, context) {
     const { catalogue } = context.services;
-    const { value: lists } = await held(context, messages.fetchFailed, () => catalogue.events(context.call));
+    const { value: lists } = await readCached(context, messages.fetchFailed, () => catalogue.events(context.call));
     const events = eventsOf(lists, when);
     const found = categories?.length ? events.filter(({ type }) => type !== null && categories.includes(type)) : events;
     return pageOf(found, page, 24);

@@ -3,7 +3,7 @@ import type { GraphContext } from '../../context.ts';
 import type { EventLists } from '../../loaders/catalogue.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { indianDay } from '../indianDay.ts';
+import { indianDay } from '#rules/indianDay.ts';
 
 const hourMs = 3_600_000;
 

@@ -2,16 +2,16 @@ import { latinCity } from '#rules/cities.ts';
 import { hotelCities } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
-import { held } from '../catalogue.ts';
-import { narrowedTo } from '../narrowing.ts';
-import { pageOf } from '../page.ts';
+import { readCached } from '../../graphql/cachedData.ts';
+import { filterArgument } from '../../graphql/filterArgument.ts';
+import { pageOf } from '../../graphql/connection.ts';
 
 export const hotelQueries = {
   async hotels(_, { city, ...page }, context) {
     const { catalogue } = context.services;
-    const asked = narrowedTo('city', city);
+    const asked = filterArgument('city', city);
     const wanted = asked === null ? null : latinCity(asked, hotelCities);
-    const { value: hotels } = await held(context, messages.hotelsNotLoaded, () =>
+    const { value: hotels } = await readCached(context, messages.hotelsNotLoaded, () =>
       catalogue.hotels(context.call, wanted),
     );
     return pageOf(hotels, page, 24);
@@ -19,7 +19,7 @@ export const hotelQueries = {
 
   async hotel(_, { id }, context) {
     const { catalogue } = context.services;
-    const { byId } = await held(context, messages.hotelsNotLoaded, () => catalogue.hotels(context.call, null));
+    const { byId } = await readCached(context, messages.hotelsNotLoaded, () => catalogue.hotels(context.call, null));
     return byId.get(id) ?? null;
   },
 } satisfies Pick<QueryResolvers, 'hotel' | 'hotels'>;

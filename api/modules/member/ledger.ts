@@ -4,8 +4,8 @@ import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
-import { badInput, orUnavailable } from '../errors.ts';
-import { decodeCursor, foreignCursor, pageSize } from '../page.ts';
+import { badInput, orUnavailable } from '../../graphql/errors.ts';
+import { decodeCursor, foreignCursor, pageSize } from '../../graphql/connection.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
 function position(after: string | null | undefined): LedgerQuery['after'] {

@@ -1,4 +1,4 @@
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import type { LedgerQuery, LedgerPage } from '../../upstreams/salesforce/transactions.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
 import type { AvailablePoints } from '../../workflows/redemption/workflow.ts';

@@ -2,8 +2,8 @@ import { messages } from '#rules/messages.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphContext } from '../../context.ts';
 import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { orUnavailable } from '../errors.ts';
-import { askedFields } from '../asked.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
+import { selectedFields } from '../../graphql/selectedFields.ts';
 import type { MemberModel, PointsSummaryModel } from './model.ts';
 
 /** Which of the CRM's fields each part of the summary takes. */
@@ -30,7 +30,7 @@ export async function readPoints(
   context: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<PointsSummaryModel | null> {
-  const asked = askedFields(info);
+  const asked = selectedFields(info);
   const fields = [...new Set([...asked].flatMap((name) => takes[name] ?? []))];
   return orUnavailable(messages.fetchFailed, async () => {
     const record = context.members.load({ id: session.memberId, fields });

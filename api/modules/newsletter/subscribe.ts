@@ -2,8 +2,8 @@ import { messages } from '#rules/messages.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { ResolversTypes, SubscribeToNewsletterInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { faultsOf, validationFailure } from '../failure.ts';
-import { overAddressLimit } from '../limits.ts';
+import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
+import { overAddressLimit } from '../../graphql/limits.ts';
 
 type Outcome = Awaited<ResolversTypes['SubscribeToNewsletterResult']>;
 

@@ -2,9 +2,9 @@ import { ordersPerPage } from '#rules/constants.ts';
 import { orderStatuses } from '#rules/orders.ts';
 import type { MemberordersArgs, OrderStatusCount } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
-import { connectionOf, pageOf, pageSize, placeAfter } from '../page.ts';
+import { connectionOf, pageOf, pageSize, placeAfter } from '../../graphql/connection.ts';
 import type { OrderPageModel } from './model.ts';
 
 const most = 100;

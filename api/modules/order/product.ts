@@ -3,8 +3,8 @@ import type { GraphContext } from '../../context.ts';
 import type { OrderItemRecord } from '../../upstreams/club/orders.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { noteAge } from '../catalogue.ts';
-import { unavailable } from '../errors.ts';
+import { noteAge } from '../../graphql/cachedData.ts';
+import { unavailable } from '../../graphql/errors.ts';
 
 /**
  * The product of an order as the catalogue shows it today; null when it is no longer in it. When the catalogue is away

@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
 import { getOrder } from '../../upstreams/club/orders.ts';
-import { askedFields } from '../asked.ts';
-import { orUnavailable } from '../errors.ts';
+import { selectedFields } from '../../graphql/selectedFields.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
 import { countByStatus, readOrders } from './page.ts';
 import { readProduct } from './product.ts';
 import { oldestFirst, trackingOf } from './tracking.ts';
@@ -23,7 +23,7 @@ const unknownAddress: OrderAddress = {
 export const orderResolvers = {
   Member: {
     orders: ({ session }, args, context, info) => {
-      const wholeToo = askedFields(info).has('counts');
+      const wholeToo = selectedFields(info).has('counts');
       return orUnavailable(messages.ordersNotLoaded, () => readOrders(session, args, context, wholeToo));
     },
     order: ({ session }, { id }, { services, call }) =>

@@ -2,12 +2,12 @@ import { postsPerPage } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { held } from '../catalogue.ts';
-import { pageOf } from '../page.ts';
+import { readCached } from '../../graphql/cachedData.ts';
+import { pageOf } from '../../graphql/connection.ts';
 import { inFront } from './front.ts';
 
 const journal = (context: GraphContext) =>
-  held(context, messages.fetchFailed, () => context.services.catalogue.posts(context.call));
+  readCached(context, messages.fetchFailed, () => context.services.catalogue.posts(context.call));
 
 export const postQueries = {
   async posts(_, { categories, ...page }, context) {

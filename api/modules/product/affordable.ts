@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
-import { orUnavailable } from '../errors.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
 
 /** How many points a member can use now; none for a member whom the CRM does not have. */
 export async function usablePoints({ memberId }: Session, { members, services, call }: GraphContext): Promise<number> {

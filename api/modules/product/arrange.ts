@@ -1,6 +1,6 @@
 import type { ProductSort } from '../../__generated__/schema.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
-import { badInput } from '../errors.ts';
+import { badInput } from '../../graphql/errors.ts';
 
 const mostSearched = 80;
 

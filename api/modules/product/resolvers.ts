@@ -4,12 +4,12 @@ import type { QueryResolvers } from '../../__generated__/schema.ts';
 import type { ProductsAsked } from '../../loaders/catalogue.ts';
 import { getCategories } from '../../upstreams/club/categories.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
-import { askedFields } from '../asked.ts';
-import { held } from '../catalogue.ts';
-import { orUnavailable } from '../errors.ts';
-import { sessionOf } from '../membership.ts';
-import { narrowedTo } from '../narrowing.ts';
-import { pageOf } from '../page.ts';
+import { selectedFields } from '../../graphql/selectedFields.ts';
+import { readCached } from '../../graphql/cachedData.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
+import { sessionOf } from '../../graphql/membership.ts';
+import { filterArgument } from '../../graphql/filterArgument.ts';
+import { pageOf } from '../../graphql/connection.ts';
 import { isAffordable, usablePoints } from './affordable.ts';
 import { searched, sorted } from './arrange.ts';
 
@@ -26,16 +26,16 @@ export const productQueries = {
   async products(_, { filter, sort, ...page }, context, info) {
     const { catalogue } = context.services;
     const read = (asked: ProductsAsked) =>
-      held(context, messages.promotionsNotLoaded, () => catalogue.products(context.call, asked));
+      readCached(context, messages.promotionsNotLoaded, () => catalogue.products(context.call, asked));
     const asked = {
-      category: narrowedTo('category', filter?.category),
-      location: narrowedTo('location', filter?.location),
+      category: filterArgument('category', filter?.category),
+      location: filterArgument('location', filter?.location),
     };
     const payer = filter?.affordable ? sessionOf(context) : null;
     const [{ value: products }, whole, usable] = await Promise.all([
       read(asked),
       // Asked for apart, at the same time, and only where the answer shows them.
-      askedFields(info).has('categories') ? read(everything) : null,
+      selectedFields(info).has('categories') ? read(everything) : null,
       payer && usablePoints(payer, context),
     ]);
     const found = usable === null ? products : products.filter((product) => isAffordable(product, usable));
@@ -45,7 +45,7 @@ export const productQueries = {
 
   async product(_, { id }, context) {
     const { catalogue } = context.services;
-    return (await held(context, messages.productNotLoaded, () => catalogue.product(context.call, id))).value;
+    return (await readCached(context, messages.productNotLoaded, () => catalogue.product(context.call, id))).value;
   },
 
   async redemptionCategories(_, _args, context) {

@@ -2,13 +2,13 @@ import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import { messages } from '#rules/messages.ts';
 import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { getHotels } from '../../upstreams/club/hotels.ts';
 import type { HotelDetails } from '../../workflows/redemption/hotelPlan.ts';
-import { badInput, orUnavailable } from '../errors.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { inactive, sessionOf } from '../membership.ts';
-import { indianDay } from '../indianDay.ts';
+import { badInput, orUnavailable } from '../../graphql/errors.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { inactive, sessionOf } from '../../graphql/membership.ts';
+import { indianDay } from '#rules/indianDay.ts';
 import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['BookHotelResult']>;

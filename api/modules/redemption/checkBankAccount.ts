@@ -3,8 +3,8 @@ import type { CheckBankAccountInput, ResolversTypes } from '../../__generated__/
 import type { GraphContext } from '../../context.ts';
 import { validateBank } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { sessionOf } from '../membership.ts';
+import { faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { sessionOf } from '../../graphql/membership.ts';
 
 type Outcome = Awaited<ResolversTypes['CheckBankAccountResult']>;
 

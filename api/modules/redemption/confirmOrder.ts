@@ -3,9 +3,9 @@ import type { ConfirmOrderInput, ResolversTypes } from '../../__generated__/sche
 import type { GraphContext } from '../../context.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { badInput } from '../errors.ts';
-import { failure, notSignedIn } from '../failure.ts';
-import { inactive, sessionOf } from '../membership.ts';
+import { badInput } from '../../graphql/errors.ts';
+import { failure, notSignedIn } from '../../graphql/userErrors.ts';
+import { inactive, sessionOf } from '../../graphql/membership.ts';
 import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;

@@ -1,9 +1,9 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { Session } from '../../store/sessions.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests, type EncashRecord } from '../../upstreams/club/encash.ts';
-import { orUnavailable } from '../errors.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
 
 /**
  * The member's requests to turn points into money. Whoever reads the list learns which are paid or refused, and so which

@@ -2,11 +2,11 @@ import { sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { creationStep } from '#rules/redemption.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { RedemptionRow, RedemptionStepRow } from '../../store/redemptionTypes.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { RedemptionRow, RedemptionStepRow } from '../../store/operations/redemptionTypes.ts';
 import { BalanceUnknownError, isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
-import { outcomeUnknown, SessionEndedError, unavailable } from '../errors.ts';
-import { failure } from '../failure.ts';
+import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
+import { failure } from '../../graphql/userErrors.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
@@ -75,7 +75,7 @@ export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
 
 /** The steps of a redemption; while the store cannot be read, what is certain of one that was begun. */
 export async function stepsOf(
-  { id, kind, createdAt }: RedemptionRow,
+  { id, kind, createdAt }: Pick<RedemptionRow, 'id' | 'kind' | 'createdAt'>,
   read: (id: string) => Promise<RedemptionStepRow[]>,
 ): Promise<RedemptionStepRow[]> {
   try {

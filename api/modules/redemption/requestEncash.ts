@@ -2,9 +2,9 @@ import { encashQuote, requestEncashRule } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import type { RequestEncashInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { badInput } from '../errors.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { inactive, sessionOf } from '../membership.ts';
+import { badInput } from '../../graphql/errors.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { inactive, sessionOf } from '../../graphql/membership.ts';
 import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;

@@ -4,25 +4,24 @@ import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { RedemptionRow } from '../../store/redemptionTypes.ts';
+import { StoreError } from '../../store/database/errors.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
 import { getOrder } from '../../upstreams/club/orders.ts';
 import { hotelDetails } from '../../workflows/redemption/hotelPlan.ts';
-import { held } from '../catalogue.ts';
-import { badInput, orUnavailable, unavailable } from '../errors.ts';
-import { sessionOf } from '../membership.ts';
+import { readCached } from '../../graphql/cachedData.ts';
+import { badInput, orUnavailable, unavailable } from '../../graphql/errors.ts';
+import { sessionOf } from '../../graphql/membership.ts';
 import { bookHotel } from './bookHotel.ts';
 import { checkBankAccount } from './checkBankAccount.ts';
 import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
-import type { HotelBookingModel } from './model.ts';
+import type { HotelBookingModel, RedemptionModel } from './model.ts';
 import { stepsOf } from './outcome.ts';
 import { requestEncash } from './requestEncash.ts';
 
 const ordered = z.object({ productId: z.string() });
 
-function bookingOf(redemption: RedemptionRow): HotelBookingModel[] {
+function bookingOf(redemption: RedemptionModel): HotelBookingModel[] {
   const details = hotelDetails.safeParse(redemption.details);
   return redemption.kind === 'HOTEL' && details.success ? [{ redemption, details: details.data }] : [];
 }
@@ -95,7 +94,7 @@ export const redemptionResolvers = {
     id: ({ redemption }) => redemption.id,
     hotel: async ({ details }, _, context) => {
       const { catalogue } = context.services;
-      const { byId } = await held(context, messages.hotelsNotLoaded, () => catalogue.hotels(context.call, null));
+      const { byId } = await readCached(context, messages.hotelsNotLoaded, () => catalogue.hotels(context.call, null));
       return byId.get(details.hotelId) ?? null;
     },
     checkIn: ({ details }) => details.checkIn,

@@ -2,9 +2,9 @@ import { messages } from '#rules/messages.ts';
 import { referFriendRule } from '#rules/referral.ts';
 import type { ReferFriendInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { knownProjects } from '../knownProjects.ts';
-import { inactive, sessionOf } from '../membership.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { knownProjects } from '../../graphql/knownProjects.ts';
+import { inactive, sessionOf } from '../../graphql/membership.ts';
 import { friendReferral, isDuplicate, sendOnce } from './referral.ts';
 
 type Outcome = Awaited<ResolversTypes['ReferFriendResult']>;

@@ -1,8 +1,8 @@
 import { sendingStatus } from '#rules/errand.ts';
 import type { Referral } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { ReferredFriend } from '../../store/errandTypes.ts';
-import { StoreError } from '../../store/errors.ts';
+import type { ReferredFriend } from '../../store/operations/errandTypes.ts';
+import { StoreError } from '../../store/database/errors.ts';
 import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
 import type { ErrandOutcome, ErrandRequest } from '../../workflows/errand/workflow.ts';
 

@@ -2,12 +2,12 @@ import { sendingStatus } from '#rules/errand.ts';
 import { messages } from '#rules/messages.ts';
 import type { Referral } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { Session } from '../../store/sessions.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import { friendsOf, leadsUnderWay } from '../../workflows/errand/referred.ts';
-import { unavailable } from '../errors.ts';
+import { unavailable } from '../../graphql/errors.ts';
 import { friendReferral, leadReferral } from './referral.ts';
 
 /** As many as the CRM gives in one answer. */

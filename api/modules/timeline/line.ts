@@ -1,6 +1,6 @@
 import type { TimelineEntry, TimelineKind } from '../../__generated__/schema.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
-import { decodeCursor, encodeCursor, foreignCursor } from '../page.ts';
+import { decodeCursor, encodeCursor, foreignCursor } from '../../graphql/connection.ts';
 
 type NewEntry = Omit<TimelineEntry, 'id' | 'subject' | 'recordName'> & Partial<TimelineEntry>;
 

@@ -1,10 +1,10 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { askedFields } from '../asked.ts';
+import { selectedFields } from '../../graphql/selectedFields.ts';
 import { readTimeline } from './timeline.ts';
 
 export const timelineResolvers = {
   Member: {
     timeline: ({ session }, args, context, info) =>
-      readTimeline(session, args, context, askedFields(info).has('totalCount')),
+      readTimeline(session, args, context, selectedFields(info).has('totalCount')),
   },
 } satisfies Resolvers;

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { Age } from '../../loaders/publicCache.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { friendsOf } from '../../workflows/errand/referred.ts';
-import { noteAge } from '../catalogue.ts';
+import { noteAge } from '../../graphql/cachedData.ts';
 import { entryOf } from './line.ts';
 
 type Entries = readonly TimelineEntry[];

@@ -1,12 +1,12 @@
 import { messages } from '#rules/messages.ts';
 import type { MembertimelineArgs, TimelineConnection } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { Session } from '../../store/sessions.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { countTransactions, getLedgerPage } from '../../upstreams/salesforce/transactions.ts';
-import { unavailable } from '../errors.ts';
-import { pageSize } from '../page.ts';
+import { unavailable } from '../../graphql/errors.ts';
+import { pageSize } from '../../graphql/connection.ts';
 import { cursorOf, ledgerPlace, linePage, placeOf, type LinePlace } from './line.ts';
 import { pointsEntry, sources } from './sources.ts';
 

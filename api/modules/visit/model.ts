@@ -1,4 +1,4 @@
-import type { Deed, SiteVisitDeed } from '../../store/memberDeeds.ts';
+import type { Activity, SiteVisitBooking } from '../../store/memberActivity.ts';
 
 /** A site visit as the club noted it. */
-export type SiteVisitModel = Deed<SiteVisitDeed>;
+export type SiteVisitModel = Activity<SiteVisitBooking>;

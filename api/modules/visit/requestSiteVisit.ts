@@ -4,11 +4,11 @@ import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/
 import type { GraphContext } from '../../context.ts';
 import { requestSiteVisit as requestUpstream } from '../../upstreams/club/siteVisits.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { noteDeed } from '../deeds.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../failure.ts';
-import { knownProjects } from '../knownProjects.ts';
-import { sessionOf } from '../membership.ts';
-import { refusalCode } from '../refusal.ts';
+import { addActivity } from '../../graphql/memberActivity.ts';
+import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { knownProjects } from '../../graphql/knownProjects.ts';
+import { sessionOf } from '../../graphql/membership.ts';
+import { refusalCode } from '../../graphql/refusal.ts';
 import { beginningOf, slotsOn } from './slots.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestSiteVisitResult']>;
@@ -41,7 +41,7 @@ export async function requestSiteVisit(input: RequestSiteVisitInput, context: Gr
   } catch (error) {
     return notBooked(error);
   }
-  const siteVisit = await noteDeed(context, services.store.siteVisits, session.memberId, visit);
+  const siteVisit = await addActivity(context, services.store.siteVisits, session.memberId, visit);
   return { __typename: 'RequestSiteVisitSuccess', siteVisit, message: messages.siteVisitBooked };
 }
 

@@ -2,11 +2,11 @@ import { messages } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { held } from '../catalogue.ts';
-import { readDeeds } from '../deeds.ts';
-import { orUnavailable } from '../errors.ts';
-import { indianDay } from '../indianDay.ts';
-import { sessionOf } from '../membership.ts';
+import { readCached } from '../../graphql/cachedData.ts';
+import { listActivities } from '../../graphql/memberActivity.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
+import { indianDay } from '#rules/indianDay.ts';
+import { sessionOf } from '../../graphql/membership.ts';
 import type { SiteVisitModel } from './model.ts';
 import { requestSiteVisit } from './requestSiteVisit.ts';
 import { slotsOn } from './slots.ts';
@@ -35,13 +35,13 @@ export const visitResolvers = {
     },
   },
   Member: {
-    siteVisits: ({ session }, _, { services }) => readDeeds(services.store.siteVisits, session.memberId),
+    siteVisits: ({ session }, _, { services }) => listActivities(services.store.siteVisits, session.memberId),
   },
   SiteVisit: {
     // The list of projects is held for all, so that many visits cost one call or none.
     project: async ({ projectId }, _, context) => {
       const { catalogue } = context.services;
-      const { byId } = await held(context, messages.fetchFailed, () => catalogue.projects(context.call));
+      const { byId } = await readCached(context, messages.fetchFailed, () => catalogue.projects(context.call));
       return byId.get(projectId) ?? null;
     },
     state: (visit, _, { services }) => (isOver(visit, services.now()) ? 'PAST' : 'REQUESTED'),

@@ -1,7 +1,7 @@
 import type { GraphContext } from '../../context.ts';
-import type { Session } from '../../store/sessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { getSiteVisitSlots, type SiteVisitSlotRecord } from '../../upstreams/club/siteVisits.ts';
-import { indianDay } from '../indianDay.ts';
+import { indianDay } from '#rules/indianDay.ts';
 
 /**
  * When a project can be visited on a day (`yyyy-mm-dd`, in India); a day that is over has no slots and costs no call.

@@ -2,15 +2,15 @@ import { splitName } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SubmitEnquiryInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/errors.ts';
-import type { Session } from '../../store/sessions.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { submitEnquiry as submitUpstream } from '../../upstreams/club/enquiries.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { noteDeed } from '../deeds.ts';
-import { failure, notSignedIn, validationFailure } from '../failure.ts';
-import { knownProjects } from '../knownProjects.ts';
-import { sessionOf } from '../membership.ts';
-import { refusalCode } from '../refusal.ts';
+import { addActivity } from '../../graphql/memberActivity.ts';
+import { failure, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { knownProjects } from '../../graphql/knownProjects.ts';
+import { sessionOf } from '../../graphql/membership.ts';
+import { refusalCode } from '../../graphql/refusal.ts';
 
 type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
 
@@ -33,7 +33,7 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
       if (await isRepeated(context, memberId, projectId)) return taken();
       const failed = await send(projectId, session, context);
       if (failed) return failed;
-      await noteDeed(context, enquiries, memberId, { projectId });
+      await addActivity(context, enquiries, memberId, { projectId });
       return taken();
     });
   } catch (error) {

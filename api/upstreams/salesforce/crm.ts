@@ -11,8 +11,8 @@ import { createGuard } from '../guard.ts';
 import { createHealthTracker } from '../health.ts';
 import type { UpstreamHealth } from '../health.ts';
 import { createWire } from '../http.ts';
-import { createJournal } from '../journal.ts';
-import type { UpstreamObservation } from '../journal.ts';
+import { createCallLog } from '../callLog.ts';
+import type { UpstreamObservation } from '../callLog.ts';
 import { batchOf, created, described, orNull, upserted } from './crmAnswers.ts';
 import { checkKey } from './externalKey.ts';
 import type { ExternalKey } from './externalKey.ts';
@@ -110,11 +110,11 @@ export function createCrm(options: {
   const { grants, logger, observe, apiVersion, onDropped, clock = Date.now } = options;
   const budgets = { ...defaultBudgets, ...options.budgets };
   const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
-  const journal = createJournal({ upstream, logger, observe, health, clock });
-  const guard = createGuard({ upstream, budgets, journal, clock });
+  const callLog = createCallLog({ upstream, logger, observe, health, clock });
+  const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
   const noteUsage = createUsageWatch(logger);
-  const session = createCrmSession({ credentials: options, grants, wire, guard, journal, logger, budgets, clock });
+  const session = createCrmSession({ credentials: options, grants, wire, guard, callLog, logger, budgets, clock });
 
   let bound: { grant: Grant; connection: Connection } | null = null;
   const connectionOf = (grant: Grant): Connection => {
@@ -150,7 +150,7 @@ export function createCrm(options: {
         { class: spec.class, operation, effect: spec.class === 'crm-write' },
         async ({ signal, number, send }) => {
           const watched = (grant: Grant): Promise<T> =>
-            journal.watch(call, { operation, method: spec.request.method, attempt: number }, () =>
+            callLog.watch(call, { operation, method: spec.request.method, attempt: number }, () =>
               send(() => once(call, spec, grant, signal)),
             );
           const grant = await session.current(call);

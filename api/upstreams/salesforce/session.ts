@@ -5,8 +5,8 @@ import type { CallContext } from '../calls.ts';
 import { instanceNotAllowed, UpstreamError } from '../errors.ts';
 import type { Guard } from '../guard.ts';
 import type { Wire } from '../http.ts';
-import { loggableFailure } from '../journal.ts';
-import type { Journal } from '../journal.ts';
+import { loggableFailure } from '../callLog.ts';
+import type { CallLog } from '../callLog.ts';
 import { allowedInstance } from './grant.ts';
 import type { Grant, GrantStore } from './grant.ts';
 import { isDeadToken, refreshInProgress, requestToken, tokenOperation } from './token.ts';
@@ -36,12 +36,12 @@ export function createCrmSession(deps: {
   grants: GrantStore;
   wire: Wire;
   guard: Guard;
-  journal: Journal;
+  callLog: CallLog;
   logger: Logger;
   budgets: Budgets;
   clock: () => number;
 }): CrmSession {
-  const { credentials, grants, wire, guard, journal, logger, budgets, clock } = deps;
+  const { credentials, grants, wire, guard, callLog, logger, budgets, clock } = deps;
   let inUse: Grant | null = null;
   let unsaved: Grant | null = null;
   let renewing: Promise<Grant> | null = null;
@@ -50,7 +50,7 @@ export function createCrmSession(deps: {
     guard.run(call, { class: 'crm-auth', operation: tokenOperation, effect: true }, async ({ signal, send }) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await journal.watch(call, { operation: tokenOperation, method: 'POST', attempt }, () =>
+          return await callLog.watch(call, { operation: tokenOperation, method: 'POST', attempt }, () =>
             send(() =>
               requestToken(wire, { ...credentials, refreshToken }, call, { signal, responseMs: budgets.crmTokenMs }),
             ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrandRow } from '../../store/errandTypes.ts';
+import type { ErrandRow } from '../../store/operations/errandTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';

@@ -1,4 +1,4 @@
-import type { ErrandRow } from '../../store/errandTypes.ts';
+import type { ErrandRow } from '../../store/operations/errandTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { UpstreamError } from '../../upstreams/errors.ts';
 

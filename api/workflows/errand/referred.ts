@@ -1,4 +1,4 @@
-import type { ErrandRow, ReferredFriend } from '../../store/errandTypes.ts';
+import type { ErrandRow, ReferredFriend } from '../../store/operations/errandTypes.ts';
 import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
 import { leadPayload } from './leadPlan.ts';
 

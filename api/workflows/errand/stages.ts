@@ -1,9 +1,9 @@
 import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 import type { Logger } from 'pino';
-import type { ErrandChange, ErrandRefusal, ErrandRow, Errands } from '../../store/errandTypes.ts';
+import type { ErrandChange, ErrandRefusal, ErrandRow, Errands } from '../../store/operations/errandTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
-import type { Reached } from '../crashPoints.ts';
+import type { CrashPoint } from '../crashPoints.ts';
 import type { ErrandPlan } from './plan.ts';
 
 /** The errand as it is after a step; null when somebody else went on with it meanwhile. */
@@ -31,7 +31,7 @@ export function createErrandStages(deps: {
   readonly now: () => Date;
   /** After so long a request whose answer was lost has arrived, or never will. */
   readonly settleSeconds: number;
-  readonly reached: Reached;
+  readonly reached: CrashPoint;
   readonly observe: (kind: ErrandKind, outcome: ErrandStage) => void;
 }): ErrandStages {
   const { plans, errands, log, now, reached } = deps;

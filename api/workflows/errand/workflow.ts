@@ -1,14 +1,14 @@
 import { isOpenErrand } from '#rules/errand.ts';
 import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 import type { Logger } from 'pino';
-import type { ErrandRow, ReferredFriend } from '../../store/errandTypes.ts';
-import { LockTimeoutError } from '../../store/errors.ts';
+import type { ErrandRow, ReferredFriend } from '../../store/operations/errandTypes.ts';
+import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
-import type { Reached } from '../crashPoints.ts';
+import type { CrashPoint } from '../crashPoints.ts';
 import { friendPlan } from './friendPlan.ts';
 import type { FriendPayload } from './friendPlan.ts';
 import { leadPlan } from './leadPlan.ts';
@@ -80,7 +80,7 @@ export function createErrandWorkflow(deps: {
   readonly externalIdField: string | null;
   /** After so long a Lead whose answer was lost has arrived, or never will. */
   readonly settleSeconds: number;
-  readonly reached: Reached;
+  readonly reached: CrashPoint;
   /** Called when an errand is done or refused, or needs a person. */
   readonly observe: (kind: ErrandKind, outcome: ErrandStage) => void;
 }): ErrandWorkflow {

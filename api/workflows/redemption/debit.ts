@@ -1,5 +1,5 @@
 import { debitReason } from '#rules/transactionReason.ts';
-import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
+import type { RedemptionRow, Redemptions } from '../../store/operations/redemptionTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import {

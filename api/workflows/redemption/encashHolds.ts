@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { LockTimeoutError } from '../../store/errors.ts';
-import type { Locks } from '../../store/locks.ts';
-import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
+import { LockTimeoutError } from '../../store/database/errors.ts';
+import type { Locks } from '../../store/locks/locks.ts';
+import type { RedemptionRow, Redemptions } from '../../store/operations/redemptionTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { EncashRecord } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';

@@ -1,5 +1,5 @@
 import { debitReason } from '#rules/transactionReason.ts';
-import type { RedemptionRow } from '../../store/redemptionTypes.ts';
+import type { RedemptionRow } from '../../store/operations/redemptionTypes.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { madeSince } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import type { RedemptionKind } from '#rules/redemption.ts';
-import type { RedemptionRow, RedemptionSecrets, Redemptions } from '../../store/redemptionTypes.ts';
+import type { RedemptionRow, RedemptionSecrets, Redemptions } from '../../store/operations/redemptionTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';

@@ -2,13 +2,13 @@ import { messages } from '#rules/messages.ts';
 import { creationStep } from '#rules/redemption.ts';
 import type { RedemptionKind, RedemptionStage } from '#rules/redemption.ts';
 import type { Logger } from 'pino';
-import type { Locks } from '../../store/locks.ts';
-import type { RedemptionRow, Redemptions } from '../../store/redemptionTypes.ts';
+import type { Locks } from '../../store/locks/locks.ts';
+import type { RedemptionRow, Redemptions } from '../../store/operations/redemptionTypes.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Debits } from './debit.ts';
-import type { Reached } from '../crashPoints.ts';
+import type { CrashPoint } from '../crashPoints.ts';
 import { encashPlan } from './encashPlan.ts';
 import { hotelPlan } from './hotelPlan.ts';
 import { orderPlan } from './orderPlan.ts';
@@ -47,7 +47,7 @@ export function createStages(deps: {
   /** After this long a request whose answer was lost has arrived, or never will. */
   readonly settleSeconds: number;
   readonly onDropped: (list: string, reason: string) => void;
-  readonly reached: Reached;
+  readonly reached: CrashPoint;
   /** Told of every redemption that reaches its end or needs a person. */
   readonly observe: (kind: RedemptionKind, state: RedemptionStage) => void;
 }): Stages {

@@ -1,15 +1,15 @@
 import { spendablePoints } from '#rules/points.ts';
 import type { RedemptionKind, RedemptionStage } from '#rules/redemption.ts';
 import type { Logger } from 'pino';
-import { LockTimeoutError } from '../../store/errors.ts';
-import type { RedemptionRow, RedemptionSecrets } from '../../store/redemptionTypes.ts';
+import { LockTimeoutError } from '../../store/database/errors.ts';
+import type { RedemptionRow, RedemptionSecrets } from '../../store/operations/redemptionTypes.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
-import type { Reached } from '../crashPoints.ts';
+import type { CrashPoint } from '../crashPoints.ts';
 import { createDebits } from './debit.ts';
 import { createEncashHolds, type EncashHolds } from './encashHolds.ts';
 import { createStages } from './stages.ts';
@@ -90,7 +90,7 @@ export function createRedemptionWorkflow(deps: {
   readonly settleSeconds: number;
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
   readonly onDropped: (list: string, reason: string) => void;
-  readonly reached: Reached;
+  readonly reached: CrashPoint;
   readonly observe: (kind: RedemptionKind, state: RedemptionStage) => void;
 }): RedemptionWorkflow {
   const { crm, store, log, now } = deps;

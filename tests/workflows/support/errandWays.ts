@@ -1,4 +1,4 @@
-import type { ErrandRow } from '#api/store/errandTypes.ts';
+import type { ErrandRow } from '#api/store/operations/errandTypes.ts';
 import type { TestDatabase } from '#tests/support/engines.ts';
 import {
   friendErrand,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { RedemptionKind } from '#rules/redemption.ts';
-import type { StoreSchema } from '#api/store/schema.ts';
+import type { StoreSchema } from '#api/store/database/schema.ts';
 import { connect } from '#tests/sandbox/crmClient.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';

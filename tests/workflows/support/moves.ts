@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { StoreSchema } from '#api/store/schema.ts';
+import type { StoreSchema } from '#api/store/database/schema.ts';
 import type { Move } from './history.ts';
 
 /** Has the database itself note every change of a stage and of a hold, whoever makes it. */

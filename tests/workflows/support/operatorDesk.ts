@@ -4,7 +4,7 @@ import { createServices, type RunningServices } from '#api/createServices.ts';
 import { createLog } from '#api/log.ts';
 import { parseCommand } from '#api/operator/arguments.ts';
 import { createDesk } from '#api/operator/desk.ts';
-import type { Redemptions } from '#api/store/redemptionTypes.ts';
+import type { Redemptions } from '#api/store/operations/redemptionTypes.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { createTransaction } from '#api/upstreams/salesforce/transactions.ts';
 import { vesselPoints } from '#tests/support/orderDesk.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { HotelTab } from '#web/features/hotels/paths.ts';
 
 /** What a hotel's page says, tab by tab. Member 2 (Hotels). */
 export const aboutThisHotel = 'About this hotel';
@@ -8,7 +7,7 @@ export const tabs = {
   about: 'About',
   rooms: 'Rooms',
   accessibility: 'Accessibility',
-} as const satisfies Record<HotelTab, string>;
+} as const;
 export const bookThisHotel = 'Book this hotel';
 
 export const aboutHotel = (hotel: string): string => `About ${hotel}`;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { HotelTab } from '#web/features/hotels/paths.ts';
 
 /** What a hotel's page says, tab by tab. Member 2 (Hotels). */
 export const aboutThisHotel = 'इस होटल के बारे में';
@@ -8,7 +7,7 @@ export const tabs = {
   about: 'परिचय',
   rooms: 'कमरे',
   accessibility: 'सुलभता',
-} as const satisfies Record<HotelTab, string>;
+} as const;
 export const bookThisHotel = 'यह होटल बुक करें';
 
 export const aboutHotel = (hotel: string): string => `${hotel} के बारे में`;

@@ -1,0 +1,146 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { entitiesResolver } from '@apollo/subgraph';
+import { messages } from '#rules/messages.ts';
+import {
+  defaultFieldResolver,
+  type DocumentNode,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  Kind,
+  visit,
+} from 'graphql';
+import { z } from 'zod';
+import type { ResolversTypes } from '../__generated__/schema.ts';
+import type { GraphContext } from '../context.ts';
+import type { CachedList } from '../loaders/catalogue.ts';
+import { readCached } from './cachedData.ts';
+import { badInput, forbidden, orUnavailable, unavailable } from './errors.ts';
+
+/*
+ * What a Federation 2 gateway needs beside the keys in `schema/federation/`: how an entity is found by its id alone. A
+ * gateway sends all references of one step in one query. They are looked up in lists, so that one query costs at most
+ * one upstream call per type, however many references it carries.
+ */
+
+/** The header in which a gateway presents FEDERATION_SECRET. */
+export const gatewayHeader = 'x-federation-secret';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request comes from the gateway; compared in constant time. Nobody is the gateway without a secret. */
+export const isGateway = (secret: string | null, presented: string | string[] | undefined): boolean =>
+  secret !== null && typeof presented === 'string' && timingSafeEqual(digest(secret), digest(presented));
+
+/** `_service` and `_entities` answer the gateway only. */
+export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  for (const name of ['_service', '_entities']) {
+    const field = fields[name];
+    if (!field) continue;
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = (source, args, context: GraphContext, info) => {
+      if (!context.isGateway) throw forbidden(`Only the gateway can use this field; it sends ${gatewayHeader}.`);
+      return resolve(source, args, context, info);
+    };
+  }
+  return schema;
+}
+
+/** Marks Relay's PageInfo as one that other teams' pages may carry as well; an extension would mark its own fields only. */
+export const sharePageInfo = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    ObjectTypeDefinition: (node) =>
+      node.name.value === 'PageInfo' ? { ...node, directives: [...(node.directives ?? []), shareable] } : undefined,
+  });
+
+const shareable = { kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: 'shareable' } } as const;
+
+const mostReferences = 250;
+
+const entities = ['Event', 'Hotel', 'Member', 'Order', 'Post', 'Product', 'Project'] as const;
+type EntityName = (typeof entities)[number];
+
+const references = z.array(
+  z.object({ __typename: z.enum(entities), id: z.union([z.string(), z.int().transform(String)]) }),
+);
+
+interface Reference {
+  readonly id: string;
+}
+
+type References = {
+  [Name in EntityName]: {
+    __resolveReference(reference: Reference, context: GraphContext): Promise<ResolversTypes[Name] | null>;
+  };
+};
+
+/** Apollo's subgraph library writes a type name into what it is given, and rows of a list are shared by all requests. */
+const own = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
+
+async function inList<L, R extends object>(
+  context: GraphContext,
+  message: string,
+  { id }: Reference,
+  read: () => Promise<CachedList<L, R>>,
+): Promise<R | null> {
+  const { byId } = await readCached(context, message, read);
+  return own(byId.get(id));
+}
+
+/** A reference that leads nowhere and one to somebody else's entity both answer null. */
+const byReference: References = {
+  Project: {
+    __resolveReference: (reference, context) =>
+      inList(context, messages.projectFetchFailed, reference, () => context.services.catalogue.projects(context.call)),
+  },
+  Post: {
+    __resolveReference: (reference, context) =>
+      inList(context, messages.fetchFailed, reference, () => context.services.catalogue.posts(context.call)),
+  },
+  Hotel: {
+    __resolveReference: (reference, context) =>
+      inList(context, messages.hotelsNotLoaded, reference, () => context.services.catalogue.hotels(context.call, null)),
+  },
+  Event: {
+    __resolveReference: (reference, context) =>
+      inList(context, messages.fetchFailed, reference, () => context.services.catalogue.events(context.call)),
+  },
+  Product: {
+    __resolveReference: (reference, context) =>
+      inList(context, messages.productNotLoaded, reference, () =>
+        context.services.catalogue.products(context.call, { category: null, location: null }),
+      ),
+  },
+  Member: {
+    async __resolveReference({ id }, { session, sessionUnknown }) {
+      if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
+      return session?.memberId === id ? { session } : null;
+    },
+  },
+  Order: {
+    async __resolveReference({ id }, { orders, session, sessionUnknown }) {
+      if (sessionUnknown) throw unavailable(messages.orderNotFetched, null);
+      if (!session) return null;
+      const all = await orUnavailable(messages.orderNotFetched, () => orders.all(session));
+      return own(all.find((order) => order.id === id));
+    },
+  },
+};
+
+/** Checks what a gateway sends before anything is read for it. */
+function resolveEntities(
+  _: unknown,
+  args: { readonly representations: unknown },
+  context: GraphContext,
+  info: GraphQLResolveInfo,
+) {
+  const { data: representations } = references.safeParse(args.representations);
+  if (!representations) throw badInput(`A reference carries the \`id\` of one of ${entities.join(', ')}.`);
+  if (representations.length > mostReferences) {
+    throw badInput(`At most ${mostReferences} references can be resolved in one request.`);
+  }
+  return entitiesResolver({ representations, context, info });
+}
+
+/** Resolvers of a subgraph; they go beside those of the graph itself. */
+export const federationResolvers = { ...byReference, Query: { _entities: resolveEntities } };

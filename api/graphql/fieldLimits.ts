@@ -1,0 +1,53 @@
+import { defaultFieldResolver, getNamedType, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
+import type { GraphContext } from '../context.ts';
+import type { LimitName } from '../limits.ts';
+import { rateLimitExceeded } from './errors.ts';
+import { rateLimited } from './userErrors.ts';
+
+/** Which limit of a member a field counts against: fields that cost a CRM call, a lookup, a bank check or a write. */
+const limitOfField: Readonly<Record<string, LimitName>> = {
+  'Query.event': 'LOOKUPS',
+  'Query.siteVisitSlots': 'LOOKUPS',
+  'Query.redemptionCategories': 'LOOKUPS',
+  'Member.order': 'LOOKUPS',
+  'Member.orders': 'LOOKUPS',
+  'Member.redemption': 'LOOKUPS',
+  'Member.encashRequests': 'LOOKUPS',
+  'Member.points': 'CRM_READS',
+  'Member.ledger': 'CRM_READS',
+  'Member.balanceHistory': 'CRM_READS',
+  'Member.referrals': 'CRM_READS',
+  'Member.timeline': 'CRM_READS',
+  'Mutation.checkBankAccount': 'BANK_CHECKS',
+  'Mutation.submitEnquiry': 'ENQUIRIES',
+  'Mutation.requestSiteVisit': 'SITE_VISITS',
+  'Mutation.referFriend': 'REFERRALS',
+  'Mutation.referLead': 'REFERRALS',
+  'Mutation.confirmOrder': 'REDEMPTIONS',
+  'Mutation.bookHotel': 'REDEMPTIONS',
+  'Mutation.requestEncash': 'REDEMPTIONS',
+};
+
+/**
+ * Puts the limits of members in front of the fields that they concern. A field whose result knows RateLimitedError
+ * answers that; any other fails with RATE_LIMITED. Visitors are limited by their address (http/visitorLimit.ts).
+ */
+export function limitFields(schema: GraphQLSchema): GraphQLSchema {
+  for (const [coordinate, name] of Object.entries(limitOfField)) {
+    const [typeName = '', fieldName = ''] = coordinate.split('.');
+    const type = schema.getType(typeName);
+    const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+    if (!field) throw new Error(`There is no field ${coordinate} to limit.`);
+    const result = getNamedType(field.type);
+    const isTyped = isUnionType(result) && result.getTypes().some((one) => one.name === 'RateLimitedError');
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = async (source, args, context: GraphContext, info) => {
+      const { session, services } = context;
+      const wait = session ? await services.memberLimits.take(name, session.memberId) : 0;
+      if (wait === 0) return resolve(source, args, context, info);
+      if (isTyped) return rateLimited(wait);
+      throw rateLimitExceeded(wait);
+    };
+  }
+  return schema;
+}

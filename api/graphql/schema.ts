@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
+import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
+import { limitFields } from './fieldLimits.ts';
+import { addressResolvers } from '../modules/address/resolvers.ts';
+import { authMutations, authQueries } from '../modules/auth/resolvers.ts';
+import { clubQueries } from '../modules/club/resolvers.ts';
+import type { CompleteResolvers } from './completeResolvers.ts';
+import { eventFields, eventQueries } from '../modules/event/resolvers.ts';
+import { hotelQueries } from '../modules/hotel/resolvers.ts';
+import { memberResolvers } from '../modules/member/resolvers.ts';
+import { newsletterMutations } from '../modules/newsletter/resolvers.ts';
+import { orderResolvers } from '../modules/order/resolvers.ts';
+import { postQueries } from '../modules/post/resolvers.ts';
+import { productQueries } from '../modules/product/resolvers.ts';
+import { projectQueries } from '../modules/project/resolvers.ts';
+import { redemptionResolvers } from '../modules/redemption/resolvers.ts';
+import { referralResolvers } from '../modules/referral/resolvers.ts';
+import { scalars } from './scalars.ts';
+import { serviceResolvers } from '../modules/service/resolvers.ts';
+import { timelineResolvers } from '../modules/timeline/resolvers.ts';
+import { visitResolvers } from '../modules/visit/resolvers.ts';
+import { answerEndedSessions } from './signedOutMutations.ts';
+
+const resolvers: CompleteResolvers = {
+  ...scalars,
+  ...memberResolvers,
+  ...orderResolvers,
+  ...redemptionResolvers,
+  ...serviceResolvers,
+  ...visitResolvers,
+  Event: eventFields,
+  Query: {
+    ...authQueries,
+    ...clubQueries,
+    ...eventQueries,
+    ...hotelQueries,
+    ...memberResolvers.Query,
+    ...postQueries,
+    ...productQueries,
+    ...projectQueries,
+    ...redemptionResolvers.Query,
+    ...serviceResolvers.Query,
+    ...visitResolvers.Query,
+  },
+  Mutation: {
+    ...addressResolvers.Mutation,
+    ...authMutations,
+    ...newsletterMutations,
+    ...redemptionResolvers.Mutation,
+    ...referralResolvers.Mutation,
+    ...visitResolvers.Mutation,
+  },
+  // What a member has and does comes from many domains.
+  Member: {
+    ...memberResolvers.Member,
+    ...orderResolvers.Member,
+    ...timelineResolvers.Member,
+    ...redemptionResolvers.Member,
+    ...addressResolvers.Member,
+    ...referralResolvers.Member,
+    ...visitResolvers.Member,
+  },
+};
+
+const sdlFolder = join(import.meta.dirname, '..', '..', 'schema');
+
+const readSdl = (folder: string): DocumentNode[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
+    .toSorted()
+    .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)));
+
+/**
+ * The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. With `federation` it
+ * is a Federation 2 subgraph as well: it has `_service` and `_entities`, which answer the gateway only.
+ */
+export function createSchema({ federation = false } = {}): GraphQLSchema {
+  const typeDefs = concatAST(readSdl(sdlFolder));
+  if (!federation) return wrapped(makeExecutableSchema({ typeDefs, resolvers }));
+  const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
+  return wrapped(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
+}
+
+/** What holds for every field, whatever its resolver does. */
+const wrapped = (schema: GraphQLSchema): GraphQLSchema => limitFields(answerEndedSessions(schema));

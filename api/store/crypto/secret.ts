@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode, StoreError } from '../database/errors.ts';
+
+const FILE = 'session-secret';
+
+/** A secret shorter than this is a word somebody typed, not a key. */
+const SHORTEST = 32;
+
+/**
+ * The secret that every key of the store is derived from: the configured one, else the one kept in
+ * `<dataDir>/session-secret`, generated at the first start. Processes that start at once agree on one secret.
+ * Throws `StoreError` of kind `configuration` for a short one, `damaged` for a file that holds none.
+ */
+export async function loadSessionSecret(options: {
+  dataDir: string;
+  configured?: string | undefined;
+}): Promise<string> {
+  if (options.configured !== undefined) return longEnough(options.configured);
+  const file = join(options.dataDir, FILE);
+  return (await readSecret(file)) ?? (await generateSecret(file));
+}
+
+function longEnough(secret: string): string {
+  if (secret.length >= SHORTEST) return secret;
+  throw new StoreError('configuration', 'secret', {
+    hint: `SESSION_SECRET must have at least ${SHORTEST} characters (openssl rand -base64 32 makes one)`,
+  });
+}
+
+async function readSecret(file: string): Promise<string | null> {
+  try {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length >= SHORTEST) return secret;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StoreError('damaged', 'secret', { code: errorCode(error), hint: `${file} cannot be read` });
+  }
+  throw new StoreError('damaged', 'secret', {
+    hint: `${file} holds no whole secret. Deleting it makes a new one at the next start, which signs everybody out`,
+  });
+}
+
+/** Writes the whole secret aside first and links it into place: `link` refuses an existing name, so one racer wins. */
+async function generateSecret(file: string): Promise<string> {
+  const aside = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await link(aside, file);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'EEXIST') throw new StoreError('configuration', 'secret', { code, hint: `${file} cannot be written` });
+  } finally {
+    await rm(aside, { force: true });
+  }
+  const secret = await readSecret(file);
+  if (secret === null) throw new StoreError('damaged', 'secret', { hint: `${file} vanished while it was being made` });
+  return secret;
+}

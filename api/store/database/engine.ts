@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { ConstructorOptions } from 'pg-boss';
+import type { LockKeeper } from '../locks/locks.ts';
+import type { StoreSchema } from './schema.ts';
+
+/** A migrated database with its locks. The store above it cannot tell which of the two kinds it is. */
+export interface Engine {
+  readonly name: 'pglite' | 'postgres';
+  readonly db: Kysely<StoreSchema>;
+  readonly keeper: LockKeeper;
+  /** How the queue reaches the same database. */
+  readonly queue: ConstructorOptions;
+  close(): Promise<void>;
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { chmod, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import type { ConstructorOptions } from 'pg-boss';
+import type { Logger } from 'pino';
+import { takeDataDirLock } from './dataDirLock.ts';
+import type { Engine } from './engine.ts';
+import { errorCode, StoreError } from './errors.ts';
+import { createLocalLocks } from '../locks/locks.ts';
+import { migrate } from './migrate.ts';
+import type { StoreSchema } from './schema.ts';
+
+/** 64-bit numbers and dates come as text on both engines (the other half is in `postgresEngine.ts`). */
+export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: String, [types.DATE]: String } };
+
+/**
+ * Opens and migrates the embedded database in `<dataDir>/store`, which this process alone may use until it closes it
+ * or ends. Throws `StoreError`: `in-use` when another process has it, `damaged` when it does not open.
+ */
+export async function openPglite(options: { dataDir: string; logger: Logger }): Promise<Engine> {
+  const { dataDir, logger } = options;
+  const lock = await takeDataDirLock(dataDir);
+  try {
+    const pglite = await openFolder(join(dataDir, 'store'));
+    try {
+      const db = overPglite(pglite);
+      const names = await migrate(db);
+      if (names.length > 0) logger.info({ migrations: names }, 'The store was migrated');
+      const keeper = createLocalLocks();
+      return {
+        name: 'pglite',
+        db,
+        keeper,
+        queue: queueOver(pglite),
+        async close() {
+          await keeper.close();
+          await pglite.close();
+          await lock.release();
+        },
+      };
+    } catch (error) {
+      await pglite.close();
+      throw error;
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** The query builder over an embedded database. Closing the database stays with whoever opened it. */
+export function overPglite(pglite: PGlite): Kysely<StoreSchema> {
+  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
+}
+
+/** The queue on the embedded database, over the one connection that there is. */
+export const queueOver = (pglite: PGlite): ConstructorOptions => ({ db: fromPglite(pglite), backend: 'pglite' });
+
+/** A database needs some 40 MB when it is made, and room for its log whenever it opens. */
+const leastFreeBytes = 64 * 1024 * 1024;
+
+async function openFolder(folder: string): Promise<PGlite> {
+  try {
+    if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder);
+    // The database writes its files readable by everybody; the folder keeps others out.
+    await chmod(folder, 0o700);
+    return await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder });
+  } catch (error) {
+    const code = errorCode(error);
+    const free = await freeBytes(dirname(folder));
+    if (code === 'ENOSPC' || free < leastFreeBytes) {
+      throw new StoreError('unavailable', 'open', {
+        code,
+        hint: `The disk of ${folder} is full. Free some space and start again. Your data is safe: do not move or delete this folder`,
+      });
+    }
+    throw new StoreError('damaged', 'open', {
+      code,
+      hint:
+        `The embedded database in ${folder} does not open. Restore it from a backup. ` +
+        'Only a club without data worth keeping can move the folder away, which starts with an empty store',
+    });
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
+}
+
+/** Made aside and moved into place whole, so that a process killed half-way leaves nothing that looks like a database. */
+async function createFolder(folder: string): Promise<void> {
+  // Somebody else's files: moving a database over them could not succeed, and must not.
+  if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('not an embedded database');
+  const aside = `${folder}.new`;
+  await rm(aside, { recursive: true, force: true });
+  try {
+    const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: aside });
+    await pglite.close();
+    await rename(aside, folder);
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
+  }
+}

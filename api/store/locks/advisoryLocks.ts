@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { LockTimeoutError, StoreError } from '../database/errors.ts';
+import { openLockConnection } from './lockConnection.ts';
+import type { LockConnection } from './lockConnection.ts';
+import type { HeldLock, LockKeeper } from './locks.ts';
+
+/** Polling begins quickly, since most locks are held for one upstream call, and slows down for long ones. */
+const FIRST_POLL_MS = 15;
+const SLOWEST_POLL_MS = 250;
+/** A restarting server gets this many fresh connections within one wait before the caller hears of it. */
+const MAX_LOST_LINES = 3;
+
+/**
+ * Locks across processes, as session-level advisory locks on ONE connection of its own: however many are held, or
+ * nested, the pool that the work itself needs stays free. Waiting is polling, so a waiter blocks nobody.
+ */
+export function createAdvisoryLocks(options: {
+  databaseUrl: string;
+  logger: Logger;
+  heartbeatMs?: number;
+  answerTimeoutMs?: number;
+}): LockKeeper {
+  const { logger, databaseUrl, ...timing } = options;
+  let line: Promise<LockConnection> | null = null;
+  let closed = false;
+
+  /** The line all callers share, opened when first needed and again after a loss. */
+  async function currentLine(): Promise<LockConnection> {
+    const shared = line;
+    if (shared !== null) {
+      const open = await shared;
+      if (open.alive) return open;
+      if (line === shared) line = null;
+      return currentLine();
+    }
+    const onLost = (code: string | undefined) => logger.warn({ code }, 'The connection that holds the locks was lost');
+    const opening = openLockConnection(databaseUrl, { ...timing, onLost });
+    line = opening;
+    opening.catch(() => {
+      if (line === opening) line = null;
+    });
+    return opening;
+  }
+
+  async function tryOnce(key: string): Promise<HeldLock | null> {
+    const open = await currentLine();
+    if (closed) {
+      open.end(new StoreError('closed', 'lock'));
+      throw new StoreError('closed', 'lock');
+    }
+    if (!(await open.tryLock(key))) return null;
+    const { signal, forget } = open.hold();
+    return {
+      signal,
+      async release() {
+        forget();
+        // A failing unlock ends the line, and with it the lock: the work's own result must not suffer from it.
+        if (open.alive) await open.unlock(key).catch(() => undefined);
+      },
+    };
+  }
+
+  return {
+    async take(name, waitMs) {
+      const key = lockKey(name);
+      const started = performance.now();
+      let lostLines = 0;
+      for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, SLOWEST_POLL_MS)) {
+        if (closed) throw new StoreError('closed', 'lock');
+        try {
+          const held = await tryOnce(key);
+          if (held !== null) return held;
+        } catch (error) {
+          lostLines += 1;
+          if (closed || lostLines >= MAX_LOST_LINES || performance.now() - started >= waitMs) throw error;
+        }
+        const waited = performance.now() - started;
+        if (waited >= waitMs) throw new LockTimeoutError(waitMs);
+        await pause(Math.min(pollMs * (0.5 + Math.random()), waitMs - waited));
+      }
+    },
+    async close() {
+      closed = true;
+      const open = await line?.catch(() => null);
+      open?.end(new StoreError('closed', 'lock'));
+    },
+  };
+}
+
+/**
+ * The 64-bit key of a name. Not keyed with the secret on purpose: two processes that were given different secrets by
+ * mistake must still exclude each other, since points are money.
+ */
+function lockKey(name: string): string {
+  return createHash('sha256').update(`veranda-lock\n${name}`, 'utf8').digest().readBigInt64BE(0).toString();
+}

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { CallContext } from './calls.ts';
+import { callerGone, isUpstreamFault, UpstreamError } from './errors.ts';
+import type { UpstreamFailureKind, UpstreamName } from './errors.ts';
+import type { HealthTracker } from './health.ts';
+
+/** One request to an upstream as the metrics see it. */
+export interface UpstreamObservation {
+  upstream: UpstreamName;
+  operation: string;
+  outcome: 'ok' | UpstreamFailureKind;
+  durationMs: number;
+  status?: number;
+}
+
+export interface Sending {
+  readonly operation: string;
+  readonly method: string;
+  readonly attempt: number;
+}
+
+export interface CallLog {
+  /** Counts, times, logs and observes one request that goes out, and lets its result or failure pass. */
+  watch<T>(call: CallContext, sending: Sending, send: () => Promise<T>): Promise<T>;
+  /** Notes a call that was not sent because the breaker is open. */
+  spared(call: CallContext, error: UpstreamError): void;
+}
+
+/**
+ * The properties of a failure that may be logged. Never the error of got or jsforce: their messages quote the whole
+ * URL, and with it mobiles, OTPs and SOQL.
+ */
+export function loggableFailure(error: UpstreamError): Record<string, unknown> {
+  return {
+    upstream: error.upstream,
+    operation: error.operation,
+    kind: error.kind,
+    status: error.status,
+    code: error.code,
+    outcome: error.outcome,
+    ...(error.fields.length > 0 && { fields: error.fields }),
+  };
+}
+
+export function createCallLog(deps: {
+  upstream: UpstreamName;
+  logger: Logger;
+  observe: (observation: UpstreamObservation) => void;
+  health: HealthTracker;
+  clock: () => number;
+}): CallLog {
+  const { upstream, logger, observe, health, clock } = deps;
+
+  const note = (error: UpstreamError, durationMs: number): void => {
+    const { operation, kind, status } = error;
+    observe({ upstream, operation, outcome: kind, durationMs, ...(status !== undefined && { status }) });
+  };
+
+  return {
+    async watch(call, { operation, method, attempt }, send) {
+      call.calls.record(operation);
+      const startedAt = clock();
+      const { requestId } = call;
+      try {
+        const value = await send();
+        const ms = clock() - startedAt;
+        health.answered();
+        observe({ upstream, operation, outcome: 'ok', durationMs: ms });
+        logger.debug({ upstream, operation, method, attempt, ms, requestId }, 'upstream answered');
+        return value;
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        const ms = clock() - startedAt;
+        if (isUpstreamFault(error)) health.failed();
+        else if (error.kind === 'status' || error.kind === 'unreadable') health.answered();
+        note(error, ms);
+        const level = error.code === callerGone || error.kind === 'auth' ? 'info' : 'warn';
+        logger[level]({ ...loggableFailure(error), method, attempt, ms, requestId }, 'upstream call failed');
+        throw error;
+      }
+    },
+
+    spared(call, error) {
+      note(error, 0);
+      logger.warn({ ...loggableFailure(error), requestId: call.requestId }, 'upstream not asked');
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** What a REST answer of 4xx complains about, as far as it may be logged and shown. */
+export interface ErrorBody {
+  /** The backend's names of the fields at fault. */
+  readonly fields: readonly string[];
+  /** The backend's sentence: one line of at most 200 characters. */
+  readonly reason: string | undefined;
+}
+
+interface Fault {
+  readonly field: string | null;
+  readonly sentence: string | null;
+}
+
+/** Names beside the fields; Rails says 'base' for what concerns no field in particular. */
+const noFields = new Set(['base', 'code', 'error', 'errors', 'message', 'messages', 'status', 'success']);
+
+/**
+ * Reads the body of a refusal: `{error: "sentence"}`, `{errors: {field: [..]}}`, `{field: [..]}`,
+ * `{error: {field: ".."}}` and `{errors: [{field, message}]}` are all in use. Whatever else comes says nothing.
+ */
+export function readErrorBody(body: string): ErrorBody {
+  const answer = jsonOrNull(body);
+  const faults = [
+    ...faultsIn(valueOf(answer, 'error')),
+    ...faultsIn(valueOf(answer, 'message')),
+    ...faultsIn(valueOf(answer, 'errors')),
+    ...faultsIn(Object.fromEntries(entriesOf(answer).filter(([, value]) => Array.isArray(value)))),
+  ];
+  const fields = faults.flatMap(({ field }) => (field !== null && isFieldName(field) ? [field] : []));
+  const spoken = faults.filter(({ sentence }) => sentence !== null);
+  const first = spoken.find(({ field }) => field === null) ?? spoken[0];
+  return { fields: [...new Set(fields)].slice(0, 10), reason: safeSentence(first?.sentence ?? '') };
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
+
+const valueOf = (value: unknown, name: string): unknown => entriesOf(value).find(([key]) => key === name)?.[1];
+
+function faultsIn(value: unknown): Fault[] {
+  if (typeof value === 'string') return [{ field: null, sentence: value }];
+  if (Array.isArray(value)) return value.flatMap(faultOfItem);
+  return entriesOf(value).flatMap(([name, complaint]): Fault[] => {
+    if (name === 'message') return faultsIn(complaint);
+    const sentence = firstText(complaint);
+    return noFields.has(name) || sentence === null ? [] : [{ field: name, sentence }];
+  });
+}
+
+function faultOfItem(item: unknown): Fault[] {
+  if (typeof item === 'string') return [{ field: null, sentence: item }];
+  const field = firstText(valueOf(item, 'field'));
+  const sentence = firstText(valueOf(item, 'message'));
+  return field === null && sentence === null ? [] : [{ field, sentence }];
+}
+
+function firstText(value: unknown): string | null {
+  const [first]: unknown[] = Array.isArray(value) ? value : [value];
+  return typeof first === 'string' && first.trim() !== '' ? first : null;
+}
+
+/** Nothing that could be a value in place of a name. */
+const isFieldName = (name: string): boolean => /^(?!.*\d{3})[a-z][\w.]{0,39}$/i.test(name);
+
+/** An address, a query, markup, a number of a person, a token. */
+const telling =
+  /:\/\/|\bwww\.|[\w-]\.[a-z]{2,}(?:[/:\s]|$)|\S@\S|<\w|\bselect\b.+\bfrom\b|\bbearer\b|\p{Nd}(?:[ ()+-]*\p{Nd}){5,}|(?=\S*\d)[\w.!-]{15,}|[\w+/=-]{30,}/iu;
+
+/** The first line, when it is short and tells nothing that is nobody's business. */
+function safeSentence(text: string): string | undefined {
+  const [firstLine = ''] = text.trim().split(/[\n\r\u2028\u2029]/, 1);
+  const line = firstLine
+    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return line === '' || line.length > 200 || telling.test(line) ? undefined : line;
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
