@@ -11,7 +11,7 @@ import { migrate } from '#api/store/database/migrate.ts';
 import { overPglite, PGLITE_OPTIONS } from '#api/store/database/pgliteEngine.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/veranda', import.meta.url));
-const STORE = fileURLToPath(new URL('../../api/store', import.meta.url));
+const DATABASE = fileURLToPath(new URL('../../api/store/database', import.meta.url));
 const PGLITE_PACKAGE = fileURLToPath(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url));
 
 /** A migrated and empty data folder as a file of its own format: cloning it is far quicker than making one. */
@@ -51,10 +51,10 @@ async function makeImage(file: string): Promise<void> {
 
 /** An image of other migrations, or of another PGlite, is another image. */
 async function sourceHash(): Promise<string> {
-  const migrations = (await readdir(join(STORE, 'migrations')))
+  const migrations = (await readdir(join(DATABASE, 'migrations')))
     .toSorted()
-    .map((name) => join(STORE, 'migrations', name));
+    .map((name) => join(DATABASE, 'migrations', name));
   const hash = createHash('sha256');
-  for (const path of [PGLITE_PACKAGE, join(STORE, 'migrate.ts'), ...migrations]) hash.update(await readFile(path));
+  for (const path of [PGLITE_PACKAGE, join(DATABASE, 'migrate.ts'), ...migrations]) hash.update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
