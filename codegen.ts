@@ -45,7 +45,7 @@ const config: CodegenConfig = {
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',
           Redemption: '../modules/redemption/model.ts#RedemptionModel',
           HotelBooking: '../modules/redemption/model.ts#HotelBookingModel',
-          SiteVisit: '../modules/visit/model.ts#SiteVisitModel',
+          SiteVisit: '../modules/siteVisit/model.ts#SiteVisitModel',
           Member: '../modules/member/model.ts#MemberModel',
           PointsSummary: '../modules/member/model.ts#PointsSummaryModel',
           PointsTransaction: '../upstreams/salesforce/transactions.ts#PointsTransactionRecord',

@@ -11,12 +11,12 @@ import { unavailable } from './errors.ts';
  */
 export async function addActivity<T extends object>(
   { services, call }: GraphContext,
-  deeds: MemberActivity<T>,
+  activity: MemberActivity<T>,
   memberId: string,
   details: T,
 ): Promise<Activity<T>> {
   try {
-    return await deeds.add(memberId, details);
+    return await activity.add(memberId, details);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     services.log.error({ err: error, requestId: call.requestId }, 'done at the backend, but could not be noted here');
@@ -29,9 +29,9 @@ export async function addActivity<T extends object>(
  *
  * @throws an outage when the store does not answer.
  */
-export async function listActivities<T>(deeds: MemberActivity<T>, memberId: string): Promise<Activity<T>[]> {
+export async function listActivities<T>(activity: MemberActivity<T>, memberId: string): Promise<Activity<T>[]> {
   try {
-    return await deeds.list(memberId);
+    return await activity.list(memberId);
   } catch (error) {
     if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
     throw error;

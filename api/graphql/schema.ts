@@ -9,6 +9,7 @@ import { addressResolvers } from '../modules/address/resolvers.ts';
 import { authMutations, authQueries } from '../modules/auth/resolvers.ts';
 import { clubQueries } from '../modules/club/resolvers.ts';
 import type { CompleteResolvers } from './completeResolvers.ts';
+import { enquiryResolvers } from '../modules/enquiry/resolvers.ts';
 import { eventFields, eventQueries } from '../modules/event/resolvers.ts';
 import { hotelQueries } from '../modules/hotel/resolvers.ts';
 import { memberResolvers } from '../modules/member/resolvers.ts';
@@ -22,7 +23,7 @@ import { referralResolvers } from '../modules/referral/resolvers.ts';
 import { scalars } from './scalars.ts';
 import { serviceResolvers } from '../modules/service/resolvers.ts';
 import { timelineResolvers } from '../modules/timeline/resolvers.ts';
-import { visitResolvers } from '../modules/visit/resolvers.ts';
+import { siteVisitResolvers } from '../modules/siteVisit/resolvers.ts';
 import { answerEndedSessions } from './signedOutMutations.ts';
 
 const resolvers: CompleteResolvers = {
@@ -31,7 +32,7 @@ const resolvers: CompleteResolvers = {
   ...orderResolvers,
   ...redemptionResolvers,
   ...serviceResolvers,
-  ...visitResolvers,
+  ...siteVisitResolvers,
   Event: eventFields,
   Query: {
     ...authQueries,
@@ -44,15 +45,16 @@ const resolvers: CompleteResolvers = {
     ...projectQueries,
     ...redemptionResolvers.Query,
     ...serviceResolvers.Query,
-    ...visitResolvers.Query,
+    ...siteVisitResolvers.Query,
   },
   Mutation: {
     ...addressResolvers.Mutation,
     ...authMutations,
+    ...enquiryResolvers.Mutation,
     ...newsletterMutations,
     ...redemptionResolvers.Mutation,
     ...referralResolvers.Mutation,
-    ...visitResolvers.Mutation,
+    ...siteVisitResolvers.Mutation,
   },
   // What a member has and does comes from many domains.
   Member: {
@@ -62,7 +64,7 @@ const resolvers: CompleteResolvers = {
     ...redemptionResolvers.Member,
     ...addressResolvers.Member,
     ...referralResolvers.Member,
-    ...visitResolvers.Member,
+    ...siteVisitResolvers.Member,
   },
 };
 
@@ -74,13 +76,16 @@ const readSdl = (folder: string): DocumentNode[] =>
     .toSorted()
     .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)));
 
+/** A field with arguments needs a resolver of its own, and a resolver a field in the SDL, or the start stops. */
+const resolverValidationOptions = { requireResolversForArgs: 'error', requireResolversToMatchSchema: 'error' } as const;
+
 /**
  * The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. With `federation` it
  * is a Federation 2 subgraph as well: it has `_service` and `_entities`, which answer the gateway only.
  */
 export function createSchema({ federation = false } = {}): GraphQLSchema {
   const typeDefs = concatAST(readSdl(sdlFolder));
-  if (!federation) return wrapped(makeExecutableSchema({ typeDefs, resolvers }));
+  if (!federation) return wrapped(makeExecutableSchema({ typeDefs, resolvers, resolverValidationOptions }));
   const keys = { typeDefs: concatAST(readSdl(join(sdlFolder, 'federation'))), resolvers: federationResolvers };
   return wrapped(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '#api/modules/visit/slots.ts';
+import { beginningOf } from '#api/modules/siteVisit/slots.ts';
 import { openClubHouse } from '#tests/support/clubHouse.ts';
 import { openVisitDesk } from '#tests/support/visitDesk.ts';
 

@@ -10,7 +10,6 @@ import { sessionOf } from '../../graphql/membership.ts';
 import type { SiteVisitModel } from './model.ts';
 import { requestSiteVisit } from './requestSiteVisit.ts';
 import { slotsOn } from './slots.ts';
-import { submitEnquiry } from './submitEnquiry.ts';
 
 /** Reads the slots of a project; that there is no such project is no outage. */
 async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
@@ -26,8 +25,7 @@ async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
 const isOver = ({ scheduledAt }: SiteVisitModel, now: Date): boolean =>
   scheduledAt !== null && indianDay(new Date(scheduledAt)) < indianDay(now);
 
-/** Site visits and enquiries. Public 3, 4, 5, 7 and 8. */
-export const visitResolvers = {
+export const siteVisitResolvers = {
   Query: {
     siteVisitSlots: (_, wanted, context) => {
       const session = sessionOf(context);
@@ -49,6 +47,5 @@ export const visitResolvers = {
   },
   Mutation: {
     requestSiteVisit: (_, { input }, context) => requestSiteVisit(input, context),
-    submitEnquiry: (_, { input }, context) => submitEnquiry(input, context),
   },
 } satisfies Resolvers;
