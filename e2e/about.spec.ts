@@ -1,6 +1,6 @@
 import { accessibilityFaults, expect, startClub, test } from './club.ts';
 
-test('P-ABOUT-1 the heading, the benefits with their ways, and the projects counted by the graph', async ({ page }) => {
+test('the heading, the benefits with their ways, and the projects counted by the graph', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Veranda' })).toBeVisible();
   for (const name of [
@@ -17,7 +17,7 @@ test('P-ABOUT-1 the heading, the benefits with their ways, and the projects coun
   await expect(page.getByRole('definition').filter({ hasText: '10,000' })).toBeVisible();
 });
 
-test('A-NAV-2 the footer leads to events, referring, promotions, privacy and terms', async ({ page }) => {
+test('the footer leads to events, referring, promotions, privacy and terms', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   for (const [name, path] of [
@@ -35,9 +35,7 @@ test('A-NAV-2 the footer leads to events, referring, promotions, privacy and ter
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('A-NAV-2 privacy and terms say what holds, can be jumped within, and print without the frame', async ({
-  page,
-}) => {
+test('privacy and terms say what holds, can be jumped within, and print without the frame', async ({ page }) => {
   await page.goto('/terms');
   await expect(page.getByText('A login lasts 24 hours.')).toBeVisible();
   await expect(page.getByText(/facilitation fee of 2% of the points/)).toBeVisible();
@@ -52,7 +50,7 @@ test('A-NAV-2 privacy and terms say what holds, can be jumped within, and print 
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
 });
 
-test('A-NAV-2 the newsletter takes an address with consent and says what is wrong', async ({ page, complaints }) => {
+test('the newsletter takes an address with consent and says what is wrong', async ({ page, complaints }) => {
   await page.goto('/privacy', { waitUntil: 'networkidle' });
   const form = page.getByRole('form', { name: 'Newsletter' });
   const email = form.getByLabel('Email address');
@@ -78,7 +76,7 @@ test('A-NAV-2 the newsletter takes an address with consent and says what is wron
   await expect(form).toHaveCount(0);
 });
 
-test('P-ABOUT-1 A-NAV-2 pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
+test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/about', '/privacy', '/terms']) {
@@ -88,7 +86,7 @@ test('P-ABOUT-1 A-NAV-2 pass axe, light and dark', { tag: '@nightly' }, async ({
   }
 });
 
-test('P-ABOUT-1 hydration asks the graph nothing', async ({ page }) => {
+test('hydration asks the graph nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
   for (const path of ['/about', '/privacy', '/terms']) await page.goto(path, { waitUntil: 'networkidle' });
@@ -98,7 +96,7 @@ test('P-ABOUT-1 hydration asks the graph nothing', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P-ABOUT-1 A-NAV-2 the pages can be read, and the newsletter says how to write instead', async ({ page }) => {
+  test('the pages can be read, and the newsletter says how to write instead', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1, name: 'About Veranda' })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -109,16 +107,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'P-ABOUT-1 stays whole while the projects cannot be counted',
-  { tag: '@nightly' },
-  async ({ page, complaints }) => {
-    const cold = await startClub();
-    await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
-    expect((await page.goto(`${cold.url}/about`))?.status()).toBe(200);
-    await expect(page.getByText('projects to see')).toHaveCount(0);
-    await expect(page.getByRole('definition').filter({ hasText: '0.65%' })).toBeVisible();
-    await cold.stop();
-    complaints.splice(0);
-  },
-);
+test('stays whole while the projects cannot be counted', { tag: '@nightly' }, async ({ page, complaints }) => {
+  const cold = await startClub();
+  await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
+  expect((await page.goto(`${cold.url}/about`))?.status()).toBe(200);
+  await expect(page.getByText('projects to see')).toHaveCount(0);
+  await expect(page.getByRole('definition').filter({ hasText: '0.65%' })).toBeVisible();
+  await cold.stop();
+  complaints.splice(0);
+});

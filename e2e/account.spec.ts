@@ -18,7 +18,7 @@ async function askForOtp(page: Page, mobile: string) {
   await page.getByRole('button', { name: 'NEXT' }).click();
 }
 
-test('M-LOGIN-1 mobile and OTP are looked at before anything is sent', async ({ page, club }) => {
+test('mobile and OTP are looked at before anything is sent', async ({ page, club }) => {
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByLabel('Mobile number').fill('999990000');
@@ -40,7 +40,7 @@ test('M-LOGIN-1 mobile and OTP are looked at before anything is sent', async ({ 
   await expect(page.getByLabel('One-time password')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('M-LOGIN-2 M-LOGIN-3 the first login gives 10,000 points once and ends at the ledger', async ({ page, club }) => {
+test('the first login gives 10,000 points once and ends at the ledger', async ({ page, club }) => {
   await page.goto('/login');
   await logIn(page, club, '9999900002');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42720$/);
@@ -48,7 +48,7 @@ test('M-LOGIN-2 M-LOGIN-3 the first login gives 10,000 points once and ends at t
   await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '2');
 });
 
-test('M-LOGIN-4 a number that nobody knows, and an SMS that fails', async ({ page, club }) => {
+test('a number that nobody knows, and an SMS that fails', async ({ page, club }) => {
   await page.goto('/login');
   await page.getByLabel('Mobile number').fill('9000000009');
   await page.getByRole('button', { name: 'LOGIN' }).click();
@@ -60,7 +60,7 @@ test('M-LOGIN-4 a number that nobody knows, and an SMS that fails', async ({ pag
   await club.clearFaults();
 });
 
-test('M-REG-1 asks for all three, and says truthfully how it goes on', { tag: '@phone' }, async ({ page }) => {
+test('asks for all three, and says truthfully how it goes on', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await page.getByRole('button', { name: 'REGISTER' }).click();
@@ -90,7 +90,7 @@ test('M-REG-1 asks for all three, and says truthfully how it goes on', { tag: '@
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('M-REG-1 a registration that fails keeps the entries and says that nothing was noted', async ({ page, club }) => {
+test('a registration that fails keeps the entries and says that nothing was noted', async ({ page, club }) => {
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await club.fault({ surface: 'crm-login', kind: 'status', status: 503 });
   await page.goto('/register');
@@ -103,10 +103,7 @@ test('M-REG-1 a registration that fails keeps the entries and says that nothing 
   await club.clearFaults();
 });
 
-test('M-PWD-1 M-PWD-2 M-CALL-1 from forgot-password to a new password, with nothing of it in an address', async ({
-  page,
-  club,
-}) => {
+test('from forgot-password to a new password, with nothing of it in an address', async ({ page, club }) => {
   const mobile = '9999900006';
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
@@ -167,7 +164,7 @@ test('M-PWD-1 M-PWD-2 M-CALL-1 from forgot-password to a new password, with noth
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vikram');
 });
 
-test('M-PWD-1 a step that is opened by itself leads to the start', async ({ page }) => {
+test('a step that is opened by itself leads to the start', async ({ page }) => {
   for (const path of [
     '/forgot-otp',
     '/forgot-otp?email=a@b.in&mobile=9999900001',
@@ -202,7 +199,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('M-REG-1 the registration can be read, and says what it needs', async ({ page }) => {
+  test('the registration can be read, and says what it needs', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the club');
     await expect(page.getByText(/Registering needs JavaScript/)).toBeVisible();

@@ -6,7 +6,7 @@ import { comeAsGuest, day, garden, loseAnswers, pointsOf, reached } from './stay
 
 const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
 
-test('M-HOTEL-2 M-CALL-1 books once with two presses; points, receipt and list are right; going back books nothing', async ({
+test('books once with two presses; points, receipt and list are right; going back books nothing', async ({
   page,
   club,
 }) => {
@@ -65,7 +65,7 @@ for (const [what, how] of [
   ['a lost answer', 'connection'],
   ['a lost database', 'store'],
 ] as const) {
-  test(`M-HOTEL-2 ${what} is not known yet: Retry, also after a reload, books the same stay`, async ({
+  test(`${what} is not known yet: Retry, also after a reload, books the same stay`, async ({
     page,
     club,
     complaints,

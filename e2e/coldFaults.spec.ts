@@ -10,10 +10,7 @@ test.describe('a club whose REST backend hangs from the start', () => {
   });
   test.afterAll(() => cold.stop());
 
-  test('P-PROJ-3 P-PDP-4 says that it loads, then so with Retry, keeps everything else, and recovers', async ({
-    page,
-    complaints,
-  }) => {
+  test('says that it loads, then so with Retry, keeps everything else, and recovers', async ({ page, complaints }) => {
     await page.goto(`${cold.url}/refer-now`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Projects' }).click();
     await expect(page.getByText('Loading projects...')).toBeAttached();

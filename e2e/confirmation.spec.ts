@@ -6,10 +6,7 @@ import { pressIfThere } from './steer.ts';
 
 const farah = '9999900003';
 
-test('M-CONF-1 M-CALL-1 what is ordered, where it goes and what it costs; the address can be changed', async ({
-  page,
-  club,
-}) => {
+test('what is ordered, where it goes and what it costs; the address can be changed', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);
   const main = page.getByRole('main');
@@ -39,7 +36,7 @@ test('M-CONF-1 M-CALL-1 what is ordered, where it goes and what it costs; the ad
   await expect(dialog.getByText('Error updating address.')).toBeVisible();
 });
 
-test('M-CONF-1 too few points block the order before it is sent', async ({ page, club }) => {
+test('too few points block the order before it is sent', async ({ page, club }) => {
   await comeAs(page, club, farah);
   await page.goto('/order-confirmation?product=201');
   const sum = page.getByRole('status').filter({ hasText: 'Available now' });
@@ -48,7 +45,7 @@ test('M-CONF-1 too few points block the order before it is sent', async ({ page,
   await expect(confirmButton(page)).toBeDisabled();
 });
 
-test('M-CONF-1 out of stock, and a price that changed meanwhile, are said before anything is ordered', async ({
+test('out of stock, and a price that changed meanwhile, are said before anything is ordered', async ({
   page,
   club,
 }) => {
@@ -69,7 +66,7 @@ test('M-CONF-1 out of stock, and a price that changed meanwhile, are said before
   expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
 });
 
-test('M-CONF-1 with the CRM down the page says that redeeming waits, and Retry goes on', async ({ page, club }) => {
+test('with the CRM down the page says that redeeming waits, and Retry goes on', async ({ page, club }) => {
   await come(page, club);
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await page.goto(confirmation);
@@ -83,7 +80,7 @@ test('M-CONF-1 with the CRM down the page says that redeeming waits, and Retry g
   }).toPass({ timeout: 40_000 });
 });
 
-test('M-CONF-1 what the store refuses is said in its words, and no points are taken', async ({ page, club }) => {
+test('what the store refuses is said in its words, and no points are taken', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);
   const first = attemptOf(page);
@@ -104,7 +101,7 @@ test('M-CONF-1 what the store refuses is said in its words, and no points are ta
   await expect.poll(() => attemptOf(page)).not.toBe(first);
 });
 
-test('M-CONF-1 a session that ends on the confirmation leads to the login and back, with nothing lost', async ({
+test('a session that ends on the confirmation leads to the login and back, with nothing lost', async ({
   page,
   club,
 }) => {

@@ -8,7 +8,7 @@ const kabir = '9999900004';
 const meera = '9999900005';
 const farah = '9999900003';
 
-test('M-LEDGER-1 A-FMT-1 four tiles, four columns, newest first, REFER & EARN and sign out', async ({ page, club }) => {
+test('four tiles, four columns, newest first, REFER & EARN and sign out', async ({ page, club }) => {
   const member = club.sandbox.demoMembers.find((one) => one.mobile === meera);
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
@@ -34,7 +34,7 @@ test('M-LEDGER-1 A-FMT-1 four tiles, four columns, newest first, REFER & EARN an
   await expect(page.getByRole('button', { name: /^Meera Iyer, profile menu, [\d,]+ points$/ })).toBeVisible();
 });
 
-test('M-LEDGER-1 search looks for words in the names, in the address too', async ({ page, club }) => {
+test('search looks for words in the names, in the address too', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await page.goto('/dashboard');
   await page.getByLabel('Search transactions by name').fill('referral');
@@ -49,7 +49,7 @@ test('M-LEDGER-1 search looks for words in the names, in the address too', async
 });
 
 test(
-  'M-LEDGER-1 the statement holds every one of 2,300 rows, as a page and as a file that runs nothing',
+  'the statement holds every one of 2,300 rows, as a page and as a file that runs nothing',
   { tag: '@nightly' },
   async ({ page, club }) => {
     test.setTimeout(120_000);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('M-LEDGER-1 a statement that cannot be whole is none, and Retry makes it', async ({ page, club, complaints }) => {
+test('a statement that cannot be whole is none, and Retry makes it', async ({ page, club, complaints }) => {
   await comeAs(page, club, kabir);
   await page.goto('/dashboard');
   await expect(page.getByText('Your ledger adds up')).toBeVisible();
@@ -89,7 +89,7 @@ test('M-LEDGER-1 a statement that cannot be whole is none, and Retry makes it', 
   complaints.splice(0);
 });
 
-test('M-LEAD-1 M-CALL-2 the dialog: defaults, messages, a lead that shows in My referrals, an empty form again', async ({
+test('the dialog: defaults, messages, a lead that shows in My referrals, an empty form again', async ({
   page,
   club,
 }) => {
@@ -128,7 +128,7 @@ test('M-LEAD-1 M-CALL-2 the dialog: defaults, messages, a lead that shows in My 
   await expect(page.getByRole('button', { name: 'REFER & EARN' })).toBeFocused();
 });
 
-test("M-LEAD-1 'Failed to create lead.' when the CRM refuses it, with the entries kept", async ({ page, club }) => {
+test("'Failed to create lead.' when the CRM refuses it, with the entries kept", async ({ page, club }) => {
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'REFER & EARN' }).click();
@@ -144,10 +144,7 @@ test("M-LEAD-1 'Failed to create lead.' when the CRM refuses it, with the entrie
   await club.clearFaults();
 });
 
-test('M-LEDGER-1 the timeline names a source that fails and shows all others; Retry completes it', async ({
-  page,
-  club,
-}) => {
+test('the timeline names a source that fails and shows all others; Retry completes it', async ({ page, club }) => {
   await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
   await comeAs(page, club, farah);
   await page.goto('/dashboard/timeline');
@@ -163,7 +160,7 @@ test('M-LEDGER-1 the timeline names a source that fails and shows all others; Re
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42688$/);
 });
 
-test('M-LEDGER-1 the last good figures stay with their time while the CRM is away', async ({ page, club }) => {
+test('the last good figures stay with their time while the CRM is away', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await page.goto('/dashboard');
   await expect(page.getByText('Your ledger adds up')).toBeVisible();
@@ -183,7 +180,7 @@ test('M-LEDGER-1 the last good figures stay with their time while the CRM is awa
 const REQUEST_ENCASH =
   'mutation ($input: RequestEncashInput!) { requestEncash(input: $input) { __typename ... on Redemption { state } } }';
 
-test('M-LEDGER-1 held points are said beside the available ones and pinned above the rows', async ({ page, club }) => {
+test('held points are said beside the available ones and pinned above the rows', async ({ page, club }) => {
   await comeAs(page, club, meera);
   await club.fault({ surface: 'rest', route: '/encash_requests.json', method: 'POST', kind: 'hang' });
   const input = {

@@ -38,7 +38,7 @@ async function submit(page: Page): Promise<void> {
   await confirm(page).click();
 }
 
-test('M-ENC-1 the quote lives with the entry, every field is required, and nothing goes without the terms', async ({
+test('the quote lives with the entry, every field is required, and nothing goes without the terms', async ({
   page,
   club,
 }) => {
@@ -78,10 +78,7 @@ test('M-ENC-1 the quote lives with the entry, every field is required, and nothi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('M-ENC-3 M-CALL-1 the bank says that it knows the account, that it does not, or nothing at all', async ({
-  page,
-  club,
-}) => {
+test('the bank says that it knows the account, that it does not, or nothing at all', async ({ page, club }) => {
   await comeAsGuest(page, club);
   await open(page);
   await page.getByLabel('Account number').fill('0042 1180 7719');
@@ -99,7 +96,7 @@ test('M-ENC-3 M-CALL-1 the bank says that it knows the account, that it does not
   await expectCalls(club, 'POST /encash/validate-bank');
 });
 
-test('M-ENC-1 M-CALL-1 one request however often it is pressed; the form empties, the list opens, the points are held', async ({
+test('one request however often it is pressed; the form empties, the list opens, the points are held', async ({
   page,
   club,
 }) => {
@@ -166,7 +163,7 @@ test('M-ENC-1 M-CALL-1 one request however often it is pressed; the form empties
   expect(await club.log()).not.toContain(account);
 });
 
-test('M-ENC-1 a request from hold to Debit: what is paid out is gone from the CRM, and from what can be used', async ({
+test('a request from hold to Debit: what is paid out is gone from the CRM, and from what can be used', async ({
   page,
   club,
 }) => {
@@ -204,7 +201,7 @@ test('M-ENC-1 a request from hold to Debit: what is paid out is gone from the CR
   await expect(newest).not.toContainText('Held');
 });
 
-test('M-ENC-2 no request yet, a list that cannot be read, and one that can again', async ({ page, club }) => {
+test('no request yet, a list that cannot be read, and one that can again', async ({ page, club }) => {
   await comeAsGuest(page, club);
   await open(page);
   await page.getByRole('button', { name: 'My Encash Requests' }).click();
@@ -219,7 +216,7 @@ test('M-ENC-2 no request yet, a list that cannot be read, and one that can again
   }).toPass({ timeout: 40_000 });
 });
 
-test('M-ENC-2 a refusal is said and takes no points; a session that the backend ended leads to the login and back', async ({
+test('a refusal is said and takes no points; a session that the backend ended leads to the login and back', async ({
   page,
   club,
 }) => {
@@ -243,7 +240,7 @@ for (const [what, how] of [
   ['a lost answer', 'connection'],
   ['a lost database', 'store'],
 ] as const) {
-  test(`M-ENC-2 ${what} is not known yet: Retry asks for the same one`, async ({ page, club, complaints }) => {
+  test(`${what} is not known yet: Retry asks for the same one`, async ({ page, club, complaints }) => {
     const mobile = await comeAsGuest(page, club);
     await open(page);
     await fill(page);
@@ -261,10 +258,7 @@ for (const [what, how] of [
   });
 }
 
-test('M-ENC-2 a request that is not settled is said to be pending, and followed until it is', async ({
-  page,
-  club,
-}) => {
+test('a request that is not settled is said to be pending, and followed until it is', async ({ page, club }) => {
   test.slow();
   const mobile = await comeAsGuest(page, club);
   await open(page);

@@ -13,10 +13,8 @@ const fact = (page: Page, term: string) =>
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole('definition');
 
-test.describe('P-EVT-1', () => {
-  test('P-EVT-1 past events of both categories, with a date badge and the project, lead to their pages', async ({
-    page,
-  }) => {
+test.describe('the archive of events', () => {
+  test('past events of both categories, with a date badge and the project, lead to their pages', async ({ page }) => {
     await page.goto('/events?when=past');
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
     await expect(box(page, 'Entertainment')).toBeChecked();
@@ -31,7 +29,7 @@ test.describe('P-EVT-1', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday at the pool');
   });
 
-  test('P-EVT-1 categories narrow the list and live in the address; with none the page says so', async ({ page }) => {
+  test('categories narrow the list and live in the address; with none the page says so', async ({ page }) => {
     await page.goto('/events?when=past');
     await expect(cards(page)).toHaveCount(16);
     await box(page, 'Lifestyle').click();
@@ -48,7 +46,7 @@ test.describe('P-EVT-1', () => {
     await expect(box(page, 'Entertainment')).not.toBeChecked();
   });
 
-  test('P-EVT-1 the archive opens on upcoming events, and every choice is in the address', async ({ page }) => {
+  test('the archive opens on upcoming events, and every choice is in the address', async ({ page }) => {
     await page.goto('/events');
     const when = page.getByRole('navigation', { name: 'When' });
     await expect(when.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'true');
@@ -61,7 +59,7 @@ test.describe('P-EVT-1', () => {
     await expect(cards(page)).toHaveCount(8);
   });
 
-  test('P-EVT-1 past and upcoming are two addresses; an empty one says so in its own words', async ({ page }) => {
+  test('past and upcoming are two addresses; an empty one says so in its own words', async ({ page }) => {
     await page.goto('/events?when=past&category=lifestyle');
     const when = page.getByRole('navigation', { name: 'When' });
     await when.getByRole('link', { name: 'Upcoming' }).click();
@@ -73,9 +71,7 @@ test.describe('P-EVT-1', () => {
     await expect(page.getByText('No upcoming events to show for the selected category.')).toBeVisible();
   });
 
-  test('P-EVT-1 P-EVD-2 the frames stand while the events are on their way, a line while one event is', async ({
-    page,
-  }) => {
+  test('the frames stand while the events are on their way, a line while one event is', async ({ page }) => {
     await page.goto('/refer-now');
     let letGo = await holdGraph(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
@@ -93,7 +89,7 @@ test.describe('P-EVT-1', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('P-EVT-1 the archive can be read, narrowed by its form and followed', async ({ page }) => {
+    test('the archive can be read, narrowed by its form and followed', async ({ page }) => {
       await page.goto('/events');
       await expect(cards(page)).toHaveCount(8);
       await page.getByRole('link', { name: 'Past' }).click();
@@ -115,8 +111,8 @@ test.describe('P-EVT-1', () => {
   });
 });
 
-test.describe('P-EVD-1', () => {
-  test('P-EVD-1 pictures stand in groups by shape, each once, and open on the whole screen', async ({ page }) => {
+test.describe('the pictures of an event', () => {
+  test('pictures stand in groups by shape, each once, and open on the whole screen', async ({ page }) => {
     await page.goto('/event/2041');
     for (const [shape, count] of [
       ['Wide pictures, 16:9', 2],
@@ -141,19 +137,19 @@ test.describe('P-EVD-1', () => {
     await expect(second).toBeFocused();
   });
 
-  test('P-EVD-1 an event from before the shapes shows its single list', async ({ page }) => {
+  test('an event from before the shapes shows its single list', async ({ page }) => {
     await page.goto('/event/2043');
     await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(2);
   });
 
-  test('P-EVD-1 without pictures: No images available for this event', async ({ page }) => {
+  test('without pictures: No images available for this event', async ({ page }) => {
     await page.goto('/event/2054');
     await expect(page.getByText('No images available for this event')).toBeVisible();
   });
 });
 
-test.describe('P-EVD-2', () => {
-  test('P-EVD-2 the panel tells date, type, project, id, event type, duration, location, time, from and to', async ({
+test.describe('the facts of an event', () => {
+  test('the panel tells date, type, project, id, event type, duration, location, time, from and to', async ({
     page,
   }) => {
     await page.goto('/event/2041');
@@ -173,7 +169,7 @@ test.describe('P-EVD-2', () => {
     await expect(page.getByText('1 Projects listed here')).toBeVisible();
   });
 
-  test('P-EVD-2 over 24 hours the duration is in days; what is not told is a label, said to be unconfirmed', async ({
+  test('over 24 hours the duration is in days; what is not told is a label, said to be unconfirmed', async ({
     page,
   }) => {
     await page.goto('/event/2051');
@@ -187,9 +183,7 @@ test.describe('P-EVD-2', () => {
     await expect(fact(page, 'Duration')).toHaveText(/^2 hours\s*not confirmed$/);
   });
 
-  test('P-EVD-2 full timestamps give dates, times and duration in India; undated past events are past', async ({
-    page,
-  }) => {
+  test('full timestamps give dates, times and duration in India; undated past events are past', async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/event/2052');
@@ -209,9 +203,7 @@ test.describe('P-EVD-2', () => {
   });
 
   for (const width of [390, 820]) {
-    test(`P-EVD-2 at ${width} px the first picture comes after date, time and place and before the rest`, async ({
-      page,
-    }) => {
+    test(`at ${width} px the first picture comes after date, time and place and before the rest`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/event/2041');
       const top = async (thing: Locator) => (await thing.boundingBox())?.y ?? Number.NaN;
@@ -222,7 +214,7 @@ test.describe('P-EVD-2', () => {
     });
   }
 
-  test('P-EVD-2 an upcoming event goes into the calendar as a file with its time in India', async ({ page }) => {
+  test('an upcoming event goes into the calendar as a file with its time in India', async ({ page }) => {
     await page.goto('/event/2048');
     const day = await fact(page, 'Date').innerText();
     const button = page.getByRole('button', { name: 'Add to calendar' });
@@ -240,7 +232,7 @@ test.describe('P-EVD-2', () => {
     await expect(page.getByText('Calendar file saved')).toBeVisible();
   });
 
-  test('P-EVD-2 Event not found is a 404 with a way on, and Back leads to where one came from', async ({
+  test('Event not found is a 404 with a way on, and Back leads to where one came from', async ({
     page,
     complaints,
   }) => {
@@ -257,7 +249,7 @@ test.describe('P-EVD-2', () => {
     await expect(page).toHaveURL('/events?when=upcoming');
   });
 
-  test('P-EVD-2 P-CALL-1 a member sees the event too, asked for with the token', async ({ page, club }) => {
+  test('a member sees the event too, asked for with the token', async ({ page, club }) => {
     await comeAs(page, club, '9999900004');
     await page.goto('/event/2041');
     await expect(fact(page, 'Event id')).toHaveText('2041');
@@ -274,10 +266,7 @@ test.describe('a club whose events do not answer from the start', { tag: '@night
   });
   test.afterAll(() => cold.stop());
 
-  test('P-EVT-1 P-EVD-2 failures are a 503 that says what is safe, and Retry recovers', async ({
-    page,
-    complaints,
-  }) => {
+  test('failures are a 503 that says what is safe, and Retry recovers', async ({ page, complaints }) => {
     const list = await page.goto(`${cold.url}/events`);
     expect(list?.status()).toBe(503);
     await expect(page.getByRole('alert').getByText('Failed to fetch data')).toBeVisible();
@@ -299,7 +288,7 @@ test.describe('a club whose events do not answer from the start', { tag: '@night
   });
 });
 
-test('P-EVT-1 P-EVD-2 hydration asks the graph nothing', async ({ page }) => {
+test('hydration asks the graph nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
   for (const path of ['/events', '/events?when=past', '/events?category=none', '/event/2041', '/event/2055']) {
@@ -312,7 +301,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, { tag: '@phone' }, () => {
     test.use({ colorScheme: theme });
 
-    test(`P-EVT-1 P-EVD-1 axe finds nothing (${theme})`, { tag: '@nightly' }, async ({ page }) => {
+    test(`axe finds nothing (${theme})`, { tag: '@nightly' }, async ({ page }) => {
       for (const path of ['/events', '/events?category=none', '/event/2041', '/event/2054']) {
         await page.goto(path, { waitUntil: 'load' });
         expect(await accessibilityFaults(page), path).toEqual([]);

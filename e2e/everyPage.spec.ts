@@ -24,7 +24,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
   expect.soft(await accessibilityFaults(page), path).toEqual([]);
 }
 
-test('A-ROUTE-1 every page has a title of its own', async ({ page, club }) => {
+test('every page has a title of its own', async ({ page, club }) => {
   const own = (paths: readonly string[]) => paths.filter((path) => !path.includes('?'));
   const titles = new Map<string, string>();
   const read = async (paths: readonly string[]) => {
@@ -56,9 +56,7 @@ for (const { theme, width, height } of [
   test.describe(`${theme}, ${width} px`, { tag: '@nightly' }, () => {
     test.use({ colorScheme: theme, viewport: { width, height } });
 
-    test('A-ROUTE-1 no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({
-      page,
-    }) => {
+    test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
       test.setTimeout(150_000);
       const asked: string[] = [];
       page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
@@ -69,10 +67,7 @@ for (const { theme, width, height } of [
       }
     });
 
-    test('A-ROUTE-2 A-ROUTE-3 no page of a member complains, overflows or shuts anybody out', async ({
-      page,
-      club,
-    }) => {
+    test('no page of a member complains, overflows or shuts anybody out', async ({ page, club }) => {
       test.setTimeout(90_000);
       await comeAs(page, club, kabir);
       for (const path of memberPages) {
@@ -97,7 +92,7 @@ test('nothing is cut or lost at 200 % zoom', { tag: '@nightly' }, async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A-ROUTE-1 every public page says what it is', { tag: '@nightly' }, async ({ page }) => {
+  test('every public page says what it is', { tag: '@nightly' }, async ({ page }) => {
     for (const path of publicPages) {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();

@@ -25,13 +25,10 @@ const guarded = [
   { path: '/refer-now?do=refer', says: 'Please login to continue' },
 ] as const;
 
-/** The row of the routes that a page stands in; a wish on a public page has none. */
-const rowOf = (path: string) => (path.startsWith('/dashboard') ? 'A-ROUTE-3 ' : path.includes('?') ? '' : 'A-ROUTE-2 ');
-
 const isAway = (from: Page) => expect(from).toHaveURL(/\/login\?returnTo=/);
 
 for (const { path, says } of guarded) {
-  test(`A-GUARD-1 ${rowOf(path)}a visitor of ${path} is led to the login, which says why`, async ({ page }) => {
+  test(`a visitor of ${path} is led to the login, which says why`, async ({ page }) => {
     await page.goto(path);
     await isAway(page);
     expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path);
@@ -39,7 +36,7 @@ for (const { path, says } of guarded) {
   });
 }
 
-test('A-GUARD-1 A-SESS-4 the login leads back to the statement that was asked for', async ({ page, club }) => {
+test('the login leads back to the statement that was asked for', async ({ page, club }) => {
   const own = club.sandbox.demoMembers.find((one) => one.mobile === meera)?.membershipNumber?.replace(/^0+/, '') ?? '';
   const wanted = `/dashboard/transactions/${own}/statement?type=debit`;
   await page.goto(wanted);
@@ -48,10 +45,7 @@ test('A-GUARD-1 A-SESS-4 the login leads back to the statement that was asked fo
   await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible();
 });
 
-test("A-GUARD-1 no member data in a visitor's HTML, and none of it may be stored by a cache", async ({
-  page,
-  club,
-}) => {
+test("no member data in a visitor's HTML, and none of it may be stored by a cache", async ({ page, club }) => {
   const own = club.sandbox.demoMembers.find((one) => one.mobile === meera);
   const htmlOf = async (path: string) => {
     const answer = await page.request.get(path);
@@ -80,11 +74,7 @@ test("A-GUARD-1 no member data in a visitor's HTML, and none of it may be stored
   }
 });
 
-test('A-ROUTE-3 /dashboard leads to the own ledger, anything else under it is not found', async ({
-  page,
-  club,
-  complaints,
-}) => {
+test('/dashboard leads to the own ledger, anything else under it is not found', async ({ page, club, complaints }) => {
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/108$/);
@@ -95,10 +85,7 @@ test('A-ROUTE-3 /dashboard leads to the own ledger, anything else under it is no
   complaints.splice(0);
 });
 
-test('A-SESS-2 sign out asks, clears, goes home and says so; Back shows nothing of the member', async ({
-  page,
-  club,
-}) => {
+test('sign out asks, clears, goes home and says so; Back shows nothing of the member', async ({ page, club }) => {
   await comeAs(page, club, meera, { fresh: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
@@ -119,7 +106,7 @@ test('A-SESS-2 sign out asks, clears, goes home and says so; Back shows nothing 
   await expect(page.getByText('Meera')).toHaveCount(0);
 });
 
-test('A-SESS-1 after 24 hours the session is over: said, forgotten, and at the login after 1.5 seconds', async ({
+test('after 24 hours the session is over: said, forgotten, and at the login after 1.5 seconds', async ({
   page,
   club,
 }) => {
@@ -137,10 +124,7 @@ test('A-SESS-1 after 24 hours the session is over: said, forgotten, and at the l
   await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
 });
 
-test('A-SESS-3 the browser keeps no token, and the ledger stands at the number without its zeros', async ({
-  page,
-  club,
-}) => {
+test('the browser keeps no token, and the ledger stands at the number without its zeros', async ({ page, club }) => {
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/transactions\/108$/);
@@ -150,7 +134,7 @@ test('A-SESS-3 the browser keeps no token, and the ledger stands at the number w
   );
 });
 
-test('A-NAV-1 the header of a visitor, of a member, and on a phone', async ({ page, club }) => {
+test('the header of a visitor, of a member, and on a phone', async ({ page, club }) => {
   await page.goto('/projects');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -184,7 +168,7 @@ test('A-NAV-1 the header of a visitor, of a member, and on a phone', async ({ pa
   }
 });
 
-test('A-SESS-4 a login without a wish ends at the own ledger', async ({ page, club }) => {
+test('a login without a wish ends at the own ledger', async ({ page, club }) => {
   await page.goto('/login');
   await logIn(page, club, '9999900004');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42655$/);

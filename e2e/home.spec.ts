@@ -1,6 +1,6 @@
 import { comeAs, expect, test } from './club.ts';
 
-test('P-HOME-1 three slides of one text, ten seconds each; Refer Now asks a visitor to log in', async ({ page }) => {
+test('three slides of one text, ten seconds each; Refer Now asks a visitor to log in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/');
@@ -19,7 +19,7 @@ test('P-HOME-1 three slides of one text, ten seconds each; Refer Now asks a visi
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('P-HOME-1 Refer Now leads a member to the ledger, and says nothing', async ({ page, club }) => {
+test('Refer Now leads a member to the ledger, and says nothing', async ({ page, club }) => {
   await comeAs(page, club, '9999900004');
   await page.goto('/');
   await page.getByRole('link', { name: 'Refer Now' }).click();
@@ -27,7 +27,7 @@ test('P-HOME-1 Refer Now leads a member to the ledger, and says nothing', async 
   await expect(page.getByText('Please login to continue')).toHaveCount(0);
 });
 
-test('P-HOME-2 P-HOME-3 four Unlocks, and four marks that open the projects, one of which does not load', async ({
+test('four Unlocks, and four marks that open the projects, one of which does not load', async ({
   page,
   complaints,
 }) => {

@@ -8,7 +8,7 @@ const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
 const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
 
 test.describe('Hotel Rewards', () => {
-  test('M-HOTEL-1 A-FMT-1 seven cities, and cards with what is known of a hotel', async ({ page }) => {
+  test('seven cities, and cards with what is known of a hotel', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1, name: 'Hotel Rewards' })).toBeVisible();
     await expect(page.getByRole('status').getByText('14 hotels')).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('Hotel Rewards', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 
-  test('M-HOTEL-1 is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
+  test('is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
@@ -49,9 +49,7 @@ test.describe('Hotel Rewards', () => {
     expect(asked).toEqual([]);
   });
 
-  test('M-HOTEL-2 the search lives in the address, works with the keyboard and finds nothing truthfully', async ({
-    page,
-  }) => {
+  test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {
     await page.goto(list);
     await page.getByLabel('Where').fill('lagoon');
     await chooseDay(page, 'Check in', day(3));
@@ -72,7 +70,7 @@ test.describe('Hotel Rewards', () => {
     ).toBeVisible();
   });
 
-  test('M-HOTEL-1 a list that cannot be had says so and comes back with Retry', async ({ page }) => {
+  test('a list that cannot be had says so and comes back with Retry', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByText('14 hotels')).toBeVisible();
     const mend = await failOperation(page, 'Hotels', 'Failed to load hotels');
@@ -83,7 +81,7 @@ test.describe('Hotel Rewards', () => {
     await expect(page.getByText('2 hotels in Shimla')).toBeVisible();
   });
 
-  test('M-HOTEL-2 a visitor who books logs in first and comes back to the same stay', async ({ page, club }) => {
+  test('a visitor who books logs in first and comes back to the same stay', async ({ page, club }) => {
     await page.goto(`${list}?where=garden+hour&${stay}`);
     await page.getByRole('link', { name: /^Book with Points/ }).click();
     await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -97,7 +95,7 @@ test.describe('Hotel Rewards', () => {
 test.describe('without our code', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M-HOTEL-1 the list, the cities and the search work as plain pages', async ({ page }) => {
+  test('the list, the cities and the search work as plain pages', async ({ page }) => {
     await page.goto(list);
     await expect(page.getByRole('article')).toHaveCount(14);
     await page.getByRole('link', { name: 'Chennai' }).click();
@@ -112,11 +110,7 @@ test.describe('without our code', () => {
 });
 
 test.describe('a member', () => {
-  test('M-HOTEL-3 reads four tabs of a hotel, each with an address, and no invention', async ({
-    page,
-    club,
-    complaints,
-  }) => {
+  test('reads four tabs of a hotel, each with an address, and no invention', async ({ page, club, complaints }) => {
     await comeAsGuest(page, club);
     await page.goto(`/dashboard/hotel-details?hotel=${garden.id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Garden Hour' })).toBeVisible();
@@ -141,7 +135,7 @@ test.describe('a member', () => {
     complaints.splice(0);
   });
 
-  test('M-HOTEL-2 too few points, a refusal, and a source that is away are said, and nothing is taken', async ({
+  test('too few points, a refusal, and a source that is away are said, and nothing is taken', async ({
     page,
     club,
   }) => {
@@ -163,10 +157,7 @@ test.describe('a member', () => {
     expect((await pointsOf(page, club)).available).toBe(10_000);
   });
 
-  test('M-HOTEL-3 a booking that is not settled is pending in truth, and followed until it is', async ({
-    page,
-    club,
-  }) => {
+  test('a booking that is not settled is pending in truth, and followed until it is', async ({ page, club }) => {
     test.slow();
     const mobile = await comeAsGuest(page, club);
     await page.goto(checkout);
@@ -180,7 +171,7 @@ test.describe('a member', () => {
     expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
   });
 
-  test('M-HOTEL-3 a booking that nobody can settle is said to be with a person; another’s is not found', async ({
+  test('a booking that nobody can settle is said to be with a person; another’s is not found', async ({
     page,
     club,
   }) => {

@@ -11,9 +11,7 @@ const graphRequests = (page: Page): string[] => {
 const cards = (page: Page) => page.locator('#main').getByRole('article');
 const slide = (page: Page) => page.getByRole('region', { name: 'Featured posts' }).getByRole('group');
 
-test('P-BLOG-1 hero button, featured posts with date and fixed reading time, previous and next, Read More', async ({
-  page,
-}) => {
+test('hero button, featured posts with date and fixed reading time, previous and next, Read More', async ({ page }) => {
   await page.goto('/blogs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ club');
   await expect(page.getByRole('link', { name: 'Start reading' })).toHaveAttribute('href', '/blogs#latest');
@@ -31,9 +29,7 @@ test('P-BLOG-1 hero button, featured posts with date and fixed reading time, pre
   await expect(page).toHaveURL(/\/blog\/401$/);
 });
 
-test('P-BLOG-1 the carousel waits five seconds, pauses, and stops under the pointer and with the focus', async ({
-  page,
-}) => {
+test('the carousel waits five seconds, pauses, and stops under the pointer and with the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/blogs');
@@ -59,7 +55,7 @@ test('P-BLOG-1 the carousel waits five seconds, pauses, and stops under the poin
   await expect(slide(page)).toHaveAccessibleName('3 of 6');
 });
 
-test('P-BLOG-1 nothing moves by itself for who asked for less motion', async ({ page }) => {
+test('nothing moves by itself for who asked for less motion', async ({ page }) => {
   await page.clock.install();
   await page.goto('/blogs');
   await expect(page.getByRole('button', { name: 'Next post' })).toBeVisible();
@@ -68,7 +64,7 @@ test('P-BLOG-1 nothing moves by itself for who asked for less motion', async ({ 
   await expect(slide(page)).toHaveAccessibleName('1 of 6');
 });
 
-test('P-BLOG-2 category filter of several, in the address; All clears it', async ({ page }) => {
+test('category filter of several, in the address; All clears it', async ({ page }) => {
   await page.goto('/blogs');
   const filter = page.getByRole('group', { name: 'Categories' });
   await expect(filter.getByRole('checkbox')).toHaveCount(8);
@@ -98,7 +94,7 @@ test('P-BLOG-2 category filter of several, in the address; All clears it', async
   await expect(page.getByText('40 posts, page 1 of 7')).toBeAttached();
 });
 
-test('P-BLOG-3 six posts a page with zero-padded numbers, previous and next', async ({ page }) => {
+test('six posts a page with zero-padded numbers, previous and next', async ({ page }) => {
   await page.goto('/blogs');
   await expect(cards(page)).toHaveCount(6);
   const pager = page.getByRole('navigation', { name: 'Pages' });
@@ -116,7 +112,7 @@ test('P-BLOG-3 six posts a page with zero-padded numbers, previous and next', as
   await expect(page).toHaveURL(/\?page=06#latest$/);
 });
 
-test('P-BLOG-3 a card shows category, title, summary, date and comment count', async ({ page }) => {
+test('a card shows category, title, summary, date and comment count', async ({ page }) => {
   await page.goto('/blogs');
   const card = cards(page).filter({ hasText: 'A balcony is a room' });
   await expect(card.getByText('Home & Interiors', { exact: true })).toBeVisible();
@@ -127,14 +123,14 @@ test('P-BLOG-3 a card shows category, title, summary, date and comment count', a
   await expect(cards(page).filter({ hasText: 'Fixed or floating' }).getByText('No comments')).toBeVisible();
 });
 
-test('P-BLOG-3 a page beyond the last says so and leads back', async ({ page }) => {
+test('a page beyond the last says so and leads back', async ({ page }) => {
   await page.goto('/blogs?category=contest&page=09');
   await expect(page.getByText("This page doesn't exist.")).toBeVisible();
   await page.getByRole('link', { name: 'Back to the first page' }).click();
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('P-POST-1 banner, article, five recent posts, and back to the list as one left it', async ({ page }) => {
+test('banner, article, five recent posts, and back to the list as one left it', async ({ page }) => {
   await page.goto('/blogs?category=lifestyle&page=02');
   const [name] = await cards(page).getByRole('heading').allInnerTexts();
   await cards(page)
@@ -149,18 +145,14 @@ test('P-POST-1 banner, article, five recent posts, and back to the list as one l
   await expect(page).toHaveURL(/\/blogs\?category=lifestyle&page=02$/);
 });
 
-test('P-POST-1 a post among the newest does not recommend itself', async ({ page }) => {
+test('a post among the newest does not recommend itself', async ({ page }) => {
   await page.goto('/blog/440');
   const recent = page.getByRole('complementary', { name: 'Recent posts' });
   await expect(recent.getByRole('link')).toHaveCount(5);
   await expect(recent.getByText('The night the lawn sang along')).toHaveCount(0);
 });
 
-test('P-POST-1 sharing: link copied, WhatsApp, mail, X and the sheet of the device', async ({
-  page,
-  context,
-  club,
-}) => {
+test('sharing: link copied, WhatsApp, mail, X and the sheet of the device', async ({ page, context, club }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (data: ShareData) => void Object.assign(window, { shared: data }) });
@@ -180,7 +172,7 @@ test('P-POST-1 sharing: link copied, WhatsApp, mail, X and the sheet of the devi
   expect(await page.evaluate(() => (window as unknown as { shared: ShareData }).shared.url)).toBe(address);
 });
 
-test('P-POST-1 a copy that the browser forbids is said', async ({ page }) => {
+test('a copy that the browser forbids is said', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
   });
@@ -189,7 +181,7 @@ test('P-POST-1 a copy that the browser forbids is said', async ({ page }) => {
   await expect(page.getByText('The link could not be copied')).toBeVisible();
 });
 
-test('P-POST-1 a post that does not exist is a 404 with a way on', async ({ page, complaints }) => {
+test('a post that does not exist is a 404 with a way on', async ({ page, complaints }) => {
   const answer = await page.goto('/blog/999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible();
@@ -198,10 +190,7 @@ test('P-POST-1 a post that does not exist is a 404 with a way on', async ({ page
   complaints.splice(0);
 });
 
-test('P-BLOG-1 P-POST-1 hydration asks the graph nothing, and what the pages say stands in their HTML', async ({
-  page,
-  club,
-}) => {
+test('hydration asks the graph nothing, and what the pages say stands in their HTML', async ({ page, club }) => {
   const asked = graphRequests(page);
   for (const path of ['/blogs', '/blogs?category=education&page=01', '/blog/440']) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -213,7 +202,7 @@ test('P-BLOG-1 P-POST-1 hydration asks the graph nothing, and what the pages say
   expect(html).toContain('It had begun as a modest plan');
 });
 
-test('P-BLOG-1 P-POST-1 pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
+test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/blogs', '/blog/440']) {
@@ -224,9 +213,7 @@ test('P-BLOG-1 P-POST-1 pass axe, light and dark', { tag: '@nightly' }, async ({
   }
 });
 
-test('P-BLOG-1 P-POST-1 the frame with Loading... stands while the posts are on their way, a line while a post is', async ({
-  page,
-}) => {
+test('the frame with Loading... stands while the posts are on their way, a line while a post is', async ({ page }) => {
   await page.goto('/about');
   let letGo = await holdGraph(page);
   await page.getByRole('link', { name: 'Start reading' }).click();
@@ -246,7 +233,7 @@ test('P-BLOG-1 P-POST-1 the frame with Loading... stands while the posts are on 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P-BLOG-2 P-BLOG-3 the journal can be read, filtered by its form, and turned', async ({ page }) => {
+  test('the journal can be read, filtered by its form, and turned', async ({ page }) => {
     await page.goto('/blogs');
     await expect(page.getByRole('heading', { name: 'The night the lawn sang along' }).first()).toBeVisible();
     await page.getByRole('checkbox', { name: 'Education' }).check();
@@ -272,7 +259,7 @@ test.describe('a club that never got its posts', { tag: '@nightly' }, () => {
   });
   test.afterAll(() => cold.stop());
 
-  test('P-BLOG-3 P-POST-1 says so as 503 with Retry, and recovers', async ({ page, complaints }) => {
+  test('says so as 503 with Retry, and recovers', async ({ page, complaints }) => {
     const answer = await page.goto(`${cold.url}/blog/440`);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Failed to fetch data' })).toBeVisible();

@@ -9,10 +9,7 @@ async function expectReceipt(page: Page) {
   await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila');
 }
 
-test('M-CONF-2 M-SUCC-1 a double click is one order and one Debit, with a receipt of two ticks', async ({
-  page,
-  club,
-}) => {
+test('a double click is one order and one Debit, with a receipt of two ticks', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
@@ -40,10 +37,7 @@ test('M-CONF-2 M-SUCC-1 a double click is one order and one Debit, with a receip
   await expect(page.getByRole('article').first()).toContainText('One Vessel, fir');
 });
 
-test('M-CONF-2 back and again, and the confirmation of an order that is done, lead to its receipt', async ({
-  page,
-  club,
-}) => {
+test('back and again, and the confirmation of an order that is done, lead to its receipt', async ({ page, club }) => {
   await come(page, club);
   await page.goto('/orders');
   await openConfirmation(page);
@@ -65,7 +59,7 @@ test('M-CONF-2 back and again, and the confirmation of an order that is done, le
 });
 
 for (const kind of ['the same address', 'two openings of their own'] as const) {
-  test(`M-CONF-2 two tabs at once, ${kind}: one order, and both show its receipt`, async ({ page, club }) => {
+  test(`two tabs at once, ${kind}: one order, and both show its receipt`, async ({ page, club }) => {
     await come(page, club);
     const other = await page.context().newPage();
     await openConfirmation(page);
@@ -85,7 +79,7 @@ for (const kind of ['the same address', 'two openings of their own'] as const) {
   });
 }
 
-test('M-CONF-2 a reload while it is processed goes on with the same order', async ({ page, club }) => {
+test('a reload while it is processed goes on with the same order', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
@@ -99,11 +93,7 @@ test('M-CONF-2 a reload while it is processed goes on with the same order', asyn
   expect(did).toEqual(once);
 });
 
-test('M-CONF-2 a lost answer is said to be unknown, and Retry asks with the same key', async ({
-  page,
-  club,
-  complaints,
-}) => {
+test('a lost answer is said to be unknown, and Retry asks with the same key', async ({ page, club, complaints }) => {
   await come(page, club);
   await openConfirmation(page);
   const keys: string[] = [];
@@ -135,10 +125,7 @@ test('M-CONF-2 a lost answer is said to be unknown, and Retry asks with the same
   complaints.splice(0);
 });
 
-test('M-SUCC-1 PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by itself', async ({
-  page,
-  club,
-}) => {
+test('PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by itself', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
@@ -159,7 +146,7 @@ test('M-SUCC-1 PENDING is told truthfully, in My Orders too, and becomes CONFIRM
   expect(did).toEqual(once);
 });
 
-test('M-SUCC-1 FAILED and NEEDS_REVIEW say what became of the points', async ({ page, club }) => {
+test('FAILED and NEEDS_REVIEW say what became of the points', async ({ page, club }) => {
   await come(page, club);
   const { id } = await placeOrder(page, club);
   let state = 'FAILED';

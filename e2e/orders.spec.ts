@@ -19,7 +19,7 @@ async function orderIn(page: Page, club: Club, status: string): Promise<string> 
   return me.orders.nodes[0]?.id ?? '';
 }
 
-test('M-ORD-1 a visitor is asked to log in, for each page of an order', async ({ page }) => {
+test('a visitor is asked to log in, for each page of an order', async ({ page }) => {
   for (const path of ['/orders', '/order-detail/1', '/track-order/1']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login\?returnTo=/);
@@ -27,7 +27,7 @@ test('M-ORD-1 a visitor is asked to log in, for each page of an order', async ({
   }
 });
 
-test('M-ORD-1 six tabs with counts narrow the list by the address', { tag: '@phone' }, async ({ page, club }) => {
+test('six tabs with counts narrow the list by the address', { tag: '@phone' }, async ({ page, club }) => {
   await comeAs(page, club, ananya);
   const { me } = await ask<{
     me: { orders: { totalCount: number; counts: { status: string; count: number }[] } };
@@ -69,13 +69,13 @@ test('M-ORD-1 six tabs with counts narrow the list by the address', { tag: '@pho
   await expect(rows(page)).toHaveCount(tabCounts[1]);
 });
 
-test('M-ORD-1 a status that the club does not know shows as pending', async ({ page, club }) => {
+test('a status that the club does not know shows as pending', async ({ page, club }) => {
   await comeAs(page, club, ananya);
   await page.goto('/orders?status=pending');
   await expect(rows(page).filter({ hasText: 'VR-24790' })).toContainText('Pending');
 });
 
-test('M-ORD-1 ten rows to a page, forwards, backwards and by the address alone', async ({ page, club }) => {
+test('ten rows to a page, forwards, backwards and by the address alone', async ({ page, club }) => {
   const mobile = '9999955506';
   const isNew = await plantCustomer(club, mobile, 'Gurpreet Gill');
   await comeAs(page, club, mobile);
@@ -96,7 +96,7 @@ test('M-ORD-1 ten rows to a page, forwards, backwards and by the address alone',
   await expect(page.getByText('There is no such page')).toBeVisible();
 });
 
-test('M-ORD-1 without orders there is a sentence and one way on', async ({ page, club }) => {
+test('without orders there is a sentence and one way on', async ({ page, club }) => {
   const mobile = '9999955507';
   await plantCustomer(club, mobile, 'Joseph D’Mello');
   await comeAs(page, club, mobile);
@@ -107,7 +107,7 @@ test('M-ORD-1 without orders there is a sentence and one way on', async ({ page,
   await expect(page.getByText('No delivered orders')).toBeVisible();
 });
 
-test('M-ORD-1 a list that fails says which failure it is, and Retry recovers', async ({ page, club, complaints }) => {
+test('a list that fails says which failure it is, and Retry recovers', async ({ page, club, complaints }) => {
   await comeAs(page, club, ananya);
   await club.fault({ ...places.list, kind: 'status', status: 503 });
   await page.goto('/orders');
@@ -131,7 +131,7 @@ test('M-ORD-1 a list that fails says which failure it is, and Retry recovers', a
   complaints.splice(0);
 });
 
-test('M-ORD-2 an order with its product, address, status and payment', async ({ page, club }) => {
+test('an order with its product, address, status and payment', async ({ page, club }) => {
   await comeAs(page, club, ananya);
   const id = await orderIn(page, club, 'PROCESSING');
   await page.goto(`/order-detail/${id}`);
@@ -148,7 +148,7 @@ test('M-ORD-2 an order with its product, address, status and payment', async ({ 
   await expect(payment.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', `/track-order/${id}`);
 });
 
-test('M-ORD-2 three failures are told apart, with Retry and the way back', async ({ page, club, complaints }) => {
+test('three failures are told apart, with Retry and the way back', async ({ page, club, complaints }) => {
   await comeAs(page, club, ananya);
   await page.goto('/order-detail/99999999');
   await expect(page.getByText('Order not found')).toBeVisible();
@@ -173,7 +173,7 @@ test('M-ORD-2 three failures are told apart, with Retry and the way back', async
   complaints.splice(0);
 });
 
-test('M-TRK-1 one step per log, or the four fixed ones, and the box from step three', async ({ page, club }) => {
+test('one step per log, or the four fixed ones, and the box from step three', async ({ page, club }) => {
   await comeAs(page, club, ananya);
   const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
   await page.goto(`/track-order/${await orderIn(page, club, 'IN_TRANSIT')}`);
@@ -198,7 +198,7 @@ test('M-TRK-1 one step per log, or the four fixed ones, and the box from step th
   await expect(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible();
 });
 
-test('M-TRK-1 an order that is not there, or was called off', async ({ page, club }) => {
+test('an order that is not there, or was called off', async ({ page, club }) => {
   await comeAs(page, club, ananya);
   for (const id of ['99999999', 'nonsense']) {
     await page.goto(`/track-order/${id}`);
@@ -211,10 +211,7 @@ test('M-TRK-1 an order that is not there, or was called off', async ({ page, clu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was refunded');
 });
 
-test('M-TRK-1 the page follows its order by itself, and keeps what it knew when a look fails', async ({
-  page,
-  club,
-}) => {
+test('the page follows its order by itself, and keeps what it knew when a look fails', async ({ page, club }) => {
   await come(page, club);
   const { order } = await placeOrder(page, club);
   const id = order?.id ?? '';

@@ -1,8 +1,6 @@
 import { expect, logIn, startClubOnOtherBackends, test } from './club.ts';
 
-test('A-CFG-1 A-DATA-1 everything works on other backends, with the CRM’s instance on another port than its login', async ({
-  page,
-}) => {
+test('everything works on other backends, with the CRM’s instance on another port than its login', async ({ page }) => {
   const club = await startClubOnOtherBackends();
   try {
     expect(new URL(club.crmInstanceUrl).port).not.toBe(new URL(club.sandbox.crmLoginUrl).port);

@@ -1,7 +1,7 @@
 import { accessibilityFaults, comeAs, expect, startClub, test } from './club.ts';
 import { farah, grid, kabir, vikram } from './promotionsPage.ts';
 
-test('M-PROD-1 the product: what the source tells, and nothing that it does not', async ({ page }) => {
+test('the product: what the source tells, and nothing that it does not', async ({ page }) => {
   await page.goto('/promotion-detail/201');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brass-dial watch');
@@ -21,7 +21,7 @@ test('M-PROD-1 the product: what the source tells, and nothing that it does not'
   await expect(main).toContainText('No picture yet.');
 });
 
-test('M-PROD-1 the gallery: arrows, thumbnails and the whole screen', async ({ page }) => {
+test('the gallery: arrows, thumbnails and the whole screen', async ({ page }) => {
   await page.goto('/promotion-detail/201');
   await page.getByRole('button', { name: 'Next image' }).click();
   await expect(page.getByText('2 of 4', { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('M-PROD-1 the gallery: arrows, thumbnails and the whole screen', async ({ p
   await expect(page.getByRole('link', { name: /^Open picture 4 of 4/ })).toBeFocused();
 });
 
-test('M-PROD-2 Full Specifications first, About The Collections by its own address', async ({ page }) => {
+test('Full Specifications first, About The Collections by its own address', async ({ page }) => {
   await page.goto('/promotion-detail/201');
   const about = page.getByRole('region', { name: 'About Brass-dial watch' });
   for (const fact of ['Halden & Rao', 'Monsoon', 'Small Seconds', 'Domed sapphire', '10.8 mm', '20 mm', '50 m']) {
@@ -57,7 +57,7 @@ test('M-PROD-2 Full Specifications first, About The Collections by its own addre
   await expect(page.getByText('belongs to no collection that its maker tells about')).toBeVisible();
 });
 
-test('M-PROD-2 a product that does not exist is a 404 with the way back', async ({ page, complaints }) => {
+test('a product that does not exist is a 404 with the way back', async ({ page, complaints }) => {
   const answer = await page.goto('/promotion-detail/999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Product not found', exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('M-PROD-2 a product that does not exist is a 404 with the way back', async 
 });
 
 test(
-  'M-PROD-2 a product whose source fails: 503, Retry and Back to Promotions',
+  'a product whose source fails: 503, Retry and Back to Promotions',
   { tag: '@nightly' },
   async ({ page, complaints }) => {
     const cold = await startClub();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('M-PROD-3 a visitor who claims is asked to log in and comes back', async ({ page }) => {
+test('a visitor who claims is asked to log in and comes back', async ({ page }) => {
   await page.goto('/promotion-detail/201?tab=collections');
   const claim = page.getByRole('button', { name: 'Claim Now' });
   await claim.click();
@@ -103,7 +103,7 @@ test('M-PROD-3 a visitor who claims is asked to log in and comes back', async ({
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/promotion-detail/201?tab=collections');
 });
 
-test('M-PROD-3 a member sees the balance after it and claims', async ({ page, club }) => {
+test('a member sees the balance after it and claims', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await page.goto('/promotion-detail/201');
   const sum = page.getByRole('region', { name: 'Your points after this redemption' });
@@ -118,7 +118,7 @@ test('M-PROD-3 a member sees the balance after it and claims', async ({ page, cl
   );
 });
 
-test('M-PROD-3 points that do not reach: short by, the fixed words, and no way on', async ({ page, club }) => {
+test('points that do not reach: short by, the fixed words, and no way on', async ({ page, club }) => {
   await comeAs(page, club, farah);
   await page.goto('/promotion-detail/201');
   await expect(page.getByText('Short by').first()).toBeVisible();
@@ -126,7 +126,7 @@ test('M-PROD-3 points that do not reach: short by, the fixed words, and no way o
   await expect(page.getByRole('button', { name: 'Claim Now' }).first()).toBeDisabled();
 });
 
-test('M-PROD-3 Out of Stock is shut, and an inactive membership too', async ({ page, club }) => {
+test('Out of Stock is shut, and an inactive membership too', async ({ page, club }) => {
   await page.goto('/promotions');
   await grid(page).filter({ hasText: 'Out of Stock' }).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled();
@@ -136,7 +136,7 @@ test('M-PROD-3 Out of Stock is shut, and an inactive membership too', async ({ p
   await expect(page.getByRole('button', { name: 'Claim Now' })).toHaveCount(0);
 });
 
-test('M-PROD-3 on phones the bar keeps the price and the way on in reach', async ({ page }) => {
+test('on phones the bar keeps the price and the way on in reach', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/promotion-detail/201');
   const claim = page.getByRole('button', { name: 'Claim Now' });

@@ -39,10 +39,7 @@ const sent = async (club: Club, path: string) =>
   (await club.calls()).filter((call) => call.method === 'POST' && call.path.includes(path));
 const enquiriesSent = async (club: Club) => (await sent(club, 'enquiry_forms')).length;
 
-test('P-ENQ-1 P-CALL-1 an enquiry counts down, goes out once, and is confirmed only when it has arrived', async ({
-  page,
-  club,
-}) => {
+test('an enquiry counts down, goes out once, and is confirmed only when it has arrived', async ({ page, club }) => {
   const before = await enquiriesSent(club);
   const dialog = await openWindow(page, club, 'Enquire Now');
   await expect(dialog.getByText('within 3 working days')).toBeVisible();
@@ -60,7 +57,7 @@ test('P-ENQ-1 P-CALL-1 an enquiry counts down, goes out once, and is confirmed o
   await expect(summary(page).getByRole('button', { name: 'Enquire Now' })).toBeFocused();
 });
 
-test('P-ENQ-1 Cancel calls the enquiry off', async ({ page, club }) => {
+test('Cancel calls the enquiry off', async ({ page, club }) => {
   await page.clock.install();
   const before = await enquiriesSent(club);
   const dialog = await openWindow(page, club, 'Enquire Now');
@@ -71,7 +68,7 @@ test('P-ENQ-1 Cancel calls the enquiry off', async ({ page, club }) => {
   expect(await enquiriesSent(club)).toBe(before);
 });
 
-test('P-ENQ-1 a failure is said, and Retry sends it', async ({ page, club }) => {
+test('a failure is said, and Retry sends it', async ({ page, club }) => {
   await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 503 });
   // A second enquiry for the same project within a short time counts as the first.
   const dialog = await openWindow(page, club, 'Enquire Now', '/project-details/105');
@@ -85,7 +82,7 @@ test('P-ENQ-1 a failure is said, and Retry sends it', async ({ page, club }) => 
   }).toPass({ timeout: 40_000 });
 });
 
-test('P-ENQ-1 a visitor logs in and comes back to the enquiry', async ({ page, club }) => {
+test('a visitor logs in and comes back to the enquiry', async ({ page, club }) => {
   await page.goto(project);
   await summary(page).getByRole('link', { name: 'Enquire Now' }).click();
   await expect(page.getByText('Please login to continue')).toBeVisible();
@@ -97,7 +94,7 @@ test('P-ENQ-1 a visitor logs in and comes back to the enquiry', async ({ page, c
   await expect(page).toHaveURL(/\/project-details\/104$/);
 });
 
-test('P-VISIT-1 a day brings its times; both are required, and the form opens cleared', async ({ page, club }) => {
+test('a day brings its times; both are required, and the form opens cleared', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await expect(dialog.getByLabel('Time')).toBeHidden();
   await dialog.getByRole('button', { name: 'Book visit' }).click();
@@ -112,7 +109,7 @@ test('P-VISIT-1 a day brings its times; both are required, and the form opens cl
   await expect(dialog.getByRole('button', { name: 'Date Choose a day' })).toBeVisible();
 });
 
-test('P-VISIT-1 times that cannot be read are said, with Retry; a day without any says so', async ({ page, club }) => {
+test('times that cannot be read are said, with Retry; a day without any says so', async ({ page, club }) => {
   await club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 });
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await chooseDay(page, 'Date', dayAhead(5));
@@ -134,7 +131,7 @@ test('P-VISIT-1 times that cannot be read are said, with Retry; a day without an
   await expect(dialog.getByRole('button', { name: `Date ${dayInWords(wednesday)}` })).toBeVisible();
 });
 
-test('P-VISIT-2 P-CALL-1 Booking..., then the toast, the visit and a calendar file', async ({ page, club }) => {
+test('Booking..., then the toast, the visit and a calendar file', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'delay', delayMs: 700, times: 1 });
   await chooseDay(page, 'Date', dayAhead(7));
@@ -168,7 +165,7 @@ test('P-VISIT-2 P-CALL-1 Booking..., then the toast, the visit and a calendar fi
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('P-VISIT-2 a refusal is said inline in the words of its status, and nothing closes', async ({ page, club }) => {
+test('a refusal is said inline in the words of its status, and nothing closes', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'status', status: 503 });
   await chooseDay(page, 'Date', dayAhead(8));
@@ -182,7 +179,7 @@ test('P-VISIT-2 a refusal is said inline in the words of its status, and nothing
   await expect(dialog.getByText('Submission failed')).toBeVisible({ timeout: 20_000 });
 });
 
-test('P-REF-2 the form of a project is fixed to it and says what is wrong once touched', async ({ page, club }) => {
+test('the form of a project is fixed to it and says what is wrong once touched', async ({ page, club }) => {
   const dialog = await openWindow(page, club, 'Refer & Earn');
   await expect(dialog.getByLabel('Project')).toBeDisabled();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -196,10 +193,7 @@ test('P-REF-2 the form of a project is fixed to it and says what is wrong once t
   await expect(dialog.getByText('Phone number must be 10 digits.')).toBeVisible();
 });
 
-test('P-REF-2 a referral needs the consent of the friend, and goes out without it in the body', async ({
-  page,
-  club,
-}) => {
+test('a referral needs the consent of the friend, and goes out without it in the body', async ({ page, club }) => {
   const before = (await sent(club, 'add_referral')).length;
   const dialog = await openWindow(page, club, 'Refer & Earn');
   await expect(dialog.getByText('of the Agreement Value', { exact: false }).first()).toBeVisible();
@@ -215,7 +209,7 @@ test('P-REF-2 a referral needs the consent of the friend, and goes out without i
   expect(JSON.stringify(body)).not.toContain('consent');
 });
 
-test('P-REF-3 P-CALL-1 a friend is added, the same friend again is refused in a toast, other failures are said', async ({
+test('a friend is added, the same friend again is refused in a toast, other failures are said', async ({
   page,
   club,
 }) => {
@@ -251,25 +245,21 @@ test('P-REF-3 P-CALL-1 a friend is added, the same friend again is refused in a 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(
-    `P-ENQ-1 P-VISIT-1 P-REF-2 axe finds nothing on the three windows (${theme})`,
-    { tag: '@nightly' },
-    async ({ page, club }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      for (const [want, button] of [
-        ['enquire', 'Send now'],
-        ['visit', 'Book visit'],
-        ['refer', 'Add Referral'],
-      ] as const) {
-        if (want === 'enquire') {
-          await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 400, times: 1 });
-        }
-        await comeAs(page, club, mobile);
-        await page.goto(`/project-details/${theme === 'light' ? 106 : 107}?do=${want}`);
-        await page.getByRole('dialog').getByRole('button', { name: button }).click();
-        if (want === 'enquire') await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-        expect(await accessibilityFaults(page), want).toEqual([]);
+  test(`axe finds nothing on the three windows (${theme})`, { tag: '@nightly' }, async ({ page, club }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const [want, button] of [
+      ['enquire', 'Send now'],
+      ['visit', 'Book visit'],
+      ['refer', 'Add Referral'],
+    ] as const) {
+      if (want === 'enquire') {
+        await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 400, times: 1 });
       }
-    },
-  );
+      await comeAs(page, club, mobile);
+      await page.goto(`/project-details/${theme === 'light' ? 106 : 107}?do=${want}`);
+      await page.getByRole('dialog').getByRole('button', { name: button }).click();
+      if (want === 'enquire') await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+      expect(await accessibilityFaults(page), want).toEqual([]);
+    }
+  });
 }

@@ -6,7 +6,7 @@ const project = '/project-details/104';
 /** The columns of a comparison: a project each. */
 const facts = (page: Page) => page.getByRole('columnheader').filter({ has: page.getByRole('link') });
 
-test('P-PROJ-1 hero, search that filters, list and grid, and the count', async ({ page }) => {
+test('hero, search that filters, list and grid, and the count', async ({ page }) => {
   await page.goto('/projects');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   await expect(page.getByText('12 Projects listed here')).toBeVisible();
@@ -18,7 +18,7 @@ test('P-PROJ-1 hero, search that filters, list and grid, and the count', async (
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('P-PROJ-1 city, homes, status and budget narrow the list and stand in the address', async ({ page }) => {
+test('city, homes, status and budget narrow the list and stand in the address', async ({ page }) => {
   await page.goto('/projects');
   await page.getByLabel('City').selectOption('Pune');
   await expect(page).toHaveURL(/city=Pune/);
@@ -48,7 +48,7 @@ test('P-PROJ-1 city, homes, status and budget narrow the list and stand in the a
   await expect(page.getByText('12 Projects listed here')).toBeVisible();
 });
 
-test('P-PROJ-2 A-FMT-1 a card tells city, price, homes and status, and View on map moves the map', async ({ page }) => {
+test('a card tells city, price, homes and status, and View on map moves the map', async ({ page }) => {
   // No map of another house is fetched in a test.
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
   await page.goto('/projects');
@@ -65,14 +65,14 @@ test('P-PROJ-2 A-FMT-1 a card tells city, price, homes and status, and View on m
   expect(text.length).toBeLessThanOrEqual(100);
 });
 
-test('P-PROJ-2 ?name= is exact, whatever the case', async ({ page }) => {
+test('?name= is exact, whatever the case', async ({ page }) => {
   await page.goto('/projects?name=riverside%20RESIDENCES');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('/projects?name=riverside');
   await expect(page.getByText('No project matches “riverside”')).toBeVisible();
 });
 
-test('P-PDP-1 A-FMT-1 the panel, and its tabs, which lead to 110 px under the edge', async ({ page }) => {
+test('the panel, and its tabs, which lead to 110 px under the edge', async ({ page }) => {
   await page.goto(project);
   const panel = page.getByRole('complementary', { name: 'Project summary' });
   for (const words of ['Pune', 'Under Construction', '4.6 Acres', '₹1,85,00,000', 'P52100DEMO01']) {
@@ -88,7 +88,7 @@ test('P-PDP-1 A-FMT-1 the panel, and its tabs, which lead to 110 px under the ed
   expect(Math.abs(top - 110)).toBeLessThan(3);
 });
 
-test('P-PDP-2 the brochure can be leafed through, and its failure is said', async ({ page, complaints }) => {
+test('the brochure can be leafed through, and its failure is said', async ({ page, complaints }) => {
   await page.goto(project);
   await page.getByRole('heading', { name: 'The brochure' }).scrollIntoViewIfNeeded();
   const first = page.getByRole('img', { name: /^Brochure of Riverside Residences, page 1 of/ });
@@ -110,7 +110,7 @@ test('P-PDP-2 the brochure can be leafed through, and its failure is said', asyn
   complaints.splice(0);
 });
 
-test('P-PDP-2 the preview comes by way of the club: the backend sends no CORS headers', async ({ page, club }) => {
+test('the preview comes by way of the club: the backend sends no CORS headers', async ({ page, club }) => {
   const brochure = await page.request.get('/brochures/101.pdf');
   expect(brochure.status()).toBe(200);
   expect(brochure.headers()).toMatchObject({
@@ -129,9 +129,7 @@ test('P-PDP-2 the preview comes by way of the club: the backend sends no CORS he
   expect(club.url).not.toBe(new URL(file ?? '').origin);
 });
 
-test('P-PDP-2 in the dark theme the hero is the picture of dusk, and the other large one is not fetched', async ({
-  page,
-}) => {
+test('in the dark theme the hero is the picture of dusk, and the other large one is not fetched', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/media/projects/') && fetched.push(request.url()));
   for (const [scheme, shown, other] of [
@@ -150,7 +148,7 @@ test('P-PDP-2 in the dark theme the hero is the picture of dusk, and the other l
   }
 });
 
-test('P-PDP-2 pictures open on the whole screen; films, amenities and disclaimer are there', async ({ page }) => {
+test('pictures open on the whole screen; films, amenities and disclaimer are there', async ({ page }) => {
   await page.goto(project, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: /^Open all pictures/ }).click();
   await expect(page.getByRole('dialog', { name: 'Pictures of Riverside Residences' })).toBeVisible();
@@ -162,7 +160,7 @@ test('P-PDP-2 pictures open on the whole screen; films, amenities and disclaimer
   await expect(page.getByText('Disclaimer. Images are of an architectural model')).toBeVisible();
 });
 
-test('P-PDP-3 A-FMT-1 nearby places move the map; without a place the sales office stands in, without a price a word', async ({
+test('nearby places move the map; without a place the sales office stands in, without a price a word', async ({
   page,
 }) => {
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
@@ -186,7 +184,7 @@ test('P-PDP-3 A-FMT-1 nearby places move the map; without a place the sales offi
   await expect(page.getByRole('complementary', { name: 'Project summary' }).getByText('On request')).toBeVisible();
 });
 
-test('P-PDP-1 the loan is an estimate at the reader’s own rate', async ({ page }) => {
+test('the loan is an estimate at the reader’s own rate', async ({ page }) => {
   await page.goto(project);
   const section = page.getByRole('region', { name: 'EMI calculator' });
   await expect(section.getByText('Every month, before interest')).toBeVisible();
@@ -198,7 +196,7 @@ test('P-PDP-1 the loan is an estimate at the reader’s own rate', async ({ page
   await expect(section.getByText('Please enter a rate between 0.1 and 30.')).toBeVisible();
 });
 
-test('P-PROJ-2 a shortlist stays on the device and lies side by side', async ({ page }) => {
+test('a shortlist stays on the device and lies side by side', async ({ page }) => {
   await page.goto('/projects');
   for (const place of [0, 1]) {
     await page
@@ -232,7 +230,7 @@ test('P-PROJ-2 a shortlist stays on the device and lies side by side', async ({ 
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
 });
 
-test('P-PDP-4 a project that does not exist, the way back, and the line while another one is on its way', async ({
+test('a project that does not exist, the way back, and the line while another one is on its way', async ({
   page,
   complaints,
 }) => {
@@ -252,9 +250,7 @@ test('P-PDP-4 a project that does not exist, the way back, and the line while an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('P-PROJ-1 filters are a form, a wish is a link to the login, and projects compare by address', async ({
-    page,
-  }) => {
+  test('filters are a form, a wish is a link to the login, and projects compare by address', async ({ page }) => {
     await page.goto('/projects');
     await page.getByLabel('City').selectOption('Goa');
     await page.getByRole('button', { name: 'Show projects' }).click();
@@ -269,15 +265,11 @@ test.describe('without JavaScript', () => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(
-    `P-PDP-1 axe finds nothing on a project and on the comparison (${theme})`,
-    { tag: '@nightly' },
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      for (const path of [project, '/projects/compare?id=104&id=110&id=112', '/projects/compare']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await accessibilityFaults(page), path).toEqual([]);
-      }
-    },
-  );
+  test(`axe finds nothing on a project and on the comparison (${theme})`, { tag: '@nightly' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of [project, '/projects/compare?id=104&id=110&id=112', '/projects/compare']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await accessibilityFaults(page), path).toEqual([]);
+    }
+  });
 }

@@ -10,7 +10,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan 
 let fresh = 0;
 const unknownCategory = () => `Nothing ${(fresh += 1)}`;
 
-test('M-PROMO-1 the list: tabs, All first, the featured one in front, View Details to its page', async ({ page }) => {
+test('the list: tabs, All first, the featured one in front, View Details to its page', async ({ page }) => {
   await page.goto('/promotions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Featured Product' })).toHaveAttribute('aria-current', 'page');
@@ -25,7 +25,7 @@ test('M-PROMO-1 the list: tabs, All first, the featured one in front, View Detai
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('M-PROMO-1 the category filter lives in the address', async ({ page }) => {
+test('the category filter lives in the address', async ({ page }) => {
   await page.goto('/promotions');
   await page.getByRole('link', { name: 'Travel', exact: true }).click();
   await expect(page).toHaveURL('/promotions?category=Travel');
@@ -39,7 +39,7 @@ test('M-PROMO-1 the category filter lives in the address', async ({ page }) => {
   await expect(grid(page)).toHaveCount(18);
 });
 
-test('M-PROMO-1 a source that fails is said with a toast, and Retry recovers', async ({ page, club, complaints }) => {
+test('a source that fails is said with a toast, and Retry recovers', async ({ page, club, complaints }) => {
   await club.fault({ surface: 'rest', route: '/products.json', kind: 'status', status: 503 });
   const answer = await page.goto(`/promotions?category=${unknownCategory()}`);
   expect(answer?.status()).toBe(503);
@@ -55,7 +55,7 @@ test('M-PROMO-1 a source that fails is said with a toast, and Retry recovers', a
   complaints.splice(0);
 });
 
-test('M-PROMO-1 while the list is on its way, its frames stand', async ({ page, club }) => {
+test('while the list is on its way, its frames stand', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -70,10 +70,7 @@ test('M-PROMO-1 while the list is on its way, its frames stand', async ({ page, 
   await expect(page.getByText('Loading promotions...')).toHaveCount(0);
 });
 
-test('M-PROMO-1 a member sees what their points pay for, and what to do when that is nothing', async ({
-  page,
-  club,
-}) => {
+test('a member sees what their points pay for, and what to do when that is nothing', async ({ page, club }) => {
   await comeAs(page, club, farah);
   await page.goto('/promotions');
   const points = Number((await page.getByText(/available$/).innerText()).replace(/\D/g, ''));
@@ -94,7 +91,7 @@ test('M-PROMO-1 a member sees what their points pay for, and what to do when tha
   }
 });
 
-test('M-PROMO-1 Encash is a tab for members; a visitor is asked to log in', async ({ page, club }) => {
+test('Encash is a tab for members; a visitor is asked to log in', async ({ page, club }) => {
   await page.goto('/promotions');
   await page.getByRole('navigation', { name: 'Ways to redeem' }).getByRole('link', { name: 'Encash' }).click();
   await expect(page.getByText('Please login to access the Encash feature')).toBeVisible();
@@ -105,7 +102,7 @@ test('M-PROMO-1 Encash is a tab for members; a visitor is asked to log in', asyn
   await expect(page.getByText('My Encash Requests')).toBeVisible();
 });
 
-test('M-PROMO-2 the marketplace: Hotels leads on, F&B and Tickets are coming soon', async ({ page, club }) => {
+test('the marketplace: Hotels leads on, F&B and Tickets are coming soon', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await page.goto('/promotions');
   const market = page.getByRole('region', { name: 'Redemption Marketplace' });
@@ -115,7 +112,7 @@ test('M-PROMO-2 the marketplace: Hotels leads on, F&B and Tickets are coming soo
   await expect(market.getByRole('link')).toHaveCount(1);
 });
 
-test('M-PROMO-2 categories that fail are said, and Retry recovers', async ({ page, club }) => {
+test('categories that fail are said, and Retry recovers', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await club.fault({ surface: 'rest', route: '/categories.json', kind: 'status', status: 503 });
   await page.goto('/promotions');
@@ -129,7 +126,7 @@ test('M-PROMO-2 categories that fail are said, and Retry recovers', async ({ pag
   }).toPass({ timeout: 30_000 });
 });
 
-test('M-PROMO-2 a visitor sees the open door, and is told that there is more', async ({ page }) => {
+test('a visitor sees the open door, and is told that there is more', async ({ page }) => {
   await page.goto('/promotions');
   const market = page.getByRole('region', { name: 'Redemption Marketplace' });
   await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
@@ -199,7 +196,7 @@ test('planner: points that fail are said, any number can be planned with, and Re
   }).toPass({ timeout: 40_000 });
 });
 
-test('M-PROMO-1 M-PROD-1 hydration asks the graph nothing', async ({ page }) => {
+test('hydration asks the graph nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
   for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
@@ -211,7 +208,7 @@ test('M-PROMO-1 M-PROD-1 hydration asks the graph nothing', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('M-PROMO-1 M-PROD-1 the pages read, narrow and lead on as plain HTML', async ({ page }) => {
+  test('the pages read, narrow and lead on as plain HTML', async ({ page }) => {
     await page.goto('/promotions');
     await expect(grid(page)).toHaveCount(18);
     await page.getByRole('link', { name: 'Watches', exact: true }).click();
@@ -230,7 +227,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test(`M-PROMO-1 M-PROD-1 axe finds nothing (${colorScheme})`, { tag: '@nightly' }, async ({ page, club }) => {
+    test(`axe finds nothing (${colorScheme})`, { tag: '@nightly' }, async ({ page, club }) => {
       await comeAs(page, club, kabir);
       await page.goto('/promotions', { waitUntil: 'networkidle' });
       expect(await accessibilityFaults(page), 'promotions').toEqual([]);

@@ -6,7 +6,7 @@ import { pressIfThere } from './steer.ts';
 const ananya = '9999900001';
 const kabir = '9999900004';
 
-test('M-REDEEM-1 without a product it says so, and a visitor is asked to log in first', async ({ page, club }) => {
+test('without a product it says so, and a visitor is asked to log in first', async ({ page, club }) => {
   await page.goto(redeem);
   await expect(page).toHaveURL(/\/login\?returnTo=/);
   await expect(page.getByText('Please login to access this page')).toBeVisible();
@@ -24,7 +24,7 @@ test('M-REDEEM-1 without a product it says so, and a visitor is asked to log in 
   await expect(page.getByText('Order not found')).toBeVisible();
 });
 
-test('M-REDEEM-1 the default address, else the first, leads straight to the confirmation', async ({ page, club }) => {
+test('the default address, else the first, leads straight to the confirmation', async ({ page, club }) => {
   await comeAs(page, club, ananya);
   await page.goto(redeem);
   await expect(page).toHaveURL(/\/order-confirmation\?product=208&address=\d+&attempt=/);
@@ -35,7 +35,7 @@ test('M-REDEEM-1 the default address, else the first, leads straight to the conf
   await expect(page.getByText('Tidewall Seafront, Villa 9')).toBeVisible();
 });
 
-test('M-ADDR-1 the form names what is missing, to the letter, and saves', async ({ page, club }) => {
+test('the form names what is missing, to the letter, and saves', async ({ page, club }) => {
   const mobile = '9999955503';
   await comeAsBuyer(page, club, mobile, { address: false });
   await page.goto(confirmation);
@@ -81,7 +81,7 @@ test('M-ADDR-1 the form names what is missing, to the letter, and saves', async 
   await expect(page.getByText('Work, delivery 10 am to 5 pm')).toBeVisible();
 });
 
-test('M-ADDR-1 addresses that cannot be read are said, with the form and Retry', async ({ page, club }) => {
+test('addresses that cannot be read are said, with the form and Retry', async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await club.fault({ ...places.addresses, kind: 'status', status: 503 });
   await page.goto(redeem);

@@ -2,7 +2,7 @@ import { accessibilityFaults, comeAs, expect, logIn, test } from './club.ts';
 
 const mobile = '9999900005';
 
-test('P-REF-1 a visitor is asked to log in and comes back to the open form', async ({ page, club }) => {
+test('a visitor is asked to log in and comes back to the open form', async ({ page, club }) => {
   await page.goto('/refer-now');
   await page.getByRole('link', { name: 'Start Referring Now' }).click();
   await expect(page.getByText('Please login to continue')).toBeVisible();
@@ -12,7 +12,7 @@ test('P-REF-1 a visitor is asked to log in and comes back to the open form', asy
   await expect(page).toHaveURL(/\/refer-now$/);
 });
 
-test('P-REF-2 a member chooses a project of the list', async ({ page, club }) => {
+test('a member chooses a project of the list', async ({ page, club }) => {
   await comeAs(page, club, mobile);
   await page.goto('/refer-now');
   await page.getByRole('button', { name: 'Start Referring Now' }).click();
@@ -29,10 +29,7 @@ test('P-REF-2 a member chooses a project of the list', async ({ page, club }) =>
   await expect(page.getByRole('button', { name: 'Start Referring Now' })).toBeFocused();
 });
 
-test('P-REF-1 the rewards and the steps stand in the HTML, and the page asks the graph nothing', async ({
-  page,
-  club,
-}) => {
+test('the rewards and the steps stand in the HTML, and the page asks the graph nothing', async ({ page, club }) => {
   const html = await (await fetch(`${club.url}/refer-now`)).text();
   for (const words of ['0.65', 'Agreement Value', 'How it works', 'Start Referring Now']) expect(html).toContain(words);
   const asked: string[] = [];
@@ -42,17 +39,13 @@ test('P-REF-1 the rewards and the steps stand in the HTML, and the page asks the
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(
-    `P-REF-1 axe finds nothing on the page and its open form (${theme})`,
-    { tag: '@nightly' },
-    async ({ page, club }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await comeAs(page, club, mobile);
-      await page.goto('/refer-now', { waitUntil: 'networkidle' });
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Start Referring Now' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await accessibilityFaults(page)).toEqual([]);
-    },
-  );
+  test(`axe finds nothing on the page and its open form (${theme})`, { tag: '@nightly' }, async ({ page, club }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await comeAs(page, club, mobile);
+    await page.goto('/refer-now', { waitUntil: 'networkidle' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start Referring Now' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 }

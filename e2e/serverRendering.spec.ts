@@ -53,7 +53,7 @@ test('an address that begins with two slashes leads nowhere else', async ({ club
   }
 });
 
-test('A-ROUTE-1 P-CALL-1 every public route answers, from the calls of the specification', async ({ club }) => {
+test('every public route answers, from the lists of the backend', async ({ club }) => {
   const routes = ['/', '/about', '/blogs', '/blog/401', '/events', '/event/2041', '/projects', '/Project-Details/101'];
   const others = ['/project-details/101', '/promotions', '/promotion-detail/201', '/login', '/register', '/refer-now'];
   const steps = ['/forgot-password', '/forgot-otp', '/reset-password', '/password-success'];
@@ -66,7 +66,7 @@ test('A-ROUTE-1 P-CALL-1 every public route answers, from the calls of the speci
   for (const list of ['get_all_projects', 'events', 'blog_posts']) expect(asked).toContain(`GET /${list}.json`);
 });
 
-test('A-ROUTE-1 a page that does not exist is a 404 with Go Home, and so is a project', async ({ club }) => {
+test('a page that does not exist is a 404 with Go Home, and so is a project', async ({ club }) => {
   const nowhere = await fetch(`${club.url}/nowhere`);
   expect(nowhere.status).toBe(404);
   expect(await nowhere.text()).toMatch(/<a [^>]*href="\/"[^>]*>Go Home<\/a>/);

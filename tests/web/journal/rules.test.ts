@@ -74,7 +74,7 @@ describe('What a post says about itself', () => {
     expect([null, 0, 1, 12].map(comments)).toEqual(['No comments', 'No comments', '1 comment', '12 comments']);
   });
 
-  it('names all seven categories as the specification does', () => {
+  it('names all seven categories', () => {
     expect(postCategories.map(({ category }) => categories[category])).toEqual([
       'Banking and Finance',
       'Contest',

@@ -38,7 +38,7 @@ describe('Projects', () => {
     expect(card('Lamplight Landmark').getByText('₹2,15,00,00,000')).toBeDefined();
   });
 
-  it('puts the labels of the specification where the source is silent', async () => {
+  it('shows fixed labels where the backend gives no value', async () => {
     await openPage('/projects', [bare('1', 'Quiet Court')]);
     const quiet = card('Quiet Court');
     expect(quiet.getByText('Mumbai')).toBeDefined();
@@ -247,7 +247,7 @@ describe('The map of the projects page', () => {
 });
 
 describe('When the project list does not come', () => {
-  it('says so with the message of the specification, and Retry brings the list', async () => {
+  it('says so with the fixed message, and Retry brings the list', async () => {
     const { state, loaded } = await openPage('/projects', all, { failing: true });
     expect(screen.getByRole('alert').textContent).toContain('Error loading projects: Failed to fetch data');
     expect(loaded().failure).toBe('Failed to fetch data');

@@ -38,7 +38,7 @@ const menuButton = () => {
 const focused = () => document.activeElement?.textContent;
 
 describe('SiteHeader', () => {
-  it('leads a visitor as the specification says', () => {
+  it('shows a visitor the public links and the login', () => {
     draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
     expect(entriesOf('Main')).toEqual([
       ['HOME', '/'],
