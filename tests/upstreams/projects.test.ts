@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { getAllProjects } from '#api/upstreams/club/projects.ts';
 import type { ProjectRecord } from '#api/upstreams/club/projects.ts';
-import { readProjectRow } from '#api/upstreams/club/projectRow.ts';
+import { projectRow } from '#api/upstreams/club/projectRow.ts';
 import { createHttp } from '#api/upstreams/http.ts';
 import { failureOf, newCall, quick, watched } from './support/observed.ts';
 import { json, startUpstream } from './support/upstream.ts';
@@ -18,14 +18,11 @@ async function load(...answers: Answer[]) {
   return { upstream, dropped, call, loading };
 }
 
-const read = (row: object): ProjectRecord => {
-  const result = readProjectRow({ id: 1, name: 'Lake View', ...row });
-  if ('unreadable' in result) throw new Error(result.unreadable);
-  return result.project;
-};
+const read = (row: object): ProjectRecord => projectRow.parse({ id: 1, name: 'Lake View', ...row });
+/** The fields at fault; null when the row can be read. */
 const unreadable = (row: object) => {
-  const result = readProjectRow({ id: 1, name: 'Lake View', ...row });
-  return 'unreadable' in result ? result.unreadable : null;
+  const { error } = projectRow.safeParse({ id: 1, name: 'Lake View', ...row });
+  return error ? [...new Set(error.issues.map(({ path }) => String(path[0])))].join(', ') : null;
 };
 const picture = {
   url: 'https://media.example/lake.webp',
@@ -266,8 +263,8 @@ describe('a row', () => {
     );
     fc.assert(
       fc.property(fc.oneof(odd, fc.jsonValue()), (row) => {
-        const result = readProjectRow(row);
-        expect('project' in result || result.unreadable.length > 0).toBe(true);
+        const { data, error } = projectRow.safeParse(row);
+        expect(data !== undefined || (error?.issues.length ?? 0) > 0).toBe(true);
       }),
       { numRuns: 300 },
     );

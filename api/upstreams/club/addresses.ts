@@ -82,7 +82,8 @@ export async function getAddresses(
     bearer,
     schema: listUnder('addresses'),
   });
-  return readRows(rows, addressRow, onDropped).flatMap(({ active, ...address }) => (active === false ? [] : [address]));
+  const addresses = await readRows(rows, addressRow, onDropped);
+  return addresses.flatMap(({ active, ...address }) => (active === false ? [] : [address]));
 }
 
 /**

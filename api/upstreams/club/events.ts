@@ -34,8 +34,8 @@ export async function getEvents(
     schema: eventLists,
   });
   return {
-    past: readRows(lists.past, eventRow, onDropped),
-    upcoming: readRows(lists.upcoming, eventRow, onDropped),
+    past: await readRows(lists.past, eventRow, onDropped),
+    upcoming: await readRows(lists.upcoming, eventRow, onDropped),
   };
 }
 

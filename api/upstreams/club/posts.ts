@@ -33,9 +33,9 @@ export async function getPosts(http: Http, call: CallContext, onDropped: OnDropp
   });
   const posts = new Map<string, PostRecord>();
   const read = [
-    ...readRows(lists.all, postRow, onDropped),
-    ...readRows(lists.latest ?? [], postRow, onDropped).map((post) => ({ ...post, latest: true })),
-    ...readRows(lists.featured ?? [], postRow, onDropped).map((post) => ({ ...post, featured: true })),
+    ...(await readRows(lists.all, postRow, onDropped)),
+    ...(await readRows(lists.latest ?? [], postRow, onDropped)).map((post) => ({ ...post, latest: true })),
+    ...(await readRows(lists.featured ?? [], postRow, onDropped)).map((post) => ({ ...post, featured: true })),
   ];
   for (const post of read) {
     const same = posts.get(post.id);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readImage } from './images.ts';
 import type { ImageRecord } from './images.ts';
 import { toMapEmbedUrl } from './mapEmbed.ts';
+import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import {
   anything,
   httpUrl,
@@ -11,7 +12,6 @@ import {
   looseListOf,
   looseRupees,
   looseText,
-  snakeNames,
 } from './wireValues.ts';
 
 /** A project of the developer, in our names. Public 3 (Project). */
@@ -42,8 +42,6 @@ export interface ProjectRecord {
   readonly rera: { readonly numbers: readonly string[]; readonly url: string | null };
   readonly disclaimer: string | null;
 }
-
-const wordy = looseText.pipe(z.string());
 
 /** `{name}` or the bare name. */
 const named = anything.transform((value) => (isRecord(value) ? value['name'] : value));
@@ -90,10 +88,8 @@ const amenity = z
 /** A list of numbers, or all of them in one text. */
 const reraNumbers = looseListOf(wordy).transform((texts) => texts.flatMap((text) => text.split(/[,;]/)));
 
-const id = z.union([z.int().nonnegative().transform(String), z.string().trim().min(1)]);
-
 const wireRow = z.object({
-  id,
+  id: rowId,
   project_name: looseText,
   name: looseText,
   location: anything.transform((value) => looseText.parse(isRecord(value) ? value['city'] : value)),
@@ -124,40 +120,35 @@ const distinct = (texts: readonly string[]): string[] => [
 ];
 
 /**
- * Reads one row of get_all_projects: tolerant to its many spellings, strict about what identifies the project and what
- * it costs. Gives the names of the fields that make it unreadable otherwise.
+ * One row of get_all_projects: tolerant to its many spellings, strict about what identifies the project and what it costs.
  */
-export function readProjectRow(row: unknown): { project: ProjectRecord } | { unreadable: string } {
-  const parsed = wireRow.safeParse(snakeNames(row));
-  if (!parsed.success) {
-    return { unreadable: distinct(parsed.error.issues.map(({ path }) => String(path[0] ?? 'row'))).join(', ') };
-  }
-  const wire = parsed.data;
+export const projectRow = spelledAnyhow(wireRow).transform((wire, context): ProjectRecord => {
   const name = wire.project_name ?? wire.name;
-  if (name === null) return { unreadable: 'name' };
+  if (name === null) {
+    context.addIssue({ code: 'custom', path: ['name'], message: 'A project needs a name.' });
+    return z.NEVER;
+  }
   const image = readImage(wire.image, wire.image_url);
   return {
-    project: {
-      id: wire.id,
-      name,
-      city: wire.location,
-      status: wire.status,
-      landArea: wire.land_area !== null && wire.land_area > 0 ? { value: wire.land_area, unit: wire.land_uom } : null,
-      configurations: distinct(wire.configurations),
-      price: wire.price,
-      imageUrl: wire.image_url ?? image?.url ?? null,
-      image,
-      duskImage: isRecord(wire.dusk_image) ? readImage(wire.dusk_image) : null,
-      description: wire.project_description,
-      gallery: wire.gallery_image,
-      videos: [...wire.videos, ...wire.video],
-      brochureUrl: wire.brochure,
-      amenities: wire.amenities,
-      highlights: wire.highlights,
-      mapUrl: wire.map_url,
-      mapEmbedUrl: toMapEmbedUrl(wire.map_url),
-      rera: { numbers: distinct([...wire.rera_number_multiple, ...wire.rera_number]), url: wire.rera_url },
-      disclaimer: wire.project_disclaimer,
-    },
+    id: wire.id,
+    name,
+    city: wire.location,
+    status: wire.status,
+    landArea: wire.land_area !== null && wire.land_area > 0 ? { value: wire.land_area, unit: wire.land_uom } : null,
+    configurations: distinct(wire.configurations),
+    price: wire.price,
+    imageUrl: wire.image_url ?? image?.url ?? null,
+    image,
+    duskImage: isRecord(wire.dusk_image) ? readImage(wire.dusk_image) : null,
+    description: wire.project_description,
+    gallery: wire.gallery_image,
+    videos: [...wire.videos, ...wire.video],
+    brochureUrl: wire.brochure,
+    amenities: wire.amenities,
+    highlights: wire.highlights,
+    mapUrl: wire.map_url,
+    mapEmbedUrl: toMapEmbedUrl(wire.map_url),
+    rera: { numbers: distinct([...wire.rera_number_multiple, ...wire.rera_number]), url: wire.rera_url },
+    disclaimer: wire.project_disclaimer,
   };
-}
+});

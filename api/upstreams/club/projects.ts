@@ -1,19 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { readProjectRow } from './projectRow.ts';
+import { projectRow } from './projectRow.ts';
 import type { ProjectRecord } from './projectRow.ts';
+import { listUnder, readRows } from './publicRows.ts';
+import type { OnDropped } from './publicRows.ts';
 
 export type { ProjectRecord };
 
-/** Reading so many takes some ten milliseconds. */
-const rowsPerTurn = 100;
-
-const listOfRows = z.union([
-  z.array(z.unknown()),
-  z.object({ projects: z.array(z.unknown()) }).transform(({ projects }) => projects),
-]);
+const projectList = listUnder('projects');
 
 /**
  * All projects in the backend's order. Public 7 (get_all_projects). A row that cannot be read, or repeats an id, is left
@@ -21,26 +15,13 @@ const listOfRows = z.union([
  *
  * @throws UpstreamError when there is no list.
  */
-export async function getAllProjects(
-  http: Http,
-  call: CallContext,
-  onDropped: (reason: string) => void,
-): Promise<ProjectRecord[]> {
+export async function getAllProjects(http: Http, call: CallContext, onDropped: OnDropped): Promise<ProjectRecord[]> {
   const rows = await http.request(call, {
     class: 'rest-read',
     method: 'GET',
     path: '/get_all_projects.json',
     operation: 'GET get_all_projects.json',
-    schema: listOfRows,
+    schema: projectList,
   });
-  const projects = new Map<string, ProjectRecord>();
-  for (const [index, row] of rows.entries()) {
-    // A long list is read in turns, so that others are answered meanwhile.
-    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
-    const read = readProjectRow(row);
-    if ('unreadable' in read) onDropped(`unreadable: ${read.unreadable}`);
-    else if (projects.has(read.project.id)) onDropped('repeated: id');
-    else projects.set(read.project.id, read.project);
-  }
-  return [...projects.values()];
+  return readRows(rows, projectRow, onDropped);
 }

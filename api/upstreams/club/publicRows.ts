@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
@@ -23,14 +24,21 @@ export const listUnder = (name: string) =>
     z.object({ [name]: z.array(z.unknown()) }).transform((wrapped) => wrapped[name] ?? []),
   ]);
 
-/** The rows that can be read, in their order. One that cannot, or that repeats an id, is left out. */
-export function readRows<T extends { readonly id: string }>(
+/** Reading so many takes some ten milliseconds. */
+const rowsPerTurn = 100;
+
+/**
+ * The rows that can be read, in their order. One that cannot, or that repeats an id, is left out. A long list is read in
+ * turns, so that other requests are answered meanwhile.
+ */
+export async function readRows<T extends { readonly id: string }>(
   rows: readonly unknown[],
   row: z.ZodType<T>,
   onDropped: OnDropped,
-): T[] {
+): Promise<T[]> {
   const records = new Map<string, T>();
-  for (const one of rows) {
+  for (const [index, one] of rows.entries()) {
+    if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
     const { data, error } = row.safeParse(one);
     if (error) onDropped(`unreadable: ${fieldsOf(error)}`);
     else if (records.has(data.id)) onDropped('repeated: id');
