@@ -3,7 +3,7 @@ import { comeAs, expect, logIn, test } from './club.ts';
 
 const meera = '9999900005';
 
-/** Every member's page by its address, and what the login says to a visitor who wanted it. Member 2 and 6. */
+/** Every page for members, and the message that the login shows to a visitor who asked for it. */
 const guarded = [
   { path: '/orders', says: 'Please login to access this page' },
   { path: '/order-detail/1', says: 'Please login to access this page' },

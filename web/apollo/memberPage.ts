@@ -5,9 +5,9 @@ import type { Viewer } from './useViewer.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
 /**
- * The loader of a member's page: leads a visitor to the login and back here. Member 6. Member data itself is read in the
- * browser, so that no page of the server ever holds any; the server renders the frame.
- * @throws a 503 when it cannot be known who is looking.
+ * The loader of a page for members: sends a visitor to the login and back here. Member data is read in the browser
+ * only, so the server's HTML never holds any; the server renders the frame.
+ * @throws a 503 when it cannot be known who is signed in.
  */
 export const memberPage =
   <D extends PageData>(load: (viewer: Viewer, args: LoaderFunctionArgs) => D | Promise<D | Response>): PageLoader<D> =>

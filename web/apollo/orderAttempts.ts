@@ -3,8 +3,8 @@ import { listeners, readText, storageKey, writeText } from './orderAttemptsStora
 
 /**
  * The orders that were begun in this browser, so that all its tabs send the same idempotency key for the same order.
- * Ideas 4 (once-only confirm). Nothing of the member is in it but ids that only their own session can read, and it is
- * bound to the session by the session's end: another session finds nothing.
+ * The only member data in it are ids that only the member's own session can read. It is bound to the session by the
+ * time the session ends: another session finds nothing.
  */
 export interface OrderAttempt {
   /** The idempotency key: a UUID made once, which also stands in the address of the confirmation. */

@@ -5,7 +5,7 @@ import { images } from './images.ts';
 
 const { unlocks } = brand.home;
 
-/** The page about the club: what it is and what belongs to it. Public 1 and 2 (About). */
+/** The page about the club: what it is and what belongs to it. */
 export const about = {
   title: text.title,
   lede: text.lede,

@@ -19,13 +19,13 @@ export const contact = {
   email: 'club@veranda.example',
 } as const;
 
-/** The sales office on the map; its name and address are words of a language ({en,hi}/brand.ts). Public 2 (Location map). */
+/** The sales office on the map. Its name and address are in the texts of each language ({en,hi}/brand.ts). */
 export const officeMap = {
   mapUrl: 'https://www.google.com/maps/search/?api=1&query=Nariman+Point%2C+Mumbai',
   mapEmbedUrl: 'https://www.google.com/maps?q=Nariman+Point%2C+Mumbai&output=embed',
 } as const;
 
-/** Where a project stands when its name holds the word, whatever its source says. Public 2 (Location map). */
+/** The map place of a project whose name contains the keyword, whatever the backend says. */
 export const mapKeywords = [
   {
     keyword: 'lake towers',

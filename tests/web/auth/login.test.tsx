@@ -58,7 +58,7 @@ describe('the first step, the mobile number', () => {
     ['MobileNotFoundError', messages.mobileNotFound],
     ['OtpNotSentError', messages.otpNotSent],
     ['CrmUnavailableError', messages.crmUnavailable],
-    // The CRM's own first error message, as it comes. Member 8.
+    // The CRM's own first error message, passed on unchanged.
     ['CrmUnavailableError', 'Validation is closed for today.'],
   ])('shows the message of %s to the letter', async (typename, message) => {
     const { user, state } = openLogin();

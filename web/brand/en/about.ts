@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const { name, developer } = brand;
 
-/** The words of the page about the club. Public 1 and 2 (About). */
+/** The brand's texts for the page about the club. */
 export const title = `About ${name}`;
 export const lede = `The homeowners’ club of ${developer}: for the people who live in its homes, and for those who are about to.`;
 export const story = [

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const { name, developer } = brand;
 
-/** The words of the page about the club. Public 1 and 2 (About). */
+/** The brand's texts for the page about the club. */
 export const title = `${name} के बारे में`;
 export const lede = `${developer} के घर मालिकों का क्लब: उनके लिए जो इन घरों में रहते हैं, और उनके लिए जो रहने वाले हैं।`;
 export const story = [

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** What the club says about itself. Public 2 (About); member 2 (Footer: privacy, terms). */
+/** The pages about the club, its privacy policy and its terms. */
 export const aboutRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'about',

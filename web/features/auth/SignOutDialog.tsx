@@ -14,7 +14,7 @@ import { tellOtherTabs } from './sessionChannel.ts';
 import { useSignOutEverywhereMutation } from './SignOutEverywhere.generated.ts';
 import { useSignOutMutation } from './SignOut.generated.ts';
 
-/** Asks before signing out, member 2 and 4. If the server cannot be told, the session goes on and the dialog says so. */
+/** Asks before signing out. If the server cannot be told, the session goes on and the dialog says so. */
 export function SignOutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const client = useApolloClient();
   const navigate = useNavigate();

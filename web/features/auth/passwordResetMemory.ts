@@ -10,9 +10,9 @@ export type PasswordReset =
   | { readonly step: 'done'; readonly signedIn: boolean; readonly next: string };
 
 /**
- * Kept in this tab's memory alone. The specification's addresses carry e-mail and mobile (member 2, Forgot password
- * flow); in ours they would lie in histories and logs, so a page that is opened without its step leads to the start.
- * The server renders with this same module, and only what a person does in the browser ever writes to it.
+ * Kept in the memory of this tab only: in an address, e-mail and mobile number would end up in histories and logs. A
+ * page that is opened without its step therefore leads to the start. The server renders with this same module, but only
+ * events in the browser write to it.
  */
 let reset: PasswordReset | null = null;
 

@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#rules/returnPath.ts';
 
-/** Member 3 (Browser storage keys). The only thing that login keeps in the browser: a path of this site. */
+/** The only thing that the login keeps in the browser: a path of this site. */
 const key = 'redirectAfterLogin';
 
 /** Keeps the page that asked for the login, so that it survives a detour (the registration) in this tab. */

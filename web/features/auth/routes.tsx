@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** The ways in: login, registration and a new password. Member 2: header and footer are hidden. */
+/** Login, registration and new password: pages without header and footer. */
 export const authRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'login',

@@ -24,8 +24,8 @@ export type RegistrationOutcome =
 const intents: Record<Want, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT', refer: 'REFER' };
 
 /**
- * Sends a registration, together with what the person wants to do about a project. Never throws: what goes wrong is part
- * of the answer. Member 5 (Registration).
+ * Sends a registration, together with what the person wants to do about a project. Never throws: failures are part of
+ * the answer.
  */
 export function useRegister(wish: ProjectWish | null): (form: RegisterForm, otp?: string) => Promise<Registration> {
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });

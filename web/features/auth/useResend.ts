@@ -3,7 +3,7 @@ import type { LoginProblem } from './loginProblem.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
 
 /**
- * Another SMS to the same number, and the countdown that each one starts. Member 4 and 9: 45 seconds.
+ * Another SMS to the same number, and the countdown that each one starts.
  * @param ask sends it.
  * @param firstWait seconds until one may be asked for.
  */

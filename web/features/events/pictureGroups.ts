@@ -27,8 +27,8 @@ const shapes = [
 ] as const;
 
 /**
- * The pictures grouped by shape, each once; those of the single list that belong to no shape come last, and alone where
- * the source sorts none. Public 2 (Event detail).
+ * The pictures grouped by shape, each once. Pictures of the single list that have no shape come last; where the backend
+ * sorts none by shape, they are the only group. See docs/domain/catalogue.md.
  */
 export function groupsOf(images: EventImages): PictureGroup[] {
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** `/events` and `/event/{id}`. Public 2. */
+/** `/events` and `/event/{id}`. */
 export const eventsRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'events',

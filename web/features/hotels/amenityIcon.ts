@@ -7,5 +7,5 @@ const drawn: readonly (readonly [RegExp, IconName])[] = [
   [/\bgym|fitness/i, 'gym'],
 ];
 
-/** The drawing for an amenity, member 2 (Hotels); a tick for one that the club has not drawn. */
+/** The icon of an amenity; a tick for one without an icon. */
 export const amenityIcon = (name: string): IconName => drawn.find(([words]) => words.test(name))?.[1] ?? 'check';

@@ -41,7 +41,7 @@ export function readStayWish(parameters: URLSearchParams): StayWish {
   };
 }
 
-/** The stay that is meant: from today for one night and two guests, member 9, as far as nothing else was chosen. */
+/** The stay to book: what was chosen, with defaults for the rest (from today, one night, two guests). */
 export function stayOf(wish: StayWish, today: string): Stay {
   const checkIn = wish.checkIn ?? (wish.checkOut === null ? today : daysAfter(wish.checkOut, -defaultStay.nights));
   const checkOut = wish.checkOut ?? daysAfter(checkIn, defaultStay.nights);

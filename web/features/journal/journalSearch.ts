@@ -6,7 +6,7 @@ import { journalPath, latestAnchor } from './paths.ts';
 /** A part of the address that is unreadable asks for nothing; an address is never an error. */
 const pageRule = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999)), 1);
 
-/** What the address of the journal asks for. It is the page's only memory of the filter. Public 2 (Readers' club). */
+/** What the address of the journal asks for. The filter is kept nowhere else. */
 export interface JournalSearch {
   /** In the order of the filter; none means all. */
   readonly categories: readonly PostCategoryName[];

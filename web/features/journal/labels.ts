@@ -1,7 +1,7 @@
 import * as text from '#text/journal.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 
-/** '5th March | 4 mins Read'; the reading time alone where nobody knows the day. Public 2 and 9. */
+/** '5th March | 4 mins Read'; the reading time alone for a post without a date. The reading time is a fixed text. */
 export const dateAndReadingTime = (publishedOn: string | null): string =>
   publishedOn === null ? text.readingTime : `${ordinalDay(publishedOn)} | ${text.readingTime}`;
 

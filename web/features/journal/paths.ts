@@ -1,4 +1,4 @@
-/** Public 2: the list is in the plural, a post in the singular. */
+/** The list is in the plural, a post in the singular. */
 export const journalPath = '/blogs';
 
 export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;

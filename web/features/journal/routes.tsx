@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** The readers' club and its posts. Public 2. */
 export const journalRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'blogs',

@@ -30,7 +30,6 @@ export function useCategoryForm(asked: JournalSearch, form: RefObject<HTMLFormEl
     shown,
     isBusy: isComing,
     toggle: (category: PostCategoryName) => go(toggled(shown, category), { replace: false }),
-    /** 'All' clears the selection. Public 2. */
     clear: () => go({ categories: [], page: 1 }, { replace: false }),
   };
 }

@@ -18,7 +18,7 @@ const looks: Readonly<Record<OrderStatus, Look>> = {
   REFUNDED: { tone: 'off', icon: 'arrowLeft' },
 };
 
-/** How a status is drawn; one that this page does not know counts as pending, member 4. */
+/** How a status is shown; one that this page does not know counts as pending. */
 export const statusLook = (status: OrderStatus): Look & { readonly label: string } => ({
   ...(looks[status] ?? looks.PENDING),
   label: statuses[status] ?? statuses.PENDING,

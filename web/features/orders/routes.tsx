@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** What was ordered, and where it is. Member 2 (My Orders, Order detail, Track order). */
 export const ordersRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'orders',

@@ -19,7 +19,7 @@ export type OrderState =
       readonly retry: () => Promise<unknown>;
     };
 
-/** Quick enough to see it move, and ever slower: ideas 10. */
+/** Short waits at first, so that changes show soon; then longer and longer ones. */
 const pace: Pace = { first: 10, growth: 1.4, longest: 120 };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The ten amenities that the club has drawings of, public 2 (Project detail), in the order of the list that stands in
- * for a project which names none. Drawn on a grid of 40; the value is the `d` of one path.
+ * The ten amenities that have an icon, in the order of the list shown for a project that names none. Drawn on a grid of
+ * 40; the value is the `d` of one path.
  */
 export const amenityIcons = {
   'Swimming Pool':
@@ -43,7 +43,7 @@ export function amenityIcon(name: string): string | undefined {
   return known === undefined ? undefined : amenityIcons[known];
 }
 
-/** Shown for a project whose source names no amenity: the eight that the developer's homes usually share. Public 2. */
+/** Shown for a project that names no amenity: the eight that the developer's homes usually have. */
 export const usualAmenities = [
   'Swimming Pool',
   'Gym',

@@ -3,8 +3,8 @@ import * as facts from '#text/projectFacts.ts';
 import { shortened } from '#web/ui/shortened.ts';
 
 /*
- * What a project reads as. The graph says null where the source is silent; the words that stand in for it are labels
- * of these pages (public 2, Project detail).
+ * The facts of a project as text. The graph answers null where the backend has no value; the fallback labels belong to
+ * these pages. See docs/domain/catalogue.md.
  */
 
 export const cityLabel = (city: string | null): string => (city === null ? facts.cityUntold : facts.citySaid(city));
@@ -16,7 +16,7 @@ export const statusLabel = (status: string | null): string =>
 export const statusTone = (status: string | null): 'good' | 'wait' =>
   /\b(ready|completed?|possession)\b/i.test(status ?? '') ? 'good' : 'wait';
 
-/** '2 BHK, 3 BHK', public 2 (Projects). */
+/** '2 BHK, 3 BHK'. */
 export const configurationsLabel = (configurations: readonly string[]): string => configurations.join(', ');
 
 const areaFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -32,6 +32,6 @@ export const paragraphsOf = (description: string | null): string[] =>
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 
-/** A description cut to 100 characters at the end of a word, with an ellipsis. Public 9. */
+/** A description cut at the end of a word, with an ellipsis. */
 export const shortDescription = (description: string | null): string =>
   shortened(description ?? '', descriptionCharacters);

@@ -19,7 +19,7 @@ export interface MapPlace {
   readonly isOffice: boolean;
 }
 
-/** Picked by a keyword in the project's name, otherwise its own map link, otherwise the sales office. Public 2. */
+/** Picked by a keyword in the project's name, otherwise its own map link, otherwise the sales office. */
 export function mapPlaceOf(project: Told): MapPlace {
   const name = project.name.toLowerCase();
   const known = mapKeywords.find(({ keyword }) => name.includes(keyword));

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icons.ts';
 
-/** What can be looked for around a project, public 2 (Project detail). The name is what the map is asked for. */
+/** What can be searched for around a project. The name is the search term sent to the map. */
 export const nearbyPlaces = [
   { name: 'Railway Station', icon: 'train' },
   { name: 'Bus Depot', icon: 'bus' },

@@ -1,4 +1,4 @@
-/** The canonical address of a project's page; `/Project-Details/{id}` answers alike. Public 2. */
+/** The canonical address of a project's page; `/Project-Details/{id}` shows the same page. */
 export const projectPath = (id: string): string => `/project-details/${encodeURIComponent(id)}`;
 
 export const projectsPath = '/projects';

@@ -11,7 +11,7 @@ const rupees = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())
 const projectsSearchRule = z.object({
   /** Words found anywhere in name, city or description. */
   search: words,
-  /** A project's exact name, whatever the case. Public 2 (Projects). */
+  /** A project's exact name, in upper or lower case. */
   name: words,
   city: words,
   configuration: words,

@@ -2,7 +2,7 @@ import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
 
-/** The tabs of a project's page and the sections they lead to, public 2 (Project detail). */
+/** The tabs of a project's page and the sections they lead to. */
 export const projectSections = [
   { value: 'gallery', label: text.gallery },
   { value: 'amenities', label: facts.amenities },

@@ -4,7 +4,7 @@ import { scrollOffsetPixels } from '#rules/constants.ts';
 /** A section counts as reached a little before its heading stands at the offset. */
 const reachPixels = scrollOffsetPixels + 40;
 
-/** The last of the page's sections that the reader has come to; the first while none is reached. Public 2 (tabs). */
+/** The last section that the reader has scrolled to; the first one at the top of the page. */
 export function useActiveSection<T extends string>(ids: readonly [T, ...T[]]): T {
   const [active, setActive] = useState<T>(ids[0]);
   useEffect(() => {

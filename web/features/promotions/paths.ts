@@ -4,10 +4,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const promotionsPath = '/promotions';
 
-/** The page of one product. Member 2 (Promotion detail). */
 export const productPath = (id: string): string => `/promotion-detail/${encodeURIComponent(id)}`;
 
-/** Where Claim Now leads a member. Member 4 (Redeem flow). */
+/** Where Claim Now leads a member. */
 export const claimPath = (id: string): string => `/redeem-points?${new URLSearchParams({ product: id }).toString()}`;
 
 /** All hotels; anybody may look. */

@@ -6,7 +6,7 @@ import { promotionsPath } from './paths.ts';
 const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), undefined);
 
 const promotionsSearchRule = z.object({
-  /** Featured Product or Encash. Member 2 (Promotions). */
+  /** Featured Product or Encash. */
   tab: z.catch(z.enum(['featured', 'encash']), 'featured'),
   /** One category; left out: All. */
   category: words,

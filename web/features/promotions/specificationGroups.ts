@@ -17,7 +17,7 @@ const places: readonly { readonly title: string; readonly names: RegExp }[] = [
   { title: text.dialAndStrap, names: /^(dial|strap|lug)/i },
 ];
 
-/** The technical facts by what they are about; what fits nowhere stands under More details. Member 2 (Full Specifications). */
+/** The technical facts grouped by subject; the rest comes under More details. */
 export function groupsOf(facts: readonly Fact[]): readonly FactGroup[] {
   const isPlaced = ({ name }: Fact) => places.some(({ names }) => names.test(name));
   return [

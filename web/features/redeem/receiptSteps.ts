@@ -13,8 +13,8 @@ export interface ReceiptStep {
 type Asked = Pick<Redemption, 'state' | 'points' | 'steps'> & { readonly orderNumber: string | null };
 
 /**
- * The ticks of a redemption. Idea 3: a tick is set only for what is known to have happened, the order and the points
- * apart. Settled, only those two remain; not settled, what is held stands before them.
+ * The ticks of a redemption. A tick is set only for what is known to have happened; the order and the points have
+ * separate ticks. Once settled, only those two are shown; before that, the hold comes first.
  */
 export function receiptSteps({ state, points, steps, orderNumber }: Asked): ReceiptStep[] {
   const find = (name: Redemption['steps'][number]['name']) => steps.find((step) => step.name === name);

@@ -30,8 +30,8 @@ const freshMs = 120_000;
 const fetchPolicy = 'network-only';
 
 /**
- * Confirms an order once. Whatever is pressed, reloaded or opened twice, one key is sent, with the address that it was
- * first sent with, until it is known what became of it. Member 4 (Redeem flow) and 5 (Confirm order); ideas 4.
+ * Confirms an order once. Whatever is pressed, reloaded or opened twice, the same key and the same address are sent
+ * until the outcome is known. See docs/domain/redemptions.md.
  */
 export function useConfirmOrder(asked: {
   readonly session: string;

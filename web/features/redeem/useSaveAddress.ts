@@ -18,8 +18,8 @@ export type AddressSaving =
 type Result = CreateAddressMutation['createAddress'] | UpdateAddressMutation['updateAddress'];
 
 /**
- * Saves a new address, or changes one, and reads the list anew. Member 7 and 8 (Addresses). A lost answer is looked up
- * in the list before anything is called failed. Never throws.
+ * Saves a new address, or changes one, and reads the list again. When the answer is lost, the list is checked before
+ * the save counts as failed. Never throws.
  * @param id of the address that changes; null for a new one.
  */
 export function useSaveAddress(id: string | null): (draft: AddressDraft) => Promise<AddressSaving> {

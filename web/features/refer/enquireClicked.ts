@@ -1,4 +1,4 @@
-/** Public 3 and 4: a flag of this tab records that Enquire was clicked. It holds nothing of the member. */
+/** Records in this tab that Enquire was clicked. It holds no member data. */
 const key = 'enquireClicked';
 
 export function recordEnquireClicked(): void {

@@ -11,7 +11,7 @@ const daysAhead = 365;
 export const firstDay = (now: number = Date.now()): string => istIsoDay(now);
 export const lastDay = (now: number = Date.now()): string => istIsoDay(now + daysAhead * 86_400_000);
 
-/** The form's rule: that of the graph, and a day that is not over. Public 5 (Site visit). */
+/** The form's rule: the graph's rule, and a day that is not over. See docs/domain/visits.md. */
 export const siteVisitFormRule = z.extend(siteVisitRule, {
   date: z
     .string(messages.selectDate)

@@ -13,8 +13,8 @@ export type EnquiryState =
   | { readonly name: 'failed'; readonly problem: Problem };
 
 /**
- * An enquiry from the opening of its window on: two seconds in which it can be called off, then it really goes out, and
- * only what the sales team has is called confirmed. Public 4 (Enquiry).
+ * An enquiry from the opening of its dialog: it can be cancelled for two seconds, then it is sent. It counts as
+ * confirmed only once the sales team has it. See docs/domain/visits.md.
  */
 export function useEnquiry(projectId: string, close: () => void): { state: EnquiryState; send: () => void } {
   const [state, setState] = useState<EnquiryState>({ name: 'counting', secondsLeft: enquiryDelaySeconds });

@@ -17,7 +17,7 @@ export type ReferralOutcome =
   | { readonly problem: Problem }
   | { readonly faults: readonly { readonly field: string; readonly message: string }[] };
 
-/** Refers a friend; never throws. Public 4, 5 and 8 (Referral). */
+/** Refers a friend; never throws. See docs/domain/referrals.md. */
 export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
   const [mutate] = useReferFriendMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const forget = useForgetDeeds('referrals');

@@ -12,7 +12,7 @@ export type VisitOutcome =
   | { readonly problem: Problem }
   | { readonly faults: readonly { readonly field: string; readonly message: string }[] };
 
-/** Books a visit; never throws. A visit that is booked is on the member's lists at once. Public 4, 5 and 8. */
+/** Books a visit; never throws. A booked visit is on the member's lists at once. */
 export function useRequestSiteVisit(): (visit: SiteVisitForm) => Promise<VisitOutcome> {
   const [mutate] = useRequestSiteVisitMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const forget = useForgetDeeds('siteVisits');

@@ -9,7 +9,7 @@ export interface SlotsOfDay {
   readonly retry: () => Promise<void>;
 }
 
-/** Always read fresh: a time that is taken is no longer offered. Public 4 and 7 (site_schedules). */
+/** Always read from the network: a slot that is taken is no longer offered. */
 export function useSiteVisitSlots(projectId: string, date: string | null): SlotsOfDay {
   const { data, error, loading, refetch } = useSiteVisitSlotsQuery({
     variables: { projectId, date: date ?? '' },

@@ -8,9 +8,8 @@ import { showToast } from '#web/ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
- * What a member wants to do here: pressed on this page, or carried in the address over the login. A wish in the address
- * is taken out of it once it is used, so that a reload does not ask twice; a visitor is asked to log in and comes back
- * with it. Public 4 and 6.
+ * What a member wants to do here: pressed on this page, or carried in the address through the login. It is removed from
+ * the address once used, so that a reload does not ask twice. A visitor is asked to log in and comes back with it.
  */
 export function useWant(): { want: Want | null; ask: (want: Want) => void; close: () => void } {
   const viewer = useViewer();

@@ -1,4 +1,4 @@
-/** What the choice of where an order goes says. Member 2 (Order confirmation). */
+/** Texts of the choice of a delivery address. */
 export const deliveryAddress = 'Delivery address';
 export const failedButSafe = 'Your addresses are safe, and nothing is ordered without one. Please try again.';
 export const addAddress = 'Add Address';
@@ -8,5 +8,4 @@ export const addAnother = 'Add another address';
 export const addressSaved = 'Address saved.';
 export const noName = 'No name given';
 export const loadingAddresses = 'Loading your addresses';
-/** Member 5 (Address form). */
 export const deliveryWords = { HOME: 'Home, delivery all days', WORK: 'Work, delivery 10 am to 5 pm' } as const;

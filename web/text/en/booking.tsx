@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is said where a stay is confirmed. Member 2, 8 and 9 (Hotels). */
+/** Texts of the hotel checkout. */
 export const confirmStay = 'Confirm your stay';
 export const confirmStayAt = (hotel: string): string => `Confirm your stay at ${hotel}`;
 /** The page's own place among its crumbs. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 
-/** What the list of a member's stays says. Member 2 (Dashboard). */
+/** Texts of the list of a member's hotel bookings. */
 export const bookedWithPoints = 'Booked with points';
 export const loadingStays = 'Loading your stays';
 export const didNotArrive = 'We couldn’t load your stays';

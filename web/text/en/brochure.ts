@@ -1,4 +1,4 @@
-/** What stands around the brochure of a project, and what its pages are called. Public 2. */
+/** Texts around the brochure of a project, and the names of its pages. */
 export const title = 'The brochure';
 export const what = 'Homes, amenities and location in a few pages. A PDF that opens in a new tab.';
 export const open = 'Open the brochure';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the dashboard says of the member and of their points. Member 2 (Transaction ledger). */
+/** Texts of the dashboard about the member and their points. */
 export const pageTitle = (club: string): string => `Your points | ${club}`;
 export const pageDescription = (club: string): string => `Points and transactions of a member of ${club}.`;
 export const needsJavaScript = 'Your points are read in the browser, which needs JavaScript for it.';

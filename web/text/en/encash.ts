@@ -1,4 +1,4 @@
-/** What stands around the form and the list of the Encash tab. Member 2 (Promotions), 4 and 5 (Encash). */
+/** Texts around the form and the list of the Encash tab. */
 export const title = 'Points to your own bank account';
 export const lead = 'At one rupee a point, less a 2% facilitation fee.';
 export const needsJavaScript = 'Asking for money needs JavaScript: your points are read in the browser.';

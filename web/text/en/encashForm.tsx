@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The request to turn points into money: its fields, its quote, what the bank says, what went wrong. Member 5, 8 and 9. */
+/** Texts of the encash form: fields, quote, bank check and failures. */
 export const pointsToEncash = 'Points to encash';
 export const usualAmounts = 'Usual amounts';
 export const allAvailable = 'All available';

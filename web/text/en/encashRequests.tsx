@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EncashStatus, RedemptionState } from '#web/apollo/__generated__/types.ts';
 
-/** What the list of encash requests says, and the one above it that is still followed. Member 2 (Promotions) and 4. */
+/** Texts of the list of encash requests, and of the pending request above it. */
 export const loadingRequests = 'Loading your requests';
 export const didNotArrive = 'We couldn’t load your requests';
 export const areSafe = 'They are safe. Only this list is missing.';

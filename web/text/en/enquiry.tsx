@@ -1,4 +1,4 @@
-/** What the window of an enquiry says. Public 2 and 4 (Enquiry modal). */
+/** Texts of the enquiry dialog. */
 import type { ReactNode } from 'react';
 
 export const counting = 'Your enquiry';

@@ -1,7 +1,7 @@
 import { eventDefaults } from '#rules/constants.ts';
 import type { EventType } from '#web/apollo/__generated__/types.ts';
 
-/** What the archive of events and the page of one event say alike. Public 2 (Events archive, Event detail). */
+/** Texts that the archive of events and the page of one event share. */
 export const dateUnknown = eventDefaults.date;
 export const categories = {
   ENTERTAINMENT: 'Entertainment',

@@ -1,4 +1,4 @@
-/** What the club's front door says beside the brand's own words. Public 2 (Home). */
+/** Texts of the home page, beside those of the brand. */
 export const pageTitle = (club: string, developer: string): string => `${club}, the homeowners’ club of ${developer}`;
 export const referNow = 'Refer Now';
 export const exploreProjects = 'Explore projects';

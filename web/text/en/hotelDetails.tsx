@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a hotel's page says, tab by tab. Member 2 (Hotels). */
+/** Texts of a hotel's page, tab by tab. */
 export const aboutThisHotel = 'About this hotel';
 export const tabs = {
   overview: 'Overview',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What several screens of hotels say: prices, ratings, the fields of a stay. Member 2 (Hotels). */
+/** Texts that several hotel pages share: prices, ratings, the fields of a stay. */
 export const hotelRewards = 'Hotel Rewards';
 export const yourHotelStays = 'Your hotel stays';
 export const bookWithPoints = 'Book with Points';

@@ -1,4 +1,4 @@
-/** What the lists of hotels say, for everybody and for a member. Member 2 and 8 (Hotels). */
+/** Texts of the lists of hotels, for visitors and members. */
 export const lead = 'Hotel nights for your points.';
 /** For search engines and link previews. */
 export const description = (club: string): string =>

@@ -1,11 +1,11 @@
 import { postReadingTime } from '#rules/constants.ts';
 import type { PostCategoryName } from '#rules/posts.ts';
 
-/** What the readers' club says on its list and on a post alike. Public 2 (Readers' club, Blog post). */
+/** Texts that the readers' club's list and a post share. */
 export const title = 'Readers’ club';
 export const readingTime = postReadingTime;
 export const allPosts = 'All posts';
-/** '12 comments'; 'No comments' for zero or none known. Public 2 (Readers' club). */
+/** '12 comments'; 'No comments' for zero or an unknown number. */
 export const comments = (count: number | null): string =>
   count === null || count === 0 ? 'No comments' : count === 1 ? '1 comment' : `${count} comments`;
 export const categories = {

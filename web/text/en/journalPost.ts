@@ -1,4 +1,4 @@
-/** What the page of one post says. Public 2 (Blog post). */
+/** Texts of the page of one post. */
 export const pageDescription = (heading: string, developer: string): string =>
   `${heading}, from the readers’ club of ${developer}.`;
 export const recentPosts = 'Recent posts';

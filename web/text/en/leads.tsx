@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the dashboard says of referring somebody, and of those who were referred. Member 2 and 4 (Referral). */
+/** Texts of the dashboard's referral panel and of the list of referrals. */
 export const panelTitle = 'Good neighbours are worth points';
 export const panelText = (percent: ReactNode) => (
   <>A reward for you, and {percent} of the Agreement Value for the friend who books a home.</>

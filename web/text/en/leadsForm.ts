@@ -1,4 +1,4 @@
-/** What the window for referring somebody says. Member 5 (Referral form). */
+/** Texts of the dashboard's referral form. */
 export const title = 'Refer & Earn';
 export const askFirst = 'Please ask them first. We call them once, and mention you.';
 export const referred = (name: string): string => `${name} has been referred. You’ll find them under My referrals.`;

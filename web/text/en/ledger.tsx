@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the table of transactions says. Member 2 (Transaction ledger). */
+/** Texts of the table of transactions. */
 export const title = 'Transactions';
 export const statement = 'Statement';
 export const missing = 'We couldn’t load your transactions';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderTab } from '#rules/orders.ts';
 
-/** What the list of orders says. Member 2 (My Orders). */
+/** Texts of the list of orders. */
 export const title = 'My Orders';
 export const pageTitle = (club: string): string => `My Orders | ${club}`;
 export const pageDescription = (club: string): string => `Your orders at ${club}.`;

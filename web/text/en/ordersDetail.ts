@@ -1,6 +1,6 @@
 import { orderWords } from '#rules/constants.ts';
 
-/** What the pages of one order say. Member 2 (Order detail). */
+/** Texts of the pages of one order. */
 export const pageTitle = (club: string): string => `Order details | ${club}`;
 export const pageDescription = (club: string): string => `An order at ${club}.`;
 export const title = 'Your order';
@@ -44,7 +44,7 @@ export const lastChange = 'Last change';
 export const items = 'Items';
 export const trackingNumber = 'Tracking number';
 export const estimatedDelivery = 'Estimated delivery';
-/** How long it takes where the store names no day. Member 9. */
+/** How long the delivery takes where the backend gives no date. */
 export const usualDelivery = orderWords.estimatedDelivery;
 export const cancellable = 'Can be cancelled';
 export const callToCancel = 'Yes, call us';

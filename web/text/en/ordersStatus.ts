@@ -1,4 +1,4 @@
 import { orderStatusLabels } from '#rules/orders.ts';
 
-/** What people call the status of an order. Member 4 (Order statuses). */
+/** The order statuses as members read them. */
 export const statuses = orderStatusLabels;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Words = (words: string) => ReactNode;
 
-/** What the planner says: the same points as a product, as nights and as cash. Member 2 (Promotions). */
+/** Texts of the planner: the same points as a product, as nights and as cash. */
 export const heading = 'Plan with';
 export const pointsUnit = 'points';
 export const loadingPoints = 'Loading your points...';

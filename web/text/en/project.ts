@@ -1,6 +1,6 @@
 import type { Want } from '#rules/wants.ts';
 
-/** What a project's page says. Public 2 (Project detail). */
+/** Texts of a project's page. */
 export const about = (project: string, city: string, developer: string): string =>
   `${project} in ${city}, a project of ${developer}.`;
 export const mayHaveMoved = 'It may have a new address. All projects are on the list.';

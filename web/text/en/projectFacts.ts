@@ -1,6 +1,6 @@
 import { projectDefaults } from '#rules/constants.ts';
 
-/** What the facts of a project are called, wherever they stand. Public 2. */
+/** The names of a project's facts, used wherever they are shown. */
 export const city = 'City';
 export const status = 'Status';
 export const startingPrice = 'Starting price';

@@ -1,4 +1,4 @@
-/** What sets a project apart and what its residents share, where the source says nothing. Public 2 (Project detail). */
+/** The highlights and shared amenities of a project for which the backend names none. */
 export const heading = 'Highlights';
 export const noHighlights = 'The developer has not named any yet.';
 export const sharedLand = 'The land that the homes and their gardens share.';

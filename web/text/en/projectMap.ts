@@ -1,4 +1,4 @@
-/** What the map of a project says, beside the list and on the project's own page. Public 2. */
+/** Texts of the map beside the list of projects and on a project's page. */
 export const map = 'Map';
 export const closeMap = 'Close the map';
 export const mapOf = (place: string): string => `Map of ${place}`;

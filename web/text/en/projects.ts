@@ -1,4 +1,4 @@
-/** What the list of projects says. Public 2 (Projects). */
+/** Texts of the list of projects. */
 export const title = 'Projects';
 export const about = (developer: string): string =>
   `Homes by ${developer}: every project with its city, its homes and its starting price.`;

@@ -1,4 +1,4 @@
-/** What the list of what points can be redeemed for says. Member 2 (Promotions). */
+/** Texts of the list of what points can be redeemed for. */
 export const pageTitle = 'Redeem your points';
 export const pageAbout = (club: string): string =>
   `What points of ${club} can be redeemed for: products to keep, nights in hotels, or cash in the bank.`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 
-/** What a receipt says. Member 2 (Order success). */
+/** Texts of a receipt. */
 export const yourOrder = 'Order receipt';
 export const pageAbout = (club: string): string => `The receipt of an order at ${club}.`;
 export const loadingOrder = 'Loading your order';

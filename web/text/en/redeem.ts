@@ -1,4 +1,4 @@
-/** What the way to an order says: where it goes, and what is ordered. Member 2 (Redeem points). */
+/** Texts of the page where an order begins: what is ordered, and the delivery address. */
 export const pageTitle = 'Redeem points';
 export const pageAbout = (club: string): string => `Where your order goes, at ${club}.`;
 export const heading = 'Delivery address';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 
-/** What the last look at an order says, and what came of confirming it. Member 2 (Order confirmation). */
+/** Texts of the order confirmation and of its outcomes. */
 export const heading = 'Confirm your order';
 export const pageAbout = (club: string): string => `Redeem your points at ${club}.`;
 /** The page itself, at the end of where it stands. */

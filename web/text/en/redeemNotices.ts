@@ -1,4 +1,4 @@
-/** What stands where a page of an order has nothing else to show. Member 2 and 8 (Orders). */
+/** Texts of the order pages that have nothing else to show. */
 export const backToPromotions = 'Back to Promotions';
 export const continueShopping = 'Continue Shopping';
 export const myOrders = 'My Orders';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 import type { OrderStatus } from '#rules/orders.ts';
 
-/** What the page that follows an order says. Member 2 (Track order). */
+/** Texts of the page that tracks an order. */
 export const pageTitle = (club: string): string => `Track your order | ${club}`;
 export const pageDescription = (club: string): string => `Where your order is, at ${club}.`;
 export const title = 'Track order';
@@ -34,7 +34,7 @@ export const delivered = 'Delivered';
 export const atYourDoor = 'At your door';
 /** Where the store names no day. */
 export const onItsWay = 'On its way';
-/** The hours of the day of delivery. Member 9. */
+/** The hours of the day of delivery. */
 export const deliveryWindow = orderWords.deliveryWindow;
 export const expectedBy = (day: string): string => `Expected by ${day}`;
 export const courierCalls = (mobile: ReactNode) => <>The courier calls {mobile}</>;

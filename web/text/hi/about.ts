@@ -1,4 +1,4 @@
-/** What the pages about the club, its terms and its privacy say beside the brand's own words. Public 2 (About). */
+/** Texts of the pages about the club, its terms and its privacy policy, beside those of the brand. */
 export const inFigures = 'आँकड़ों में क्लब';
 export const terms = 'नियम और शर्तें';
 export const privacy = 'गोपनीयता';

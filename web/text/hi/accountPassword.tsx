@@ -1,4 +1,4 @@
-/** What the way to a new password says. Member 2 and 5 (Forgot password flow). */
+/** Texts of the pages that lead to a new password. */
 import type { ReactNode } from 'react';
 import { passwordLength } from '#rules/constants.ts';
 

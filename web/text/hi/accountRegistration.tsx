@@ -1,4 +1,4 @@
-/** What the registration says. Member 2 and 5 (Registration). */
+/** Texts of the registration. */
 import type { ReactNode } from 'react';
 
 export const title = 'रजिस्टर करें';

@@ -1,4 +1,4 @@
-/** What the choice of where an order goes says. Member 2 (Order confirmation). */
+/** Texts of the choice of a delivery address. */
 export const deliveryAddress = 'डिलीवरी का पता';
 export const failedButSafe = 'आपके पते सुरक्षित हैं। बस यह हिस्सा नहीं खुल पाया, और पते के बिना कोई ऑर्डर नहीं होता।';
 export const addAddress = 'पता जोड़ें';
@@ -8,7 +8,6 @@ export const addAnother = 'एक और पता जोड़ें';
 export const addressSaved = 'पता सहेज लिया गया।';
 export const noName = 'नाम नहीं दिया गया';
 export const loadingAddresses = 'आपके पते लोड हो रहे हैं';
-/** Member 5 (Address form). */
 export const deliveryWords = {
   HOME: 'घर, डिलीवरी सभी दिन',
   WORK: 'दफ़्तर, डिलीवरी सुबह 10 से शाम 5 बजे तक',

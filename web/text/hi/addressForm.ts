@@ -1,4 +1,4 @@
-/** What the form of an address and its dialog say. Member 3 and 5 (Address form). */
+/** Texts of the address form and its dialog. */
 export const anotherAddress = 'एक और पता';
 export const deliveryAddress = 'डिलीवरी का पता';
 export const saveAddress = 'पता सहेजें';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the page of one booking says, whatever became of it. Member 2 (Hotels). */
+/** Texts of the page of one hotel booking, in all its states. */
 export const title = 'आपकी बुकिंग';
 /** For search engines and link previews. */
 export const description = 'पॉइंट से बुक किया गया होटल ठहराव।';

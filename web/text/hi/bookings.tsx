@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 
-/** What the list of a member's stays says. Member 2 (Dashboard). */
+/** Texts of the list of a member's hotel bookings. */
 export const bookedWithPoints = 'पॉइंट से बुक किए गए';
 export const loadingStays = 'आपके ठहराव लोड हो रहे हैं';
 export const didNotArrive = 'आपके ठहराव लोड नहीं हो सके';

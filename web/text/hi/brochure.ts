@@ -1,4 +1,4 @@
-/** What stands around the brochure of a project, and what its pages are called. Public 2. */
+/** Texts around the brochure of a project, and the names of its pages. */
 export const title = 'ब्रोशर';
 export const what = 'घर, सुविधाएँ और लोकेशन, कुछ ही पन्नों में। यह PDF नए टैब में खुलेगी।';
 export const open = 'ब्रोशर खोलें';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the dashboard says of the member and of their points. Member 2 (Transaction ledger). */
+/** Texts of the dashboard about the member and their points. */
 export const pageTitle = (club: string): string => `आपके पॉइंट | ${club}`;
 export const pageDescription = (club: string): string => `${club} के सदस्य के पॉइंट और लेन-देन।`;
 export const needsJavaScript = 'आपके पॉइंट ब्राउज़र में दिखते हैं, जिसके लिए JavaScript चालू होना ज़रूरी है।';

@@ -1,4 +1,4 @@
-/** What stands around the form and the list of the Encash tab. Member 2 (Promotions), 4 and 5 (Encash). */
+/** Texts around the form and the list of the Encash tab. */
 export const title = 'पॉइंट की रकम, सीधे आपके बैंक खाते में';
 export const lead = 'हर पॉइंट का एक रुपया, 2% सुविधा शुल्क काटकर।';
 export const needsJavaScript = 'रकम के अनुरोध के लिए JavaScript ज़रूरी है: आपके पॉइंट ब्राउज़र में लोड होते हैं।';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The request to turn points into money: its fields, its quote, what the bank says, what went wrong. Member 5, 8 and 9. */
+/** Texts of the encash form: fields, quote, bank check and failures. */
 export const pointsToEncash = 'भुनाने के पॉइंट';
 export const usualAmounts = 'अक्सर चुने जाने वाले पॉइंट';
 export const allAvailable = 'सभी उपलब्ध';

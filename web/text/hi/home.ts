@@ -1,4 +1,4 @@
-/** What the club's front door says beside the brand's own words. Public 2 (Home). */
+/** Texts of the home page, beside those of the brand. */
 export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर-मालिकों का क्लब`;
 export const referNow = 'अभी रेफ़र करें';
 export const exploreProjects = 'प्रोजेक्ट देखें';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What several screens of hotels say: prices, ratings, the fields of a stay. Member 2 (Hotels). */
+/** Texts that several hotel pages share: prices, ratings, the fields of a stay. */
 export const hotelRewards = 'होटल रिवॉर्ड';
 export const yourHotelStays = 'आपके होटल ठहराव';
 export const bookWithPoints = 'पॉइंट से बुक करें';

@@ -1,4 +1,4 @@
-/** What the lists of hotels say, for everybody and for a member. Member 2 and 8 (Hotels). */
+/** Texts of the lists of hotels, for visitors and members. */
 export const lead = 'अपने पॉइंट से होटल में ठहरें।';
 /** For search engines and link previews. */
 export const description = (club: string): string => `${club} के पॉइंट से बुक होने वाले होटल, और एक रात में लगने वाले पॉइंट।`;

@@ -1,10 +1,10 @@
 import type { PostCategoryName } from '#rules/posts.ts';
 
-/** What the readers' club says on its list and on a post alike. Public 2 (Readers' club, Blog post). */
+/** Texts that the readers' club's list and a post share. */
 export const title = 'पाठक क्लब';
 export const readingTime = '4 मिनट में पढ़ें';
 export const allPosts = 'सभी लेख';
-/** '12 comments'; 'No comments' for zero or none known. Public 2 (Readers' club). */
+/** '12 comments'; 'No comments' for zero or an unknown number. */
 export const comments = (count: number | null): string =>
   count === null || count === 0 ? 'कोई टिप्पणी नहीं' : count === 1 ? '1 टिप्पणी' : `${count} टिप्पणियाँ`;
 export const categories = {

@@ -1,4 +1,4 @@
-/** What the page of one post says. Public 2 (Blog post). */
+/** Texts of the page of one post. */
 export const pageDescription = (heading: string, developer: string): string => `${heading}, ${developer} के पाठक क्लब से।`;
 export const recentPosts = 'हाल के लेख';
 export const noMore = 'इस लेख का बस इतना ही हिस्सा उपलब्ध है।';

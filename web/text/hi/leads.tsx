@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the dashboard says of referring somebody, and of those who were referred. Member 2 and 4 (Referral). */
+/** Texts of the dashboard's referral panel and of the list of referrals. */
 export const panelTitle = 'अच्छे पड़ोसी लाएँ, पॉइंट पाएँ';
 export const panelText = (percent: ReactNode) => (
   <>घर बुक होने पर दोस्त को एग्रीमेंट वैल्यू का {percent} और आपको इनाम मिलता है।</>

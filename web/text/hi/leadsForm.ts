@@ -1,4 +1,4 @@
-/** What the window for referring somebody says. Member 5 (Referral form). */
+/** Texts of the dashboard's referral form. */
 export const title = 'रेफ़र करें और कमाएँ';
 export const askFirst = 'कृपया पहले उनसे पूछ लें। हम उन्हें एक बार कॉल करेंगे और आपका नाम बताएँगे।';
 export const referred = (name: string): string => `${name} को रेफ़र कर दिया गया। वे “मेरे रेफ़रल” में दिखेंगे।`;

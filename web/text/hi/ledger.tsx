@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the table of transactions says. Member 2 (Transaction ledger). */
+/** Texts of the table of transactions. */
 export const title = 'लेन-देन';
 export const statement = 'स्टेटमेंट';
 export const missing = 'आपके लेन-देन लोड नहीं हो सके';

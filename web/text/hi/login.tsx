@@ -1,4 +1,4 @@
-/** What the login says, and what the other ways in (registration, new password) say alike. Member 2 (Login). */
+/** Texts of the login, and those that it shares with the registration and the new password. */
 import type { ReactNode } from 'react';
 
 export const title = 'लॉग इन';

@@ -1,6 +1,6 @@
-/* The fixed messages of both specifications in Hindi, under the names of rules/messageTexts.ts. */
+/* The fixed messages in Hindi, under the names of rules/messageTexts.ts. */
 
-// Login, member 5 and 8
+// Login
 export const invalidMobile = 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।';
 export const invalidOtp = 'कृपया वह OTP डालें जो आपके मोबाइल पर भेजा गया है।';
 export const mobileNotFound = 'यह मोबाइल नंबर नहीं मिला।';
@@ -10,26 +10,26 @@ export const crmUnavailable = 'Salesforce से आपकी पहचान �
 export const noCustomerIdentifier = 'आपकी ग्राहक पहचान नहीं मिली। कृपया सहायता टीम से संपर्क करें।';
 export const noMemberRecord = 'इस मोबाइल नंबर का कोई रिकॉर्ड नहीं मिला (+91 के साथ या उसके बिना)।';
 
-// Session, member 4, 6 and 8
+// Session
 export const sessionExpired = 'सेशन समाप्त हो गया। कृपया फिर से लॉग इन करें।';
 export const signedOut = 'आप साइन आउट हो गए हैं';
 export const pleaseLoginToContinue = 'आगे बढ़ने के लिए कृपया लॉग इन करें';
 export const pleaseLoginToAccess = 'यह पेज देखने के लिए कृपया लॉग इन करें';
 
-// Projects, public 2 and 8
+// Projects
 export const loadingProjects = 'प्रोजेक्ट लोड हो रहे हैं...';
 export const fetchFailed = 'जानकारी नहीं मिल सकी';
 export const projectNotFound = 'प्रोजेक्ट नहीं मिला';
 export const projectFetchFailed = 'प्रोजेक्ट की जानकारी नहीं मिल सकी';
 export const errorLoadingProject = 'प्रोजेक्ट लोड नहीं हो सका';
 
-// Journal and events, public 2 and 8
+// Journal and events
 export const noPostsFound = 'चुनी गई श्रेणियों में कोई लेख नहीं मिला।';
 export const noPastEvents = 'चुनी गई श्रेणी में कोई पिछला इवेंट नहीं है।';
 export const noEventImages = 'इस इवेंट की कोई तस्वीर उपलब्ध नहीं है';
 export const eventNotFound = 'इवेंट नहीं मिला';
 
-// Enquiry, site visit and the referral of a friend, public 4, 5 and 8
+// Enquiry, site visit and the referral of a friend
 export const enquiryConfirmed = 'पूछताछ पक्की हो गई!!';
 export const selectProject = 'कृपया एक प्रोजेक्ट चुनें।';
 export const nameTooShort = 'नाम में कम से कम 2 अक्षर होने चाहिए।';
@@ -40,7 +40,7 @@ export const siteVisitBooked = 'साइट विज़िट बुक हो
 export const siteVisitNotSubmitted = 'अनुरोध नहीं भेजा जा सका';
 export const duplicateReferral = 'आप इस फ़ोन नंबर को इस प्रोजेक्ट के लिए पहले ही रेफ़र कर चुके हैं।';
 
-// The referral of a lead, member 5 and 8
+// The referral of a lead
 export const firstNameTooShort = 'नाम में कम से कम 2 अक्षर होने चाहिए।';
 export const lastNameTooShort = 'उपनाम में कम से कम 2 अक्षर होने चाहिए।';
 export const selectRating = 'कृपया एक रेटिंग चुनें।';
@@ -48,7 +48,7 @@ export const selectProjectInterested = 'कृपया वह प्रोज�
 export const selectCustomerType = 'कृपया ग्राहक का प्रकार चुनें।';
 export const leadNotCreated = 'संपर्क नहीं जोड़ा जा सका।';
 
-// A new password, member 5 and 8
+// New password
 export const passwordOtp = 'कृपया 5-6 अंकों का सही OTP डालें।';
 export const passwordsDiffer = 'दोनों पासवर्ड एक जैसे नहीं हैं।';
 export const passwordLength = 'पासवर्ड में 8 से 32 अक्षर होने चाहिए।';
@@ -60,7 +60,7 @@ export const passwordNotReset = 'नया पासवर्ड सेट न�
 export const passwordResetError = 'नया पासवर्ड सेट करते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
 export const authenticationRequired = 'पहचान की पुष्टि ज़रूरी है। कृपया फिर से लॉग इन करें।';
 
-// Products and hotels, member 8
+// Products and hotels
 export const promotionsNotLoaded = 'ऑफ़र लोड नहीं हो सके';
 export const promotionsNotLoadedFromServer = 'सर्वर से ऑफ़र लोड नहीं हो सके।';
 export const redemptionsNotLoaded = 'रिडेम्प्शन लोड नहीं हो सके';
@@ -69,7 +69,7 @@ export const productNotFoundCheckId = 'प्रोडक्ट नहीं म
 export const productNotLoaded = 'प्रोडक्ट की जानकारी लोड नहीं हो सकी';
 export const hotelsNotLoaded = 'होटल लोड नहीं हो सके';
 
-// Encash, member 5, 6 and 8
+// Encash
 export const agreeToTerms = 'कृपया नियम और शर्तें स्वीकार करें';
 export const mustAgreeToTerms = 'नियम और शर्तें स्वीकार करना ज़रूरी है';
 export const encashPointsRequired = 'कितने पॉइंट भुनाने हैं, यह बताना ज़रूरी है';
@@ -78,7 +78,7 @@ export const encashError = 'आपका अनुरोध भेजते स�
 export const loginForEncash = 'पॉइंट भुनाने के लिए कृपया लॉग इन करें';
 export const sessionHasExpired = 'आपका सेशन समाप्त हो गया है। कृपया फिर से लॉग इन करें।';
 
-// Addresses, member 5 and 8
+// Addresses
 export const selectState = 'कृपया राज्य चुनें';
 export const invalidEmail = 'कृपया सही ईमेल पता डालें';
 export const addressNotSaved = 'पता सहेजा नहीं जा सका। कृपया फिर कोशिश करें।';
@@ -90,7 +90,7 @@ export const addressUpdated = 'पता बदल दिया गया!';
 export const addressNotUpdated = 'पता बदला नहीं जा सका।';
 export const addressUpdateError = 'पता बदलते समय कोई गड़बड़ी हुई।';
 
-// Orders, member 8
+// Orders
 export const productIdRequired = 'प्रोडक्ट ID ज़रूरी है। कृपया फिर कोशिश करें।';
 export const insufficientPoints = 'इस प्रोडक्ट को रिडीम करने के लिए आपके पॉइंट काफ़ी नहीं हैं।';
 export const orderTryAgain = 'ऑर्डर नहीं हो सका: कृपया फिर कोशिश करें।';
@@ -107,7 +107,7 @@ export const invalidOrderId = 'ऑर्डर ID सही नहीं है'
 export const hotelStay = 'होटल में ठहराव';
 export const siteVisit = 'साइट विज़िट';
 
-// Ours, where the specification names no text for a situation that there is
+// Other messages
 export const wentWrong = 'हमारी ओर से कोई गड़बड़ी हुई।';
 export const outcomeUnknown = 'यह पता नहीं चल सका कि अनुरोध पूरा हुआ या नहीं। कृपया फिर कोशिश करें: यह दो बार नहीं होगा।';
 export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderTab } from '#rules/orders.ts';
 
-/** What the list of orders says. Member 2 (My Orders). */
+/** Texts of the list of orders. */
 export const title = 'मेरे ऑर्डर';
 export const pageTitle = (club: string): string => `मेरे ऑर्डर | ${club}`;
 export const pageDescription = (club: string): string => `${club} पर आपके ऑर्डर।`;

@@ -1,4 +1,4 @@
-/** What the pages of one order say. Member 2 (Order detail). */
+/** Texts of the pages of one order. */
 export const pageTitle = (club: string): string => `ऑर्डर का विवरण | ${club}`;
 export const pageDescription = (club: string): string => `${club} पर एक ऑर्डर।`;
 export const title = 'आपका ऑर्डर';
@@ -49,7 +49,7 @@ export const lastChange = 'पिछला बदलाव';
 export const items = 'कुल प्रोडक्ट';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
-/** How long it takes where the store names no day. Member 9. */
+/** How long the delivery takes where the backend gives no date. */
 export const usualDelivery = '30-60 दिन';
 export const cancellable = 'रद्द हो सकता है';
 export const callToCancel = 'हाँ, हमें कॉल करें';

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#rules/orders.ts';
 
-/** What people call the status of an order. Member 4 (Order statuses). */
+/** The order statuses as members read them. */
 export const statuses = {
   PENDING: 'लंबित',
   CONFIRMED: 'पक्का',

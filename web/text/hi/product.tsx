@@ -3,7 +3,7 @@ import { deliveryDays } from '#rules/constants.ts';
 
 type Words = (words: string) => ReactNode;
 
-/** What the page of one product says. Member 2 (Promotion detail). */
+/** Texts of the page of one product. */
 export const pageAbout = (product: string, club: string): string => `${product}, ${club} के पॉइंट से पाएँ।`;
 export const loadingProduct = 'प्रोडक्ट लोड हो रहा है...';
 export const breadcrumb = 'आप यहाँ हैं';

@@ -1,4 +1,4 @@
-/** What the two tabs below a product call its facts. Member 2 (Promotion detail). */
+/** The names of the facts in the two tabs below a product. */
 export const atAGlance = 'एक नज़र में';
 export const brand = 'ब्रैंड';
 export const collection = 'कलेक्शन';

@@ -1,6 +1,6 @@
 import type { Want } from '#rules/wants.ts';
 
-/** What a project's page says. Public 2 (Project detail). */
+/** Texts of a project's page. */
 export const about = (project: string, city: string, developer: string): string =>
   `${city} में ${project}, ${developer} का एक प्रोजेक्ट।`;
 export const mayHaveMoved = 'शायद इसका लिंक बदल गया है। सभी प्रोजेक्ट सूची में हैं।';

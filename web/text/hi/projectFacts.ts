@@ -1,4 +1,4 @@
-/** What the facts of a project are called, wherever they stand. Public 2. */
+/** The names of a project's facts, used wherever they are shown. */
 export const city = 'शहर';
 export const status = 'स्थिति';
 export const startingPrice = 'शुरुआती कीमत';

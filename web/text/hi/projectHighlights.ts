@@ -1,4 +1,4 @@
-/** What sets a project apart and what its residents share, where the source says nothing. Public 2 (Project detail). */
+/** The highlights and shared amenities of a project for which the backend names none. */
 export const heading = 'खासियतें';
 export const noHighlights = 'डेवलपर ने अभी कोई खासियत नहीं बताई है।';
 export const sharedLand = 'घरों और उनके बगीचों की साझा ज़मीन।';

@@ -1,4 +1,4 @@
-/** What the list of projects says. Public 2 (Projects). */
+/** Texts of the list of projects. */
 export const title = 'प्रोजेक्ट';
 export const about = (developer: string): string =>
   `${developer} के घर: हर प्रोजेक्ट का शहर, उसके घर और शुरुआती कीमत एक ही जगह।`;

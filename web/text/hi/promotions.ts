@@ -1,4 +1,4 @@
-/** What the list of what points can be redeemed for says. Member 2 (Promotions). */
+/** Texts of the list of what points can be redeemed for. */
 export const pageTitle = 'अपने पॉइंट रिडीम करें';
 export const pageAbout = (club: string): string => `${club} के पॉइंट से क्या-क्या मिलता है: प्रोडक्ट, होटल में रातें, या बैंक में पैसे।`;
 export const encash = 'पॉइंट भुनाएँ';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 
-/** What a receipt says. Member 2 (Order success). */
+/** Texts of a receipt. */
 export const yourOrder = 'ऑर्डर की रसीद';
 export const pageAbout = (club: string): string => `${club} में किए गए ऑर्डर की रसीद।`;
 export const loadingOrder = 'आपका ऑर्डर लोड हो रहा है';

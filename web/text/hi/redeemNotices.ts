@@ -1,4 +1,4 @@
-/** What stands where a page of an order has nothing else to show. Member 2 and 8 (Orders). */
+/** Texts of the order pages that have nothing else to show. */
 export const backToPromotions = 'ऑफ़र पर वापस जाएँ';
 export const continueShopping = 'और ऑफ़र देखें';
 export const myOrders = 'मेरे ऑर्डर';

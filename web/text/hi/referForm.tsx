@@ -1,4 +1,4 @@
-/** What the window says in which a friend is referred. Public 2 and 5 (Referral form). */
+/** Texts of the dialog in which a friend is referred. */
 import type { ReactNode } from 'react';
 
 export const title = 'रेफ़र करें और कमाएँ';

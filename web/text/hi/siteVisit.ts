@@ -1,4 +1,4 @@
-/** What the booking of a site visit says. Public 2, 4 and 5 (Site visit). */
+/** Texts of the booking of a site visit. */
 export const title = 'साइट विज़िट बुक करें';
 export const date = 'तारीख';
 export const book = 'विज़िट बुक करें';

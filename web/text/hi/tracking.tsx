@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#rules/orders.ts';
 
-/** What the page that follows an order says. Member 2 (Track order). */
+/** Texts of the page that tracks an order. */
 export const pageTitle = (club: string): string => `अपना ऑर्डर ट्रैक करें | ${club}`;
 export const pageDescription = (club: string): string => `${club} पर आपका ऑर्डर कहाँ तक पहुँचा।`;
 export const title = 'ऑर्डर ट्रैक करें';
@@ -34,7 +34,7 @@ export const delivered = 'डिलीवर हो गया';
 export const atYourDoor = 'आपके दरवाज़े पर';
 /** Where the store names no day. */
 export const onItsWay = 'रास्ते में है';
-/** The hours of the day of delivery. Member 9. */
+/** The hours of the day of delivery. */
 export const deliveryWindow = 'सुबह 10-शाम 6';
 export const expectedBy = (day: string): string => `${day} तक आने की उम्मीद`;
 export const courierCalls = (mobile: ReactNode) => <>कूरियर {mobile} पर कॉल करेगा</>;

@@ -18,7 +18,6 @@ const Row = chakra('li', {
   },
 });
 
-/** What membership opens, each with the way there. Public 1. */
 export const AboutBenefits = () => (
   <section aria-labelledby="benefits">
     <chakra.h2 id="benefits" textStyle="h2" marginBottom="36px">

@@ -11,13 +11,12 @@ import { AboutBenefits } from '../components/AboutBenefits.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
 import * as parts from '../components/aboutParts.ts';
 
-/** Asks how much there is to see; without an answer the page is whole all the same. Public 2 (About). */
+/** Counts the projects; the page is complete without the number. */
 export const aboutPageLoader: PageLoader = (client) => async () => {
   await client.query({ query: AboutProjectsDocument }).catch(() => undefined);
   return { meta: { title: `${about.title} | ${brand.name}`, description: about.lede } };
 };
 
-/** What the club is, what belongs to it, and who answers. Public 1 and 2 (About). */
 export function AboutPage() {
   const projects = useAboutProjectsQuery().data?.projects;
   const { contact, legal } = brand;

@@ -7,5 +7,4 @@ export const privacyPageLoader: PageLoader = () => async () => ({
   meta: { title: `${privacy.title} | ${brand.name}`, description: privacy.lede },
 });
 
-/** The club's privacy page. Member 2 (Footer). */
 export const PrivacyPage = () => <TextPageView page={privacy} />;

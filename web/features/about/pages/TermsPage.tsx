@@ -7,5 +7,4 @@ export const termsPageLoader: PageLoader = () => async () => ({
   meta: { title: `${terms.title} | ${brand.name}`, description: terms.lede },
 });
 
-/** The club's terms page. Member 2 (Footer). */
 export const TermsPage = () => <TextPageView page={terms} />;

@@ -17,7 +17,7 @@ import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Form, Lead, LiveRegion, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
-/** First step of the login, member 2 (Login): the mobile number that the OTP goes to. */
+/** First step of the login: the mobile number that the OTP goes to. */
 export function MobileStep(props: {
   /** The number entered before, when somebody comes back to change it. */
   readonly mobile: string | null;

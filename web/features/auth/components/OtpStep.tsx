@@ -7,7 +7,7 @@ export interface SignedIn {
   readonly welcomeCreditGiven: boolean;
 }
 
-/** Second step of the login, member 2 and 5: the OTP that came by SMS. */
+/** Second step of the login: the OTP that came by SMS. */
 export function OtpStep(props: {
   readonly mobile: string;
   /** Seconds until another SMS may be asked for. */

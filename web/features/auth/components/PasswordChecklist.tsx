@@ -18,7 +18,7 @@ const Item = chakra('li', {
   },
 });
 
-/** The rules of a new password; each turns green, and gets its tick, as soon as it holds. Member 2 and 5. */
+/** The rules of a new password; each turns green and gets a tick as soon as it is met. */
 export function PasswordChecklist({
   password,
   confirmation,

@@ -20,7 +20,7 @@ import { Aside, Form, Lead, MobileShown, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 import { WishLine } from './WishLine.tsx';
 
-/** The fields of member 2 and 5 (Registration); all three are required. */
+/** The fields of the registration; all three are required. */
 export function RegisterForm(props: {
   /** What is asked for together with the membership. */
   readonly wish: ProjectWish | null;

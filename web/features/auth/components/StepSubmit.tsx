@@ -4,9 +4,9 @@ import { Button } from '#web/ui/Button.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
-/** The end of every step: what went wrong, and the one button. Member 2 (Login): 'Loading...' while busy. */
+/** The end of every step: what went wrong, and the one button. */
 export function StepSubmit(props: {
-  /** As the specification writes it: `LOGIN`, `NEXT`. */
+  /** In capitals: `LOGIN`, `NEXT`. */
   readonly label: string;
   readonly problem: LoginProblem | null;
   readonly busy: boolean;

@@ -24,7 +24,7 @@ export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> =
   async ({ request }) =>
     await otpStepOrStart(client, enterOtp, request);
 
-/** `/forgot-otp`, member 2, 4 and 5: proven by the server, where the original looked at its form only. */
+/** `/forgot-otp`: the server checks the OTP, not only the form. */
 export function ForgotOtpPage() {
   const { reset } = useLoaderData<ForgotOtpPageData>();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ function entered(): ForgotPasswordForm {
     : { email: '', mobile: carriedMobile() ?? '' };
 }
 
-/** `/forgot-password`, member 2: the e-mail of the specification, and the mobile that the OTP goes to. */
+/** `/forgot-password`: asks for the e-mail and for the mobile number that the OTP goes to. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();

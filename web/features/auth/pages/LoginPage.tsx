@@ -54,7 +54,9 @@ type Step =
   | { readonly name: 'mobile'; readonly mobile: string | null }
   | { readonly name: 'otp'; readonly mobile: string; readonly resendAfterSeconds: number };
 
-/** `/login`, member 2 and 4. Mobile and OTP never stand in the address, the storage or a log. */
+/**
+ * `/login`. Mobile number and OTP are never in an address, a storage or a log. See docs/domain/login-and-membership.md.
+ */
 export function LoginPage() {
   const { wish, pending } = useLoaderData<LoginPageData>();
   const [step, setStep] = useState<Step>(() =>

@@ -28,7 +28,7 @@ export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
     return replace(returnPathIn(new URL(request.url).searchParams) ?? dashboardPath(answer.data.me.routeId));
   };
 
-/** `/password-success`, member 2 and 4. */
+/** `/password-success`. */
 export function PasswordSuccessPage() {
   const { next, signedIn } = useLoaderData<PasswordSuccessPageData>().reset;
   const wanted = useReturnPath();

@@ -41,7 +41,7 @@ export const registerPageLoader: PageLoader<RegisterPageData> =
     };
   };
 
-/** `/register`, member 2: a project that brought the person here goes with the registration. */
+/** `/register`: the project that a visitor came from is sent with the registration. */
 export function RegisterPage() {
   const { wish, pending } = useLoaderData<RegisterPageData>();
   const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(wish, pending);

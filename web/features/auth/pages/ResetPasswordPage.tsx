@@ -32,7 +32,7 @@ export const resetPasswordPageLoader: PageLoader<ResetPasswordPageData> =
   async ({ request }) =>
     stepOrStart('password', text.newPassword, request);
 
-/** `/reset-password`, member 2, 4 and 5. */
+/** `/reset-password`. */
 export function ResetPasswordPage() {
   const { reset } = useLoaderData<ResetPasswordPageData>();
   const navigate = useNavigate();

@@ -17,7 +17,9 @@ const Line = chakra('p', {
   },
 });
 
-/** What the bank says of the account, idea 11. It informs; whether the money goes there is decided by the backend. */
+/**
+ * The result of the bank check. It is only information: the backend decides whether the money is paid to the account.
+ */
 export function BankLine({ check }: { readonly check: BankCheck | null }) {
   return <div aria-live="polite">{check && <Said check={check} />}</div>;
 }

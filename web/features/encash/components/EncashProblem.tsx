@@ -12,7 +12,7 @@ import type { EncashOutcome } from '../useRequestEncash.ts';
 const Region = chakra('div', { base: { '& > *': { marginTop: '22px' } } });
 const First = chakra('p', { base: { fontWeight: '600' } });
 
-/** Why the request is not in, or that nobody knows whether it is. Member 8 (Encash). */
+/** Why the request was not accepted, or that its outcome is unknown. */
 export function EncashProblem(props: {
   readonly problem: Exclude<EncashOutcome, { kind: 'taken' | 'fields' }> | null;
   /** A request of before this page was opened has not been heard of since. */

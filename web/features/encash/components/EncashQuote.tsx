@@ -23,7 +23,10 @@ const Amount = chakra('p', {
   },
 });
 
-/** What the points give, at every keystroke: the fee of 2 percent, the amount, and what is left. Member 9. */
+/**
+ * What the points are worth, updated at every keystroke: the fee, the amount and the balance after. See
+ * docs/domain/redemptions.md.
+ */
 export function EncashQuote(props: {
   /** Zero while nothing is entered. */
   readonly points: number;

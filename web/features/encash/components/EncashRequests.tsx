@@ -54,7 +54,6 @@ const Table = chakra('table', {
 });
 const Foot = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '16px' } });
 
-/** What was asked for so far. Member 2 (Promotions) and 4 (Encash request). */
 export function EncashRequests(props: {
   readonly list: EncashRequestList;
   /** Left out where no new request is possible. */

@@ -28,7 +28,7 @@ const Available = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', m
 const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
 
-/** How many points, in Indian grouping as they are typed, with the usual amounts beside. Member 5 (Encash). */
+/** How many points, in Indian grouping as they are typed, with buttons for the usual amounts. */
 export function PointsField(props: { readonly control: Control<RequestEncashForm>; readonly points: PointsNow }) {
   const { available } = props.points;
   const id = useId();

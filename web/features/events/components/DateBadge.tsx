@@ -39,7 +39,7 @@ const Month = chakra('span', {
 });
 const Undated = chakra('span', { base: { textStyle: 'label', paddingBottom: '2px' } });
 
-/** Day, month and two-digit year, or 'Date TBD'. Public 2 (Events archive). Its parent is positioned. */
+/** Day, month and two-digit year, or 'Date TBD'. Its parent must be positioned. */
 export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   if (startsAt === null) {
     return (

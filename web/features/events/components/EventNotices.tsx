@@ -30,7 +30,7 @@ const AllEvents = () => (
   </LinkButton>
 );
 
-/** 'Event not found'. Public 2 and 8. */
+/** 'Event not found'. */
 export const EventMissing = () => (
   <Notice title={messages.eventNotFound} action={<AllEvents />}>
     {text.mayBeOffTheList}

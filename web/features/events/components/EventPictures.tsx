@@ -44,7 +44,7 @@ const None = chakra('div', {
   },
 });
 
-/** The pictures by their shape; each opens all of them on the whole screen. Public 2 (Event detail). */
+/** The pictures by their shape; each opens all of them in full screen. */
 export function EventPictures(props: { readonly event: Parameters<typeof useEventPictures_eventFragment>[0]['from'] }) {
   const { data, complete } = useEventPictures_eventFragment({ from: props.event });
   const [open, setOpen] = useState<number | null>(null);

@@ -47,7 +47,6 @@ const Words = chakra(Wrap, {
 
 const { image, position, line } = eventsBanner;
 
-/** The page's name over one of its evenings. Public 2 (Events archive). */
 export const EventsBanner = () => (
   <Scene>
     <Picture image={image} alt="" sizes="100vw" position={position} priority />

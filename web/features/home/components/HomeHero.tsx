@@ -108,7 +108,7 @@ const { slides } = brand.home;
 /** The list of projects, narrowed to the one of this name. */
 const projectNamed = (name: string) => `/projects?${new URLSearchParams({ name }).toString()}`;
 
-/** The arcade: three slides of one text, seen through the arches of a veranda. Public 2 (Home). */
+/** The hero: three slides with the same text, seen through three arches. */
 export function HomeHero() {
   const carousel = useSlides(slides.length, heroSlideSeconds);
   const slide = slides[carousel.at];

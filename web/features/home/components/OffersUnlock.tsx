@@ -31,7 +31,7 @@ const Disclaimer = chakra('p', {
 
 const { offers } = brand.home.unlocks;
 
-/** Offers and Promotions: words, and a picture that bleeds to the right. No button, public 2 (Home). */
+/** Offers and Promotions: text, and a picture that bleeds to the right. No button. */
 export const OffersUnlock = () => (
   <Wrap paddingBlock="section">
     <Row css={{ alignItems: 'center' }}>

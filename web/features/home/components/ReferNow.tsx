@@ -5,7 +5,7 @@ import { useViewer } from '#web/apollo/useViewer.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 
-/** 'Refer Now': to the member's own ledger, or with a word to the login page. Public 2 (Home) and 6. */
+/** 'Refer Now': leads a member to their own ledger, a visitor to the login page with a toast. */
 export function ReferNow() {
   const viewer = useViewer();
   return viewer ? (

@@ -18,7 +18,7 @@ const Head = chakra('div', {
   },
 });
 
-/** What a membership opens: four sections, each in its own rhythm. Public 1 and 2 (Home). */
+/** What a membership gives: four sections, each with its own layout. */
 export function Unlocks() {
   const { title, line } = brand.home.unlocks;
   return (

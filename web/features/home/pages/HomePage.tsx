@@ -7,7 +7,7 @@ import { ProjectStrip } from '../components/ProjectStrip.tsx';
 import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 
-/** Asks how many projects there are; without an answer the page is whole all the same. Public 2 (Home). */
+/** Counts the projects; the page is complete without the number. */
 export const homePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {

@@ -15,7 +15,7 @@ import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './Hote
 import { Body, Card, Figure, Foot, Name, Top } from './hotelCardParts.ts';
 import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
 
-/** One hotel of the list. The name leads to its page, the button to the booking. Member 2 (Hotels). */
+/** One hotel of the list. The name leads to its page, the button to the booking. */
 export function HotelCard(props: {
   readonly hotel: FragmentType<HotelCard_hotelFragment>;
   /** As chosen in the address; it goes along to the next page. */

@@ -36,7 +36,7 @@ const Go = chakra('div', {
 });
 const Cities = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' } });
 
-/** Where, when and who, in one bar, and the cities below. A form and links: it works without our code. Member 2 (Hotels). */
+/** Place, dates and guests in one bar, and the cities below. A form and links: it works without JavaScript. */
 export function HotelFinder(props: {
   /** The page that it belongs to. */
   readonly path: string;

@@ -18,7 +18,7 @@ import { Body, Card, Cards, Figure, Foot } from './hotelCardParts.ts';
 
 const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
 
-/** The hotels that the address asks for, with what the member's points do there. Member 2 and 8 (Hotels). */
+/** The hotels that match the address, with what the member's points pay for. */
 export function HotelList(props: {
   readonly path: string;
   readonly search: HotelsSearch;

@@ -21,7 +21,7 @@ export const hotelBookPageLoader = memberPage(() => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
 }));
 
-/** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or not yet, for real. Member 2 (Hotels). */
+/** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or still pending. */
 export function HotelBookPage() {
   const [parameters] = useSearchParams();
   return (

@@ -21,7 +21,7 @@ export const hotelCheckoutPageLoader = hotelPage(
   },
 );
 
-/** `/dashboard/hotel-checkout?hotel=ID&attempt=UUID&checkIn&checkOut&guests`. Member 2 and 9 (Hotels). */
+/** `/dashboard/hotel-checkout?hotel=ID&attempt=UUID&checkIn&checkOut&guests`. */
 export function HotelCheckoutPage() {
   const [parameters] = useSearchParams();
   const { state } = useLocation();

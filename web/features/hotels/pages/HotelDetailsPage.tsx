@@ -26,7 +26,7 @@ export const hotelDetailsPageLoader = hotelPage(
   ({ searchParams }) => (searchParams.get('hotel') ? null : replace(hotelListPath)),
 );
 
-/** `/dashboard/hotel-details?hotel=ID&tab=rooms`. Member 2 (Hotels). */
+/** `/dashboard/hotel-details?hotel=ID&tab=rooms`. */
 export function HotelDetailsPage() {
   const [parameters] = useSearchParams();
   return (

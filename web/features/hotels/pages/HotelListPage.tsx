@@ -39,7 +39,7 @@ export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
 
 const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });
 
-/** `/dashboard/hotel-list`. Member 2 (Dashboard). */
+/** `/dashboard/hotel-list`. */
 export function HotelListPage() {
   const { failure, today } = useLoaderData<HotelListData>();
   const [parameters] = useSearchParams();

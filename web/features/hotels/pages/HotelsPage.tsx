@@ -21,7 +21,7 @@ interface HotelsPageData extends PageData {
   readonly today: string;
 }
 
-/** Loads the hotels that the address asks for; a failure is said on the page and, to machines, as 503. Member 2 and 8. */
+/** Loads the hotels that match the address; a failure is shown on the page, with the status 503. */
 export const hotelsPageLoader: PageLoader<HotelsPageData> =
   (client) =>
   async ({ request }) => {
@@ -48,7 +48,7 @@ const Head = chakra('div', {
   },
 });
 
-/** `/hotels-redemption`: hotels that points pay for, for everybody to see. Member 2 (Hotels). */
+/** `/hotels-redemption`: the hotels that points pay for, open to everybody. */
 export function HotelsPage() {
   const { failure, today } = useLoaderData<HotelsPageData>();
   const [parameters] = useSearchParams();

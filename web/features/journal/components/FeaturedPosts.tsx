@@ -8,7 +8,7 @@ import type { JournalFrontQuery } from '../JournalFront.generated.ts';
 import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
 import { Controls, Frame, Place, Side, Texts, View } from './featuredParts.ts';
 
-/** The posts that the journal puts in front, one after the other in the arch. Public 2 (Readers' club). */
+/** The featured posts, one after the other. */
 export function FeaturedPosts({ posts }: { readonly posts: NonNullable<JournalFrontQuery['featuredPosts']> }) {
   const { length } = posts;
   const slides = useSlides(length, featuredSlideSeconds);

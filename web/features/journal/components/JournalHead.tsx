@@ -19,7 +19,6 @@ const Side = chakra('div', {
   base: { gridColumn: { sm: '7 / 13', lg: '8 / 13' }, marginTop: { base: '20px', sm: '0' } },
 });
 
-/** The page's name, what it is, and the way to the list. Public 2 (Readers' club). */
 export const JournalHead = ({ startAt }: { readonly startAt: string }) => (
   <Root>
     <Name tabIndex={-1}>{journal.title}</Name>

@@ -52,7 +52,7 @@ function useHeadingOfPage(page: number) {
   return heading;
 }
 
-/** 'Latest Posts': the filter, a page of six, and the way to the others. Public 2 (Readers' club). */
+/** 'Latest Posts': the filter, one page of six, and the pager. */
 export function LatestPosts(props: {
   readonly asked: JournalSearch;
   readonly counts: JournalFrontQuery | undefined;

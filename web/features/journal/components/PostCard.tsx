@@ -13,7 +13,7 @@ const sizes: Readonly<Record<PostSize, string>> = {
   wide: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
 };
 
-/** One post of the list: category, title, summary, date and comment count. The title's link covers it. Public 2. */
+/** One post of the list: category, title, summary, date and comment count. The title's link covers the card. */
 export function PostCard(props: {
   readonly post: Parameters<typeof usePostCard_postFragment>[0]['from'];
   readonly size: PostSize;

@@ -6,7 +6,7 @@ import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { journalHref, type JournalSearch, listHref } from '../journalSearch.ts';
 
-/** The list could not be had; the original showed an empty one. Public 8. */
+/** A list that could not be read must not look like an empty one. */
 export const PostsFailed = (props: { readonly onRetry: () => Promise<unknown> }) => (
   <Message tone="error" title={messages.fetchFailed} action={<RetryButton onRetry={props.onRetry} />}>
     {text.notLoaded}

@@ -15,8 +15,8 @@ import { JournalPostsDocument, useJournalPostsQuery } from '../JournalPosts.gene
 import { journalVariables, listHref, parseJournalSearch } from '../journalSearch.ts';
 
 /**
- * Loads the page of the list that the address asks for and what stands around it; a failure is said on the page and, to
- * machines, as 503. Not with `errorPolicy: 'all'`, which would keep the null of a failed answer for the next visit. Public 2.
+ * Loads the page of the list that the address asks for, and the featured posts. A failure is shown on the page, with
+ * the status 503. Not with `errorPolicy: 'all'`, which would cache the null of a failed answer for the next visit.
  */
 export const journalPageLoader: PageLoader =
   (client) =>
@@ -38,7 +38,6 @@ export const journalPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
-/** The readers' club: what the journal puts in front, and all of it by category and page. Public 2 (Readers' club). */
 export function JournalPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();

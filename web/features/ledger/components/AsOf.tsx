@@ -6,7 +6,10 @@ import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { ProofLine, ProofText } from './ProofStrip.tsx';
 
-/** The last good figures stay, with their time, when newer ones cannot be had. Mockups (Partial): never a 0 or a dash. */
+/**
+ * Stands below the last known figures, with their time, when newer ones cannot be read. The figures never become a 0 or
+ * a dash.
+ */
 export function AsOf(props: { readonly at: string | null; readonly busy: boolean; readonly onRetry: () => void }) {
   return (
     <ProofLine role="status">

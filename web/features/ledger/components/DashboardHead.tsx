@@ -30,7 +30,7 @@ const SignOut = chakra('button', {
   },
 });
 
-/** Who is here, until when, and the way out. Member 2 (Transaction ledger): a sign out with a confirmation. */
+/** The greeting, when the session ends, and the sign out. */
 export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
   const { askSignOut } = useFrame();
   const end = viewer.session.expiresAt;

@@ -64,7 +64,7 @@ const tiles = [
 /** In two rows of two, the third tile begins a line: its sign sits on the rule between the rows. */
 const onTheRuleAbove = { left: { base: '32px', md: '0' }, top: { base: '0', md: '50%' } } as const;
 
-/** The four tiles of member 2 (Transaction ledger) as the sum that they are; `children` is the proof below them. */
+/** The four totals as one sum; `children` stands below them. See docs/domain/points.md. */
 export function PointsTiles(props: {
   readonly member: FragmentType<PointsTiles_memberFragment>;
   readonly children: ReactNode;

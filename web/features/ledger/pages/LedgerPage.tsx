@@ -26,8 +26,8 @@ interface LedgerPageData extends PageData {
 }
 
 /**
- * Lets members in, each to their own ledger only. Member 2 and 6: without a session the way leads to the login. What the
- * CRM knows is read in the browser; the server renders the frame.
+ * Lets in members only, each to their own ledger only; a visitor is sent to the login. CRM data is read in the browser;
+ * the server renders the frame.
  */
 export const ledgerPageLoader: PageLoader<LedgerPageData> =
   (client) =>
@@ -53,7 +53,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
 
 const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
 
-/** `/dashboard/transactions/:routeId`: the ledger, member 2 (Transaction ledger). */
+/** `/dashboard/transactions/:routeId`: the ledger. */
 export function LedgerPage() {
   const viewer = useViewer();
   const { now, failure } = useLoaderData<LedgerPageData>();

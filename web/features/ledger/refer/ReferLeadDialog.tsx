@@ -6,7 +6,7 @@ import { ReferLeadForm } from './ReferLeadForm.tsx';
 
 const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
 
-/** REFER & EARN of the dashboard. Each opening starts with an empty form. Member 4 (Referral modal). */
+/** REFER & EARN of the dashboard. It opens with an empty form each time. */
 export function ReferLeadDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog open={open} title={text.title} width={560} onClose={onClose}>

@@ -34,7 +34,6 @@ const [individual] = customerTypes;
 const ratingOptions = leadRatings.map((value) => ({ value, label: text.ratings[value] }));
 const customerTypeOptions = customerTypes.map((value) => ({ value, label: text.customerTypes[value] }));
 
-/** The fields of member 5 (Referral form): errors show once touched or after an attempt to send. */
 export function ReferLeadForm(props: { readonly onReferred: (name: string) => void; readonly onCancel: () => void }) {
   const referLead = useReferLead();
   const { pathname, search } = useLocation();

@@ -22,7 +22,6 @@ const Root = chakra('section', {
   },
 });
 
-/** The REFER & EARN of member 2 (Transaction ledger). */
 export function ReferPanel() {
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   return (

@@ -13,8 +13,8 @@ const fields = new Set<string>(['firstName', 'lastName', 'phone', 'rating', 'pro
 const isField = (name: string): name is keyof ReferLeadForm => fields.has(name);
 
 /**
- * Refers a lead; answers what stood in the way, or null. The member's referrals and the timeline are read anew. Never
- * throws. Member 4, 5 and 8 (Referral).
+ * Refers a lead; returns the problem, or null. The member's referrals and the timeline are read again. Never throws.
+ * See docs/domain/referrals.md.
  */
 export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | null> {
   const [mutate] = useReferLeadMutation({

@@ -23,7 +23,6 @@ const Head = chakra('div', {
   },
 });
 
-/** The columns of member 2 (Transaction ledger). */
 export function LedgerTableHead() {
   return (
     <div role="rowgroup">

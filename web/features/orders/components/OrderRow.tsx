@@ -11,7 +11,7 @@ import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
 import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRowParts.tsx';
 
-/** One order of the list. Member 2 (My Orders): View Details and Track. */
+/** One order of the list, with View Details and Track. */
 export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
   const [item] = order.items;
   const name = itemName(item) ?? text.unnamed;

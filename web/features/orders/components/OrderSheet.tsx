@@ -14,7 +14,6 @@ import type { OrderData } from '../useOrder.ts';
 
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 
-/** Payment summary, payment status and the facts of an order. Member 2 (Order detail). */
 export function OrderSheet({ order }: { readonly order: OrderData }) {
   const { status } = order;
   return (

@@ -61,7 +61,7 @@ const Dot = chakra('span', {
 
 type Steps = OrderData['tracking']['steps'];
 
-/** The way of an order: one step per log, all done, or the four fixed ones. Member 4 (Order statuses). */
+/** The steps of an order: one per log, all done, or the four fixed ones. See docs/domain/redemptions.md. */
 export function Timeline(props: {
   readonly steps: Steps;
   /** How far the order is: one that was called off ends with a cross. */

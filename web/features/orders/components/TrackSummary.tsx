@@ -10,7 +10,6 @@ import { orderPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 import { OrderItems } from './OrderItems.tsx';
 
-/** What the order is, below its way. Member 2 (Track order). */
 export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
   <chakra.div marginTop="44px" borderTop="1px solid {colors.line}" paddingTop="28px">
     <Block

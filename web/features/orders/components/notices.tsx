@@ -11,7 +11,7 @@ import { ordersPath } from '#rules/orderPaths.ts';
 const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
 const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
 
-/** An order that is not there, or belongs to somebody else. Member 8 (Orders). */
+/** An order that does not exist, or belongs to somebody else. */
 export const NoOrder = ({ title }: { readonly title: string }) => (
   <Room>
     <PageMessage title={title} action={<LinkButton to={ordersPath()}>{text.myOrders}</LinkButton>}>
@@ -20,7 +20,6 @@ export const NoOrder = ({ title }: { readonly title: string }) => (
   </Room>
 );
 
-/** An order that could not be read: Retry and the way back. Member 8. */
 export const OrderFailed = (props: { readonly message: string; readonly retry: () => Promise<unknown> }) => (
   <Room>
     <PageMessage

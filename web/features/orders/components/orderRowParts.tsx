@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** One row of My Orders: hairlines, no cards. Mockups (Orders). */
 export const Row = chakra('article', {
   base: {
     display: 'grid',

@@ -23,7 +23,7 @@ export const orderDetailPageLoader = memberPage(() => ({
   meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },
 }));
 
-/** `/order-detail/:orderId`, member 2 (Order detail). */
+/** `/order-detail/:orderId`. */
 export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   return <MemberGate>{() => <PageWrap>{<Detail key={orderId} id={orderId} />}</PageWrap>}</MemberGate>;

@@ -14,7 +14,7 @@ export const ordersPageLoader = memberPage(() => ({
   meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },
 }));
 
-/** `/orders?status=..&page=..`, member 2 (My Orders). */
+/** `/orders?status=..&page=..`. */
 export const OrdersPage = () => (
   <MemberGate>
     {() => (

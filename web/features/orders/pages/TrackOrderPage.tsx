@@ -30,7 +30,7 @@ export const trackOrderPageLoader = memberPage(() => ({
   },
 }));
 
-/** `/track-order/:orderId`, member 2 (Track order), live while it is open. */
+/** `/track-order/:orderId`, updated while it is open. */
 export function TrackOrderPage() {
   const { orderId = '' } = useParams();
   return (

@@ -13,8 +13,8 @@ import { projectPath } from '../paths.ts';
 export type Act = (want: Want) => void;
 
 /**
- * Something to do about a project. A visitor is asked to log in and comes back here with the wish; before our code runs
- * the wish is a plain link. Public 4 and 6.
+ * One of the actions of a project. A visitor is asked to log in and comes back here with the action; before hydration
+ * it is a plain link.
  */
 export function ActionButton(props: {
   readonly want: Want;

@@ -57,7 +57,7 @@ const Foot = chakra('div', { base: { minHeight: '44px', marginTop: '8px' } });
 const Title = chakra('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
 const OpenLink = chakra('a', buttonStyles);
 
-/** The brochure: its first pages to leaf through once they are near, and the way to the PDF itself. Public 2. */
+/** The brochure: its first pages, loaded when they come near, and the link to the PDF. */
 export function ProjectBrochure(props: {
   readonly project: Parameters<typeof useProjectBrochure_projectFragment>[0]['from'];
 }) {

@@ -28,7 +28,7 @@ export interface ProjectCardProps {
   readonly onShowMap: () => void;
 }
 
-/** One project of the list. The name's link covers the whole card; the map button sits above it. Public 2 (Projects). */
+/** One project of the list. The name's link covers the whole card; the map button sits above it. */
 export function ProjectCard({ project, ...rest }: ProjectCardProps) {
   const { data, complete } = useProjectCard_projectFragment({ from: project });
   return complete ? <Card project={data} {...rest} /> : null;

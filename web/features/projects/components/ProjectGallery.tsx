@@ -45,8 +45,8 @@ const All = chakra('span', {
 });
 
 /**
- * One large picture and up to five small ones; each opens all pictures of the project on the whole screen. A project without
- * a gallery shows its main picture. Public 2 and 9.
+ * One large picture and up to five small ones; each opens all pictures of the project in full screen. A project without
+ * a gallery shows its main picture.
  */
 export function ProjectGallery(props: {
   readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'];

@@ -59,7 +59,7 @@ function GoBack() {
   );
 }
 
-/** 'Error Loading Project'. Public 2 and 8. */
+/** 'Error Loading Project'. */
 export const ProjectFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Notice
     role="alert"
@@ -75,7 +75,7 @@ export const ProjectFailed = ({ onRetry }: { readonly onRetry: () => Promise<unk
   </Notice>
 );
 
-/** 'Project not found'. Public 2 and 8. */
+/** 'Project not found'. */
 export const ProjectMissing = () => (
   <Notice title={messages.projectNotFound} actions={<GoBack />}>
     {text.mayHaveMoved}

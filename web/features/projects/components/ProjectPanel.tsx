@@ -18,7 +18,7 @@ import { ShareButton } from './ShareButton.tsx';
 import { ShortlistButton } from './ShortlistButton.tsx';
 import { CompareLink } from './CompareLink.tsx';
 
-/** The facts of a project, the way to its sections and what can be done about it. Public 2 (Project detail). */
+/** The facts of a project, the links to its sections and its actions. */
 export function ProjectPanel(props: {
   readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'];
   readonly onAct: Act;

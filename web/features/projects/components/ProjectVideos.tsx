@@ -67,7 +67,7 @@ const Label = chakra('span', {
   },
 });
 
-/** Up to five films with their stills. Each plays in a window of its own. Public 2 and 9. */
+/** Up to five videos with their stills. Each plays in its own dialog. */
 export function ProjectVideos(props: {
   readonly project: Parameters<typeof useProjectVideos_projectFragment>[0]['from'];
 }) {

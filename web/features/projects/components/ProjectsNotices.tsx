@@ -5,7 +5,7 @@ import { Message } from '../../../ui/Message.tsx';
 import { isNarrowed, type ProjectsSearch, withoutFilters } from '../projectsSearch.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 
-/** 'Error loading projects: {message}'. Public 2 and 8. */
+/** 'Error loading projects: {message}'. */
 export const ProjectsFailed = (props: { readonly onRetry: () => Promise<unknown> }) => (
   <Message
     tone="error"

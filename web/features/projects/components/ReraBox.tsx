@@ -56,7 +56,7 @@ const Code = chakra('svg', {
   },
 });
 
-/** The registration numbers with the real-estate authority, or that none is named. Public 2 (RERA). */
+/** The registration numbers with the real-estate authority (RERA), or that there is none. */
 export function ReraBox({
   rera,
 }: {

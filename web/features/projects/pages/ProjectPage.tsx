@@ -28,9 +28,9 @@ import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.g
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 
 /**
- * Loads one project; 404 for one that does not exist, 503 when its source does not answer. Public 2 and 8.
- * Not with `errorPolicy: 'all'`: that would keep the null of a failed answer, and the page could not tell it from a
- * project that does not exist.
+ * Loads one project; 404 for one that does not exist, 503 when the backend does not answer. Not with `errorPolicy:
+ * 'all'`: that would cache the null of a failed answer, and the page could not tell it from a project that does not
+ * exist.
  */
 export const projectPageLoader: PageLoader =
   (client) =>
@@ -78,7 +78,7 @@ export interface ProjectPageProps {
   readonly note?: ReactNode;
 }
 
-/** One project: its facts beside its pictures, films, amenities, highlights and place. Public 2 (Project detail). */
+/** One project: its facts beside its pictures, videos, amenities, highlights and map. */
 export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
   const { id = '' } = useParams();
   const { data, refetch } = useProjectDetailQuery({ variables: { id } });

@@ -21,7 +21,7 @@ import { parseProjectsSearch, projectsHref, projectsVariables } from '../project
 import { useProjectOnMap } from '../useProjectOnMap.ts';
 import { useProjectsForm } from '../useProjectsForm.ts';
 
-/** Loads the list that the address asks for; a failure is said on the page and, to machines, as 503. Public 2. */
+/** Loads the list that the address asks for; a failure is shown on the page, with the status 503. */
 export const projectsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
@@ -47,7 +47,7 @@ export const projectsPageLoader: PageLoader =
 
 const formId = 'project-wishes';
 
-/** The developer's projects as cards, narrowed by the address, with a map beside them. Public 2 (Projects). */
+/** The projects as cards, filtered by the address, with a map beside them. */
 export function ProjectsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();

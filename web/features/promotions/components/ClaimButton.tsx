@@ -16,8 +16,8 @@ const LoginRequiredDialog = lazy(async () => ({
 }));
 
 /**
- * Claim Now, or Out of Stock. A visitor is asked to log in and comes back here; points that do not reach keep it shut.
- * While the points are not known it stays open: the order itself asks again. Member 2 and 6 (Promotion detail).
+ * Claim Now, or Out of Stock. A visitor is asked to log in and comes back here; too few points disable it. While the
+ * points are not known it stays enabled: the order itself checks again.
  */
 export function ClaimButton(props: {
   readonly product: ProductClaim_productFragment;

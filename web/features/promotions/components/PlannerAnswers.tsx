@@ -101,7 +101,7 @@ export function PlannerAnswers(props: {
   );
 }
 
-/** Money, less the fee. Member 9. */
+/** The points as money, less the fee. */
 function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points);
   return (

@@ -21,7 +21,7 @@ export interface ProductCardProps {
   readonly isFirst: boolean;
 }
 
-/** One product of the list; the name's link covers the whole card. Member 2 (Promotions): View Details leads to its page. */
+/** One product of the list. The name's link covers the whole card; View Details leads to the product's page. */
 export function ProductCard({ product, ...rest }: ProductCardProps) {
   const { data, complete } = useProductCard_productFragment({ from: product });
   return complete ? <Card product={data} {...rest} /> : null;

@@ -33,7 +33,7 @@ const Prose = chakra('dl', {
   },
 });
 
-/** About The Collections: where it belongs and what stands behind it. Member 2 (Promotion detail). */
+/** About The Collections: the product's collection, with its design, heritage and quality. */
 export function ProductCollection(props: {
   readonly product: Parameters<typeof useProductCollection_productFragment>[0]['from'];
 }) {

@@ -63,8 +63,8 @@ const Mrp = chakra('p', {
 const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /**
- * What it is and what it takes. Only what the source tells: no rating stands in for one that nobody gave, and no EMI is
- * told, since the club sells nothing in instalments. Member 2 (Promotion detail).
+ * What the product is and what it costs. Only facts from the backend: no rating is made up, and no EMI is shown, since
+ * the club sells nothing in instalments. See docs/domain/catalogue.md.
  */
 export function ProductFacts(props: {
   readonly product: Parameters<typeof useProductFacts_productFragment>[0]['from'];

@@ -73,7 +73,7 @@ const picturesOf = (product: ProductGallery_productFragment): readonly PictureIm
   return product.images.length > 0 || main === null ? product.images : [main];
 };
 
-/** The product's pictures: a stage with arrows and a counter, thumbnails, and all of them on the whole screen. Member 2. */
+/** The product's pictures: a large one with arrows and a counter, thumbnails, and all of them in full screen. */
 export function ProductGallery(props: {
   readonly product: Parameters<typeof useProductGallery_productFragment>[0]['from'];
 }) {

@@ -10,7 +10,7 @@ import { promotionsPath } from '../paths.ts';
 const Room = chakra(PageWrap, { base: { minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' } });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
 
-/** 'Failed to load product details', with Retry and Back to Promotions. Member 2 and 8. */
+/** 'Failed to load product details', with Retry and Back to Promotions. */
 export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Room>
     <PageMessage
@@ -29,7 +29,7 @@ export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unk
   </Room>
 );
 
-/** 'Product not found'. Member 8. */
+/** 'Product not found'. */
 export const ProductMissing = () => (
   <Room>
     <PageMessage

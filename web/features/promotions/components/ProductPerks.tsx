@@ -17,7 +17,7 @@ const List = chakra('dl', {
   },
 });
 
-/** What comes with it. A warranty is named only where the source tells of one. Member 2 (Perks) and 9. */
+/** What comes with the product. A warranty is named only where the backend has one. */
 export function ProductPerks(props: {
   readonly product: Parameters<typeof useProductPerks_productFragment>[0]['from'];
 }) {

@@ -61,7 +61,7 @@ function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
   return { title: text.atAGlance, facts: told.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
 }
 
-/** Full Specifications: every fact that the source tells, by what it is about. Member 2 (Promotion detail). */
+/** Full Specifications: every fact from the backend, grouped by subject. */
 export function ProductSpecifications(props: {
   readonly product: Parameters<typeof useProductSpecifications_productFragment>[0]['from'];
 }) {

@@ -21,7 +21,7 @@ const Row = chakra('div', {
 });
 const Chips = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
-/** All, the categories that the source tells, and for members what their points pay for. Member 2 (Promotions). */
+/** All, the categories from the backend, and for members what their points pay for. */
 export function PromotionFilters(props: {
   readonly asked: PromotionsSearch;
   readonly categories: readonly string[];

@@ -7,7 +7,7 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import type { RedeemablePoints } from '../useRedeemablePoints.ts';
 
-/** 'Failed to load promotions'. Member 2 and 8. */
+/** 'Failed to load promotions'. */
 export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Message tone="error" title={messages.promotionsNotLoaded} action={<RetryButton onRetry={onRetry} />}>
     {text.failedButSafe}

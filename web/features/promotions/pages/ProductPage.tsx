@@ -22,8 +22,8 @@ import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.g
 import { useRedeemablePoints } from '../useRedeemablePoints.ts';
 
 /**
- * Loads one product; 404 for one that does not exist, 503 when its source does not answer. Member 2 and 8.
- * Not with `errorPolicy: 'all'`: that would keep the null of a failed answer as a product that does not exist.
+ * Loads one product; 404 for one that does not exist, 503 when the backend does not answer. Not with `errorPolicy:
+ * 'all'`: that would cache the null of a failed answer as a product that does not exist.
  */
 export const productPageLoader: PageLoader =
   (client) =>
@@ -49,7 +49,7 @@ export const productPageLoader: PageLoader =
     };
   };
 
-/** One product: its pictures beside what it is, what it takes and what is left after. Member 2 (Promotion detail). */
+/** One product: its pictures beside its facts, its price and the balance after. */
 export function ProductPage() {
   const { failure } = useLoaderData<PageData>();
   const { id = '' } = useParams();

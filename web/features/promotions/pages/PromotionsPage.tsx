@@ -24,9 +24,9 @@ const encashLoader = memberPage<PageData>(() => ({
 }));
 
 /**
- * Loads what everybody sees; a list that fails is said on the page and, to machines, as 503. The planner's sources may
- * fail on their own. Not with `errorPolicy: 'all'`, which would keep the failure as an answer. The Encash tab lets only
- * members in. Member 2 and 6 (Promotions, Encash).
+ * Loads what everybody sees; a list that fails is shown on the page, with the status 503. The planner's data may fail
+ * on its own. Not with `errorPolicy: 'all'`, which would cache the failure as an answer. The Encash tab is for members
+ * only.
  */
 export const promotionsPageLoader: PageLoader = (client) => async (args) => {
   const asked = parsePromotionsSearch(new URL(args.request.url).searchParams);
@@ -46,7 +46,7 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
 };
 
 const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
-/** What points can be redeemed for: a planner, the products, cash, and the marketplace. Member 2 (Promotions). */
+/** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
 export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();

@@ -16,7 +16,7 @@ import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { ReceiptActions, ReceiptFigures, ReceiptFrame } from './receiptParts.tsx';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 
-/** A receipt by the order alone: what the store keeps of it, and no more. Member 2 (Order success). */
+/** A receipt for an order id alone, with what the order record holds and no more. */
 export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
   const { data, error, loading, refetch } = useOrderReceiptQuery({
     variables: { id },

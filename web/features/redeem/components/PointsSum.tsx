@@ -15,7 +15,7 @@ const Root = chakra('div', {
 export const leftAfter = (state: PointsState, price: number | null): number | null =>
   state.state === 'there' && state.points.available !== null && price !== null ? state.points.available - price : null;
 
-/** The account of the points in all its states: without it nothing is ordered. Mockups (PointsSum). */
+/** The points before and after, in all their states. While they are not known, nothing can be ordered. */
 export function PointsSum({ state, price }: { readonly state: PointsState; readonly price: number }) {
   if (state.state === 'loading') {
     return (

@@ -39,7 +39,7 @@ const beforeThis = (state: PointsState, product: RedeemProduct | null): PointsSt
       }
     : state;
 
-/** What it costs, in points alone, and the button that orders. Member 2 (Order confirmation), 5 (Confirm order), 9. */
+/** What it costs, in points only, and the button that orders. */
 export function PriceDetails(props: {
   readonly product: RedeemProduct | null;
   readonly points: PointsState;

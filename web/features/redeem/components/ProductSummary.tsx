@@ -13,7 +13,7 @@ import type { RedeemProduct } from '../useRedeemProduct.ts';
 export const unavailability = ({ inStock, points }: RedeemProduct): string | null =>
   inStock && points !== null ? null : messages.productUnavailable;
 
-/** What is ordered: always one, member 9 (Order quantity). */
+/** The product that is ordered; the quantity is always one. */
 export function ProductSummary(props: { readonly product: RedeemProduct; readonly isNarrow?: boolean }) {
   const { product, isNarrow = false } = props;
   const { brand, modelNumber, points } = product;

@@ -12,7 +12,7 @@ const maskedMobile = (mobile: string): string => `${mobile.slice(0, 2)}•••
 const addressLine = (address: ReceiptOrder_orderFragment['shippingAddress']): string =>
   [address?.line1, [address?.city, address?.pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** Order and customer, as far as they are known. Member 2 (Order success). */
+/** Order and customer, as far as they are known. */
 export function ReceiptDetails(props: {
   /** Null until the store has made it. */
   readonly order: ReceiptOrder_orderFragment | null;

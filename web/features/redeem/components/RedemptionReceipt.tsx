@@ -29,7 +29,7 @@ import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 const Strong = chakra('p', { base: { fontWeight: '600' } });
 type There = Extract<ReceiptState, { state: 'there' }>;
 
-/** What came of a redemption, followed until it is settled. Member 2 (Order success); ideas 3. */
+/** The outcome of a redemption, polled until it is settled. See docs/domain/redemptions.md. */
 export function RedemptionReceipt(props: {
   readonly viewer: Viewer;
   readonly id: string;

@@ -29,14 +29,13 @@ export function Notice(props: { readonly title: string; readonly children: React
   );
 }
 
-/** Member 2 (Redeem points). */
 export const NoProduct = () => (
   <Notice title={text.noProduct} action={toPromotions}>
     <p>{text.chooseFirst}</p>
   </Notice>
 );
 
-/** Member 8 (Orders): a confirmation without its product. */
+/** A confirmation page opened without a product. */
 export const NoProductToConfirm = () => (
   <Notice title={messages.productIdRequired} action={toPromotions}>
     <p>{text.nothingOrdered}</p>
@@ -66,7 +65,6 @@ export const ProductFailed = (props: { readonly message: string; readonly retry:
   </Notice>
 );
 
-/** Member 2 (Order success). */
 export const OrderNotFound = () => (
   <Notice
     title={messages.orderNotFound}

@@ -41,7 +41,7 @@ export const ReceiptActions = chakra('div', {
   },
 });
 
-/** The page of a receipt: the arch on the left, the outcome on the right, the details below. Mockups (Receipt). */
+/** The page of a receipt: the arch on the left, the outcome on the right, the details below. */
 export function ReceiptFrame(props: {
   readonly ring: 'done' | 'waiting' | 'broken';
   readonly image: PictureImage | null;

@@ -15,7 +15,7 @@ export const orderConfirmationPageLoader = memberPage(() => ({
   },
 }));
 
-/** `/order-confirmation?product=ID[&address=ID]&attempt=UUID`, member 2 (Order confirmation). */
+/** `/order-confirmation?product=ID[&address=ID]&attempt=UUID`. */
 export function OrderConfirmationPage() {
   const [search] = useSearchParams();
   const product = search.get('product');

@@ -16,7 +16,7 @@ export const orderSuccessPageLoader = memberPage(() => ({
   },
 }));
 
-/** `/order-success?redemption=ID[&product=ID]` or `?order=ID`, member 2 (Order success). */
+/** `/order-success?redemption=ID[&product=ID]` or `?order=ID`. */
 export function OrderSuccessPage() {
   const [search] = useSearchParams();
   const redemption = search.get('redemption');

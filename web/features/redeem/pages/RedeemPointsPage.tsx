@@ -20,7 +20,7 @@ export const redeemPointsPageLoader = memberPage(() => ({
   },
 }));
 
-/** `/redeem-points?product=ID`, member 2 (Redeem points): an address on the way to an order. */
+/** `/redeem-points?product=ID`: chooses the address of an order. */
 export function RedeemPointsPage() {
   const [search] = useSearchParams();
   const product = search.get('product');
@@ -31,10 +31,7 @@ export function RedeemPointsPage() {
   );
 }
 
-/**
- * Whoever has an address goes straight on; without one, or when it cannot be known, there is the form. Member 4
- * (Redeem flow).
- */
+/** A member with an address goes straight on; without one, or when the addresses cannot be read, the form is shown. */
 function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly productId: string }) {
   const navigate = useNavigate();
   const product = useRedeemProduct(productId);

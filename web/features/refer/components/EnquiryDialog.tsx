@@ -41,7 +41,7 @@ const Arch = chakra('svg', {
   base: { width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' },
 });
 
-/** What the window is called at each step; it says confirmed only once the sales team has the enquiry. Public 4. */
+/** The title at each step; it says confirmed only once the sales team has the enquiry. */
 const titles: Readonly<Record<EnquiryState['name'], string>> = {
   counting: text.counting,
   sending: text.sendingTitle,
@@ -49,10 +49,7 @@ const titles: Readonly<Record<EnquiryState['name'], string>> = {
   failed: text.failed,
 };
 
-/**
- * Enquire Now: what will be sent and to whom, two seconds to call it off, then the truth about what became of it.
- * Public 2 and 4 (Enquiry modal).
- */
+/** Enquire Now: what will be sent and to whom, two seconds to cancel, then the outcome. */
 export function EnquiryDialog({ project, onClose }: { readonly project: AskedProject; readonly onClose: () => void }) {
   const { state, send } = useEnquiry(project.id, onClose);
   const cancel = useRef<HTMLButtonElement>(null);

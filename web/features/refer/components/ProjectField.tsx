@@ -13,7 +13,7 @@ import { useReferProjectsQuery } from './ReferProjects.generated.ts';
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
 
-/** The project that a friend is referred for: locked to one, or chosen from the list. Public 2 and 5. */
+/** The project that a friend is referred for: locked to one, or chosen from the list. */
 export function ProjectField(props: {
   readonly project: AskedProject | null;
   readonly field: Field;
@@ -23,7 +23,7 @@ export function ProjectField(props: {
   return project === null ? <Choice field={field} error={error} /> : <Locked project={project} />;
 }
 
-/** Disabled, as the specification has it; the form itself holds which project it is. */
+/** A disabled control is not part of the form's values; the form itself holds the project. */
 function Locked({ project }: { readonly project: AskedProject }) {
   const id = useId();
   return (

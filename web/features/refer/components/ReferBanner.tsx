@@ -50,7 +50,6 @@ const View = chakra('figure', {
 
 const { title, line, image, position } = refer;
 
-/** What the programme is in one sentence, and the button. Public 2 (Refer banner page). */
 export const ReferBanner = ({ onStart }: { readonly onStart: () => void }) => (
   <Root>
     <Words>

@@ -12,9 +12,7 @@ import { Lead } from './dialogParts.tsx';
 import { ReferForm } from './ReferForm.tsx';
 import { ReferSide } from './ReferSide.tsx';
 
-/**
- * Refer & Earn: a friend for a project, this one or one of the list. On success it closes and says so. Public 2 and 4.
- */
+/** Refer & Earn: a friend for this project, or for one chosen from the list. On success it closes and shows a toast. */
 export function ReferDialog(props: {
   /** The project that it is fixed to; null where one is to be chosen. */
   readonly project: AskedProject | null;

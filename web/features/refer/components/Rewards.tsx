@@ -22,7 +22,6 @@ const Text = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWid
 
 const { title, referred, repurchase } = refer.rewards;
 
-/** The two figures of the programme. Public 1 and 9. */
 export const Rewards = () => (
   <Band>
     <Wrap>

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-/** A member gets the form; a visitor logs in first and comes back to it. Public 2 and 6. */
+/** A member gets the form; a visitor logs in first and comes back to it. */
 export function StartReferring({ onStart }: { readonly onStart: () => void }) {
   const viewer = useViewer();
   const isHydrated = useHydrated();

@@ -20,7 +20,6 @@ export const referPageLoader: PageLoader = () => async () => ({
   },
 });
 
-/** The referral programme and the way into it. Public 1 and 2 (Refer banner page). */
 export function ReferPage() {
   const { want, ask, close } = useWant();
   return (
