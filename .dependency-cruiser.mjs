@@ -130,6 +130,12 @@ export default {
       { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
     ),
     forbid(
+      'resolvers-are-an-index',
+      'A resolver calls a loader or a function of its domain; those call upstreams and store.',
+      { path: '^api/modules/[^/]+/resolvers\\.ts$' },
+      { path: '^api/(upstreams|store)/' },
+    ),
+    forbid(
       'only-createApp-composes',
       'The app is put together in one place; only the server starts it.',
       { path: '^api/', pathNot: '^api/(createApp|server)\\.ts$' },

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Session } from '../store/auth/sessions.ts';
 import type { CallContext } from '../upstreams/calls.ts';
-import { getOrdersPage, type OrderRecord, type OrdersPage } from '../upstreams/club/orders.ts';
+import { getOrder, getOrdersPage, type OrderRecord, type OrdersPage } from '../upstreams/club/orders.ts';
 import type { Http } from '../upstreams/http.ts';
 
 /** The most orders that one call is asked for. */
@@ -72,6 +72,8 @@ export interface OrderLoader {
    * @param asked.size 1 to 100
    */
   window(session: Session, asked: { start: number; size: number; wholeToo: boolean }): Promise<OrderWindow>;
+  /** One of them as the backend has it now; null when it is not the member's. */
+  one(session: Session, id: string): Promise<OrderRecord | null>;
   /** All of them: the newest hundred, then the others in one wave unless a snapshot of them is at hand. */
   all(session: Session): Promise<readonly OrderRecord[]>;
 }
@@ -147,6 +149,7 @@ export function createOrderLoader(
   }
 
   return {
+    one: ({ restToken }, id) => getOrder(rest, call, restToken, id),
     all: (session) => whole.load(session),
 
     async window(session, { start, size, wholeToo }) {

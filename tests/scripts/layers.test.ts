@@ -22,7 +22,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   'api/operator/main.ts': `import { w } from '../workflows/redemption/workflow.ts'; export const o = w;`,
   'web/text/en/projects.ts': `export const title = 'Projects';`,
   'web/brand/brand.ts': `export const brand = {};`,
-  'api/modules/project/resolvers.ts': `import { l } from '../../loaders/projects.ts'; import type { Store } from '#api/store/store.ts'; export const r = l as unknown as Store;`,
+  'api/modules/project/resolvers.ts': `import { l } from '../../loaders/projects.ts'; import { read } from './read.ts'; export const r = [l, read];`,
+  'api/modules/project/read.ts': `import type { Store } from '#api/store/store.ts'; export const read = (store: Store) => store;`,
   'api/context.ts': `import type { Store } from './store/store.ts'; export type Context = Store;`,
   'api/createApp.ts': `import './modules/project/resolvers.ts'; import type { Context } from './context.ts'; export const app = () => import('../build/server/server.js') as unknown as Context;`,
   'api/server.ts': `import './createApp.ts';`,
@@ -118,6 +119,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'modules-are-neighbours',
     'api/modules/member/reaches.ts',
     `import { r } from '../project/resolvers.ts'; export { r };`,
+  ],
+  [
+    'resolvers-are-an-index',
+    'api/modules/event/resolvers.ts',
+    `import { http } from '../../upstreams/http.ts'; export { http };`,
   ],
   [
     'only-createApp-composes',

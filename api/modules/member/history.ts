@@ -1,7 +1,15 @@
+import { messages } from '#rules/messages.ts';
 import { addPoints, changeOf } from '#rules/points.ts';
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { LedgerSums, PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
+import { badInput, orUnavailable } from '../../graphql/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
+import {
+  type LedgerSums,
+  type PointsTransactionRecord,
+  sumTransactions,
+} from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
 
@@ -14,7 +22,7 @@ interface Step extends Pick<BalanceStep, 'at' | 'balance' | 'change' | 'count'> 
  * The balance after each moment, oldest first, of the transactions whose effect is known. More of them than `maxSteps`
  * are drawn together into steps of equal time, each standing at its last transaction, so that the first and last balance stay exact.
  */
-export function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
+function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
   const oldestFirst = newestFirst.toReversed().filter((transaction) => changeOf(transaction) !== null);
   const first = Date.parse(oldestFirst.at(0)?.createdAt ?? '');
   const span = Date.parse(oldestFirst.at(-1)?.createdAt ?? '') - first;
@@ -47,7 +55,7 @@ export function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[
 }
 
 /** Steps with the names of their transactions. */
-export const namedSteps = (
+const namedSteps = (
   steps: readonly Step[],
   { transactionNames }: Pick<GraphContext, 'transactionNames'>,
 ): Promise<BalanceStep[]> =>
@@ -61,7 +69,7 @@ export const namedSteps = (
 const nameless = { title: null, subject: null };
 
 /** Works the balance out of the whole ledger and holds it against the CRM's total. */
-export function reconcile(
+function reconcile(
   sums: LedgerSums,
   totals: { readonly balance: number | null; readonly expired: number | null },
   at: Date,
@@ -76,4 +84,17 @@ export function reconcile(
     complete: totals.balance !== null && totals.expired !== null && sums.otherCount === 0 && sums.unreadableCount === 0,
     at: at.toISOString(),
   };
+}
+
+/** The balance over time of a member, in at most so many steps. */
+export async function readBalanceHistory({ memberId }: Session, maxSteps: number, context: GraphContext) {
+  if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
+  const transactions = await orUnavailable(messages.fetchFailed, () => context.ledgers.load(memberId));
+  return namedSteps(balanceSteps(transactions, maxSteps), context);
+}
+
+/** The balance against the sum of all transactions. */
+export async function readReconciliation(record: MemberRecord, { services, call }: GraphContext) {
+  const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, record.id));
+  return reconcile(sums, record, services.now());
 }

@@ -2,7 +2,7 @@ import { ledgerSearchCharacters } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
+import { countTransactions, getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { decodeCursor, foreignCursor, pageSize } from '../../graphql/connection.ts';
@@ -43,3 +43,7 @@ export async function readLedger(
   const page = await orUnavailable(messages.fetchFailed, () => getLedgerPage(services.crm, call, query));
   return { page, query };
 }
+
+/** How many rows the whole query has; asked for alone where the page did not say. */
+export const countLedger = async ({ page, query }: LedgerModel, { services, call }: GraphContext): Promise<number> =>
+  page.totalSize ?? orUnavailable(messages.fetchFailed, () => countTransactions(services.crm, call, query));

@@ -6,6 +6,17 @@ import { orUnavailable } from '../../graphql/errors.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
 import type { MemberModel, PointsSummaryModel } from './model.ts';
 
+const figures = [
+  ['balance', 'BALANCE'],
+  ['credited', 'EARNED'],
+  ['debited', 'REDEEMED'],
+  ['expired', 'EXPIRED'],
+] as const;
+
+/** The figures that the CRM did not give. */
+export const missingFigures = (record: MemberRecord) =>
+  figures.filter(([field]) => record[field] === null).map(([, figure]) => figure);
+
 /** Which of the CRM's fields each part of the summary takes. */
 const takes: Readonly<Record<string, readonly MemberField[]>> = {
   balance: ['balance'],

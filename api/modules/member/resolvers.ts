@@ -2,32 +2,13 @@ import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
 import { debitReason } from '#rules/transactionReason.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
-import type { MemberField } from '../../upstreams/salesforce/members.ts';
-import { countTransactions, sumTransactions } from '../../upstreams/salesforce/transactions.ts';
-import { badInput, orUnavailable, unavailable } from '../../graphql/errors.ts';
+import { orUnavailable, unavailable } from '../../graphql/errors.ts';
 import { encodeCursor } from '../../graphql/connection.ts';
-import { balanceSteps, namedSteps, reconcile } from './history.ts';
-import { readLedger } from './ledger.ts';
-import type { MemberModel } from './model.ts';
-import { readPoints } from './points.ts';
-
-/** One field of the CRM's record; all that one operation asks for come with the same call. */
-const fieldOf = async <F extends MemberField>({ session }: MemberModel, context: GraphContext, field: F) => {
-  const load = () => context.members.load({ id: session.memberId, fields: [field] });
-  return (await orUnavailable(messages.fetchFailed, load))?.[field] ?? null;
-};
-
-const figures = [
-  ['balance', 'BALANCE'],
-  ['credited', 'EARNED'],
-  ['debited', 'REDEEMED'],
-  ['expired', 'EXPIRED'],
-] as const;
-
-const transactions = (memberId: string, context: GraphContext) =>
-  orUnavailable(messages.fetchFailed, () => context.ledgers.load(memberId));
+import { readBalanceHistory, readReconciliation } from './history.ts';
+import { countLedger, readLedger } from './ledger.ts';
+import { fieldOf } from './memberField.ts';
+import { missingFigures, readPoints } from './points.ts';
 
 export const memberResolvers = {
   Query: {
@@ -53,11 +34,7 @@ export const memberResolvers = {
     },
     points: (member, _, context, info) => readPoints(member, context, info),
     ledger: (member, args, context) => readLedger(member, args, context),
-    balanceHistory: async ({ session }, { maxSteps }, context) => {
-      const most = maxSteps ?? 300;
-      if (most < 10 || most > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
-      return namedSteps(balanceSteps(await transactions(session.memberId, context), most), context);
-    },
+    balanceHistory: ({ session }, { maxSteps }, context) => readBalanceHistory(session, maxSteps ?? 300, context),
     session: ({ session }) => ({ expiresAt: session.expiresAt.toISOString() }),
   },
   PointsSummary: {
@@ -65,7 +42,7 @@ export const memberResolvers = {
     earned: ({ record: { credited } }) => credited,
     redeemed: ({ record: { debited } }) => debited,
     expired: ({ record: { expired } }) => expired,
-    missing: ({ record }) => figures.filter(([field]) => record[field] === null).map(([, figure]) => figure),
+    missing: ({ record }) => missingFigures(record),
     available: ({ usable }) => usable?.available ?? null,
     held: ({ usable }) => usable?.held ?? null,
     holds: async ({ record }, _, { heldPoints }) =>
@@ -76,10 +53,7 @@ export const memberResolvers = {
         points: hold.points,
         since: hold.since.toISOString(),
       })),
-    reconciliation: async ({ record: found }, _, { services, call }) => {
-      const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, found.id));
-      return reconcile(sums, found, services.now());
-    },
+    reconciliation: ({ record }, _, context) => readReconciliation(record, context),
   },
   PointsTransaction: {
     title: async (transaction, _, { transactionNames }) => (await transactionNames.load(transaction)).title,
@@ -97,7 +71,6 @@ export const memberResolvers = {
         endCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
       };
     },
-    totalCount: ({ page, query }, _, { services, call }) =>
-      page.totalSize ?? orUnavailable(messages.fetchFailed, () => countTransactions(services.crm, call, query)),
+    totalCount: (ledger, _, context) => countLedger(ledger, context),
   },
 } satisfies Resolvers;

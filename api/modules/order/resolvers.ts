@@ -1,6 +1,5 @@
 import { messages } from '#rules/messages.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
-import { getOrder } from '../../upstreams/club/orders.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
 import { orUnavailable } from '../../graphql/errors.ts';
 import { countByStatus, readOrders } from './page.ts';
@@ -26,8 +25,7 @@ export const orderResolvers = {
       const wholeToo = selectedFields(info).has('counts');
       return orUnavailable(messages.ordersNotLoaded, () => readOrders(session, args, context, wholeToo));
     },
-    order: ({ session }, { id }, { services, call }) =>
-      orUnavailable(messages.orderNotFetched, () => getOrder(services.rest, call, session.restToken, id)),
+    order: ({ session }, { id }, { orders }) => orUnavailable(messages.orderNotFetched, () => orders.one(session, id)),
   },
   OrderConnection: {
     counts: async ({ session }, _, { orders }) =>

@@ -3,13 +3,10 @@ import { messages } from '#rules/messages.ts';
 import { redemptionStateOf } from '#rules/redemption.ts';
 import { z } from 'zod';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/database/errors.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
-import { getOrder } from '../../upstreams/club/orders.ts';
 import { hotelDetails } from '../../workflows/redemption/hotelPlan.ts';
 import { readCached } from '../../graphql/cachedData.ts';
-import { badInput, orUnavailable, unavailable } from '../../graphql/errors.ts';
+import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 import { bookHotel } from './bookHotel.ts';
 import { checkBankAccount } from './checkBankAccount.ts';
@@ -17,6 +14,7 @@ import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
 import type { HotelBookingModel, RedemptionModel } from './model.ts';
 import { stepsOf } from './outcome.ts';
+import { ownRedemption } from './ownRedemption.ts';
 import { requestEncash } from './requestEncash.ts';
 
 const ordered = z.object({ productId: z.string() });
@@ -24,20 +22,6 @@ const ordered = z.object({ productId: z.string() });
 function bookingOf(redemption: RedemptionModel): HotelBookingModel[] {
   const details = hotelDetails.safeParse(redemption.details);
   return redemption.kind === 'HOTEL' && details.success ? [{ redemption, details: details.data }] : [];
-}
-
-const redemptionIdPattern = /^[\w-]{1,64}$/;
-
-/** The redemption of this id, gone on with when it is due; null when it is not the member's. */
-async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
-  if (!redemptionIdPattern.test(id)) return null;
-  try {
-    const found = await services.store.redemptions.find(id);
-    return found?.memberId === memberId ? await services.redemptions.resume(call, found) : null;
-  } catch (error) {
-    if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
-    throw error;
-  }
 }
 
 export const redemptionResolvers = {
@@ -71,10 +55,7 @@ export const redemptionResolvers = {
       })),
     order: async ({ kind, upstreamId }, _, context) => {
       if (kind !== 'ORDER' || upstreamId === null) return null;
-      const { restToken } = sessionOf(context);
-      return orUnavailable(messages.orderNotFetched, () =>
-        getOrder(context.services.rest, context.call, restToken, upstreamId),
-      );
+      return orUnavailable(messages.orderNotFetched, () => context.orders.one(sessionOf(context), upstreamId));
     },
     booking: (redemption) => bookingOf(redemption)[0] ?? null,
     encashRequest: async ({ kind, upstreamId }, _, context) => {

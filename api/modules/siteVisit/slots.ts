@@ -1,4 +1,9 @@
+import { GraphQLError } from 'graphql';
+import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
+import { sessionOf } from '../../graphql/membership.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getSiteVisitSlots, type SiteVisitSlotRecord } from '../../upstreams/club/siteVisits.ts';
 import { indianDay } from '#rules/indianDay.ts';
@@ -28,4 +33,20 @@ export function beginningOf(date: string, label: string): string {
     /^\s*(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\b/i.exec(label) ?? [];
   const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   return new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`).toISOString();
+}
+
+/** Reads the slots of a project; that there is no such project is no outage. */
+async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+    throw new GraphQLError(messages.projectNotFound, { extensions: { code: 'NOT_FOUND' } });
+  }
+}
+
+/** The slots of a day for whoever is signed in. */
+export function readSlots(context: GraphContext, wanted: { readonly projectId: string; readonly date: string }) {
+  const session = sessionOf(context);
+  return orUnavailable(messages.fetchFailed, () => orNoProject(() => slotsOn(context, session, wanted)));
 }

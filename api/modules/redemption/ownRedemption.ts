@@ -1,0 +1,18 @@
+import { messages } from '#rules/messages.ts';
+import type { GraphContext } from '../../context.ts';
+import { unavailable } from '../../graphql/errors.ts';
+import { StoreError } from '../../store/database/errors.ts';
+
+const redemptionIdPattern = /^[\w-]{1,64}$/;
+
+/** The redemption of this id, gone on with when it is due; null when it is not the member's. */
+export async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
+  if (!redemptionIdPattern.test(id)) return null;
+  try {
+    const found = await services.store.redemptions.find(id);
+    return found?.memberId === memberId ? await services.redemptions.resume(call, found) : null;
+  } catch (error) {
+    if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
+    throw error;
+  }
+}
