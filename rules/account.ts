@@ -11,7 +11,7 @@ const email = z
 
 const givenEmail = z.pipe(z.string().check(z.trim(), z.minLength(1, messages.emailRequired)), email);
 
-/** A registration. Member 5 (Registration): all three are required; the mobile is ten digits, as it is at the login. */
+/** A registration. All three are required. See docs/domain/login-and-membership.md#registration. */
 export const registerRule = z.object({
   fullName: z.string().check(z.trim(), z.minLength(1, messages.fullNameRequired), ...oneLine(nameLength.max)),
   email: givenEmail,
@@ -21,17 +21,17 @@ export const registerRule = z.object({
 /** Whose password is to be reset. */
 export const requestPasswordResetRule = z.object({ mobile: mobileRule, email: z.optional(z.nullable(email)) });
 
-/** The same as the page asks for it: the specification has an e-mail field, the OTP goes to the mobile. */
+/** The same for the page, which requires an e-mail although the OTP goes to the mobile. */
 export const forgotPasswordFormRule = z.object({ email: givenEmail, mobile: mobileRule });
 
-/** Five or six digits. Member 5 (Forgot-password OTP). */
+/** Five or six digits. */
 export const passwordOtpRule = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${passwordOtpLength.min},${passwordOtpLength.max}}$`), messages.passwordOtp));
 
 export const passwordOtpFormRule = z.object({ otp: passwordOtpRule });
 
-/** The rules of a new password, one by one, for the checklist that turns green. Member 5 (New password). */
+/** The rules of a new password, one by one, for the checklist that turns green. */
 export const passwordRules = [
   {
     name: 'length',
@@ -43,7 +43,10 @@ export const passwordRules = [
   { name: 'special', message: messages.passwordSpecial, holds: (password: string) => /[!@#$%^&*]/.test(password) },
 ] as const;
 
-/** A new password, entered twice. Member 5 (New password): the confirmation is looked at first. */
+/**
+ * A new password, entered twice; the confirmation is checked first. See
+ * docs/domain/login-and-membership.md#new-password.
+ */
 export const newPasswordRule = z.object({ password: z.string(), confirmation: z.string() }).check((form) => {
   const { password, confirmation } = form.value;
   const say = (path: 'password' | 'confirmation', message: string) =>

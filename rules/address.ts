@@ -15,7 +15,7 @@ const required = (field: Required) =>
     );
 const optional = z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(255))));
 
-/** A simple pattern, as the specification asks for: something, an @, something with a dot. */
+/** A simple pattern: something, an @, something with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Whether a state can be chosen for a new address. */
@@ -44,10 +44,10 @@ export const addressRuleFor = (storedState: string | null) =>
     isDefault: z.boolean(),
   });
 
-/** The rule for a new address. */
+/** The rule for a new address. See docs/domain/redemptions.md#delivery-addresses. */
 export const addressRule = addressRuleFor(null);
 
-/** The required fields that are empty, in the order of the form, as one sentence; null when none is. Member 5. */
+/** The required fields that are empty, in the order of the form, as one sentence; null when none is. */
 export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {
   const missing = (Object.keys(addressLabels) as Required[]).filter((field) => !form[field]?.trim());
   return missing.length > 0 ? fillRequiredFields(missing.map((field) => addressLabels[field])) : null;

@@ -1,26 +1,26 @@
-/** Business constants and limits, public 9 and member 9. Times carry their unit in the name. */
+/** Business constants and limits. Times carry their unit in the name. */
 
 export const sessionHours = 24;
 export const sessionCheckSeconds = 60;
 export const sessionExpiredRedirectSeconds = 1.5;
 
-/** The Credit of a member who has no transactions, at most once for ever. Member 4 and 9. */
+/** The Credit of a member who has no transactions, at most once for ever. See docs/domain/points.md#welcome-credit. */
 export const welcomePoints = 10_000;
 
 export const otpLength = { min: 4, max: 6 } as const;
 export const otpResendSeconds = 45;
 
-/** Ours: how often the device that requested a one-time password can enter it wrongly. */
+/** How often the device that requested a one-time password can enter it wrongly. */
 export const attemptsPerOtp = 5;
-/** Ours: how long a browser is remembered that logged in with a mobile number. */
+/** How long a browser is remembered that logged in with a mobile number. */
 export const knownDeviceDays = 180;
 
-/** Ours: a login's answer, good or bad, comes within this time. */
+/** A login's answer, good or bad, comes within this time. */
 export const loginDeadlineSeconds = 9;
 
 export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
 
-/** The first of each is the usual one, member 9 (Referral defaults). */
+/** The first of each is the default. */
 export const leadRatings = ['HOT', 'WARM', 'COLD'] as const;
 export const customerTypes = ['INDIVIDUAL', 'COMPANY'] as const;
 
@@ -64,25 +64,25 @@ export const addressStates = [
   'West Bengal',
 ] as const;
 
-/** How a lead is marked in the CRM. Member 3 (Referral lead): 'a fixed string'; the words are ours. */
+/** How a lead is marked in the CRM. */
 export const leadSources = { referral: 'Club Referral', registration: 'Club Registration' } as const;
 
 export const nameLength = { min: 2, max: 80 } as const;
 export const passwordLength = { min: 8, max: 32 } as const;
 export const passwordOtpLength = { min: 5, max: 6 } as const;
-/** Ours: how long a proven OTP opens the setting of a new password. */
+/** How long a proven OTP opens the setting of a new password. */
 export const passwordTicketMinutes = 10;
 
-/** The fee of encashing, member 9: 2 percent of the points, rounded. */
+/** The fee of encashing, in percent of the points. */
 export const encashFeePercent = 2;
 
-/** Ours: how long and for how many a hotel can be booked. */
+/** How long and for how many a hotel can be booked. */
 export const bookingLimits = { nights: 30, guests: 8, requestCharacters: 500 } as const;
 
-/** How long a product is on its way, member 9. */
+/** How long a product is on its way. */
 export const deliveryDays = '30-60 days';
 
-/** Ours: how far a key moves the points that are planned with, and how many a visitor can plan with. */
+/** How far a key moves the points that are planned with, and how many a visitor can plan with. */
 export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
 
 export const postsPerPage = 6;
@@ -90,18 +90,18 @@ export const postsPerPage = 6;
 export const featuredWithoutMark = 5;
 /** The list beside a post. */
 export const recentPosts = 5;
-/** Fixed text, public 9. */
+/** Fixed text: the backend does not tell how long a post is. */
 export const postReadingTime = '4 mins Read';
 export const ordersPerPage = 10;
 
-/** What is said of every order that is paid with points, member 9. */
+/** What is said of every order that is paid with points. */
 export const orderWords = {
   totalPayable: '₹0.00',
   estimatedDelivery: '30-60 days',
   deliveryWindow: '10 AM-6 PM',
 } as const;
 
-/** An enquiry goes out by itself this long after its window opened, and the developer's promise. Public 4 and 9. */
+/** An enquiry goes out by itself this long after its window opened, and the developer's promise. */
 export const enquiryDelaySeconds = 2;
 export const enquiryContactDays = 3;
 
@@ -117,24 +117,24 @@ export const mapOrigins = [
   'https://www.openstreetmap.org',
 ] as const;
 
-/** Screens, public 9 and member 9. */
+/** Screens. */
 export const heroSlideSeconds = 10;
 export const featuredSlideSeconds = 5;
 export const headerShrinkPixels = 20;
 export const mobileMenuBelowPixels = 1024;
 export const scrollOffsetPixels = 110;
 export const galleryPictures = 5;
-/** Ours: how many projects can be laid side by side. */
+/** How many projects can be laid side by side. */
 export const comparedProjects = 3;
 export const galleryVideos = 5;
 export const descriptionCharacters = 100;
 
-/** Labels for what a project's source leaves out, public 2 (Project detail). The graph itself says null. */
+/** Labels for what a project's source leaves out. The graph itself says null. */
 export const projectDefaults = { city: 'Mumbai', status: 'Under Construction' } as const;
 
-/** Labels for what an event's source leaves out, public 2 and 9 (Event detail). The graph itself says null. */
+/** Labels for what an event's source leaves out. The graph itself says null. */
 export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;
-/** The filter of the hotel list and what a card shows, member 2 (Hotels) and 9. */
+/** The filter of the hotel list and what a card shows. */
 export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Bangalore'] as const;
 export const hotelDescriptionCharacters = 60;
 export const hotelAmenitiesShown = 4;

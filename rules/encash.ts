@@ -3,7 +3,10 @@ import { encashFeePercent } from './constants.ts';
 import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
-/** What turning points into money gives, in whole rupees. Member 9: a fee of 2 percent, rounded half up. */
+/**
+ * What turning points into money gives, in whole rupees; the fee is rounded half up. See
+ * docs/domain/redemptions.md#encash.
+ */
 export function encashQuote(points: number): { points: number; facilitationFee: number; amountPayable: number } {
   // Whole numbers only: points times 0.02 would round 25 the wrong way on some values.
   const facilitationFee = Math.floor((encashFeePercent * points + 50) / 100);
@@ -21,7 +24,7 @@ const ifsc = z.pipe(
 );
 const words = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), ...oneLine(120));
 
-/** The request to turn points into money. Member 5 (Encash): everything is required, the terms must be ticked. */
+/** The request to turn points into money. Everything is required, the terms must be ticked. */
 export const requestEncashRule = z.object({
   points: z
     .number(messages.encashPointsRequired)

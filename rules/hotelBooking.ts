@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const nightsBetween = (checkIn: string, checkOut: string): number =>
   Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs);
 
-/** Nights in a hotel; `today` is the day in India as `yyyy-mm-dd`. The limits are ours. */
+/** Nights in a hotel; `today` is the day in India as `yyyy-mm-dd`. */
 export const hotelBookingRule = (today: string) =>
   z
     .object({

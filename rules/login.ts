@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { otpLength } from './constants.ts';
 import { messages } from './messages.ts';
 
-/** Exactly ten digits. Member 5 (Login). */
+/** Exactly ten digits. */
 export const mobileRule = z.string().check(z.regex(/^\d{10}$/, messages.invalidMobile));
 
-/** Four to six characters; digits only, since an SMS holds nothing else. Member 5 (Login), 9 (OTP length). */
+/** Four to six characters; digits only, since an SMS holds nothing else. */
 export const otpRule = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${otpLength.min},${otpLength.max}}$`), messages.invalidOtp));

@@ -3,10 +3,10 @@ import { withReturnPath } from './returnPath.ts';
 
 const guarded = /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
 
-/** Whether a path of this site is a member's page, which nobody sees without a login. Member 2 and 6. */
+/** Whether a path of this site is a member's page, which nobody sees without a login. */
 export const isGuarded = (path: string): boolean => guarded.test(path);
 
-/** The Encash tab of the promotions page, member 6. */
+/** The Encash tab of the promotions page. */
 const encashPath = '/promotions?tab=encash';
 
 /** The member's encash requests. */
@@ -15,7 +15,10 @@ export const encashRequestsPath = `${encashPath}&view=requests`;
 /** The visits that the member booked. */
 export const siteVisitsPath = '/dashboard/site-visits';
 
-/** Why the login stands before a page, in the words of member 6; null where nothing needs to be said. */
+/**
+ * The message of the login when a page needs one; null where nothing needs to be said. See
+ * docs/domain/login-and-membership.md#pages-that-need-a-login.
+ */
 export const reasonToLogIn = (path: string): string | null => {
   if (path.startsWith(encashPath)) return messages.loginForEncash;
   return isGuarded(path) ? messages.pleaseLoginToAccess : null;

@@ -1,7 +1,7 @@
-/** The membership number without leading zeros, as it stands in addresses of pages. Public 2, member 3. */
+/** The membership number without leading zeros, as it stands in addresses of pages. */
 export const routeIdOf = (membershipNumber: string): string => membershipNumber.replace(/^0+(?=.)/, '');
 
-/** The page that a login leads to. Member 4 (Login flow). */
+/** The page that a login leads to. */
 export const dashboardPath = (routeId: string): string => `/dashboard/transactions/${encodeURIComponent(routeId)}`;
 
 /**

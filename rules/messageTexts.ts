@@ -1,9 +1,9 @@
 /*
- * The fixed messages of both specifications, by name, to the letter: public 5 and 8; member 5 and 8. Each stands alone, so
- * that a page loads those that it can say.
+ * The messages, by name. Each stands alone, so that a page loads those that it can say. A test holds the fixed ones to
+ * the letter (tests/support/catalogueOfMessages.ts). See docs/domain/formats.md#messages.
  */
 
-// Login, member 5 and 8
+// Login
 export const invalidMobile = 'Please enter a valid 10-digit mobile number.';
 export const invalidOtp = 'Please enter the OTP sent to your mobile.';
 export const mobileNotFound = 'Mobile number not found.';
@@ -13,26 +13,26 @@ export const crmUnavailable = 'Unable to authenticate with Salesforce.';
 export const noCustomerIdentifier = 'Could not find customer identifier. Please contact support.';
 export const noMemberRecord = 'No record found for this mobile number (with or without +91).';
 
-// Session, member 4, 6 and 8
+// Session
 export const sessionExpired = 'Session expired. Please login again.';
 export const signedOut = 'Signed out successfully';
 export const pleaseLoginToContinue = 'Please login to continue';
 export const pleaseLoginToAccess = 'Please login to access this page';
 
-// Projects, public 2 and 8
+// Projects
 export const loadingProjects = 'Loading projects...';
 export const fetchFailed = 'Failed to fetch data';
 export const projectNotFound = 'Project not found';
 export const projectFetchFailed = 'Error fetching project data';
 export const errorLoadingProject = 'Error Loading Project';
 
-// Journal and events, public 2 and 8
+// Journal and events
 export const noPostsFound = 'No posts found in selected categories.';
 export const noPastEvents = 'No past events to show for the selected category.';
 export const noEventImages = 'No images available for this event';
 export const eventNotFound = 'Event not found';
 
-// Enquiry, site visit and the referral of a friend, public 4, 5 and 8
+// Enquiry, site visit and the referral of a friend
 export const enquiryConfirmed = 'Enquiry Confirmed!!';
 export const selectProject = 'Please select a project.';
 export const nameTooShort = 'Name must be at least 2 characters long.';
@@ -43,7 +43,7 @@ export const siteVisitBooked = 'Site visit booked successfully!';
 export const siteVisitNotSubmitted = 'Submission failed';
 export const duplicateReferral = 'This phone number has already been referred by this user for this project.';
 
-// The referral of a lead, member 5 and 8
+// The referral of a lead
 export const firstNameTooShort = 'First name must be at least 2 characters long.';
 export const lastNameTooShort = 'Last name must be at least 2 characters long.';
 export const selectRating = 'Please select a rating.';
@@ -51,7 +51,7 @@ export const selectProjectInterested = 'Please select a project interested.';
 export const selectCustomerType = 'Please select type of customer.';
 export const leadNotCreated = 'Failed to create lead.';
 
-// A new password, member 5 and 8
+// A new password
 export const passwordOtp = 'Please enter a valid 5-6 digit OTP.';
 export const passwordsDiffer = 'Passwords do not match.';
 export const passwordLength = 'Password must be between 8 to 32 characters.';
@@ -63,7 +63,7 @@ export const passwordNotReset = 'Password reset failed. Please try again.';
 export const passwordResetError = 'An error occurred during password reset. Please try again.';
 export const authenticationRequired = 'Authentication required. Please login again.';
 
-// Products and hotels, member 8
+// Products and hotels
 export const promotionsNotLoaded = 'Failed to load promotions';
 export const promotionsNotLoadedFromServer = 'Failed to load promotions from server.';
 export const redemptionsNotLoaded = 'Failed to load redemptions';
@@ -72,7 +72,7 @@ export const productNotFoundCheckId = 'Product not found. Please check the produ
 export const productNotLoaded = 'Failed to load product details';
 export const hotelsNotLoaded = 'Failed to load hotels';
 
-// Encash, member 5, 6 and 8
+// Encash
 export const agreeToTerms = 'Please agree to the Terms and Conditions';
 export const mustAgreeToTerms = 'You must agree to terms and conditions';
 export const encashPointsRequired = 'Points to encash is required';
@@ -81,7 +81,7 @@ export const encashError = 'An error occurred while submitting your request.';
 export const loginForEncash = 'Please login to access the Encash feature';
 export const sessionHasExpired = 'Your session has expired. Please login again.';
 
-// Addresses, member 5 and 8
+// Addresses
 export const selectState = 'Please select a state';
 export const invalidEmail = 'Please enter a valid email address';
 export const addressNotSaved = 'Failed to save address. Please try again.';
@@ -93,7 +93,7 @@ export const addressUpdated = 'Address updated successfully!';
 export const addressNotUpdated = 'Failed to update address.';
 export const addressUpdateError = 'Error updating address.';
 
-// Orders, member 8
+// Orders
 export const productIdRequired = 'Product ID is required. Please try again.';
 export const insufficientPoints = 'Insufficient points to redeem this product.';
 export const orderTryAgain = 'Failed to create order: Please try again.';
@@ -106,7 +106,7 @@ export const orderNotLoaded = 'Failed to load order details';
 export const orderNotFound = 'Order not found';
 export const invalidOrderId = 'Invalid Order ID';
 
-// Ours, where the specification names no text for a situation that there is
+// Not fixed: these can be worded anew
 export const wentWrong = 'Something went wrong on our side.';
 export const outcomeUnknown =
   'We could not confirm whether this went through. Please try again: it is never done twice.';

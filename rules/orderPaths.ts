@@ -5,8 +5,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null | 
 };
 
 /*
- * The addresses of the pages from a product to its door, member 2 (Route list). What tells one of them from another is
- * ours to choose and stands in the query.
+ * The addresses of the pages from a product to its door. What tells one of them from another stands in the query.
  */
 
 export const promotionsPath = '/promotions';

@@ -1,4 +1,4 @@
-/** Every status of an order, in the order in which it passes them. Member 4 (Order statuses). */
+/** Every status of an order, in the order in which it passes them. See docs/domain/redemptions.md#order-status. */
 export const orderStatuses = [
   'PENDING',
   'CONFIRMED',
@@ -24,7 +24,7 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs;
 
-/** How far the parcel is: 1 confirmed, 2 processed, 3 shipped, 4 delivered, 0 called off. Member 4 (Tracking step). */
+/** How far the parcel is: 1 confirmed, 2 processed, 3 shipped, 4 delivered, 0 called off. */
 export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
   PENDING: 1,
   CONFIRMED: 1,
@@ -37,7 +37,7 @@ export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
   REFUNDED: 0,
 };
 
-/** The steps of an order without status logs. Member 4. */
+/** The steps of an order without status logs. */
 export const trackingLabels = ['Order Confirmed', 'Order Processed', 'Order Shipped', 'Order Delivered'] as const;
 
 /** What people call a status. */

@@ -1,4 +1,4 @@
-/** What a post can be about, in the order of the filter, and as an address writes it. Public 2. */
+/** What a post can be about, in the order of the filter, and as an address writes it. */
 export const postCategories = [
   { category: 'BANKING_AND_FINANCE', slug: 'banking-and-finance' },
   { category: 'CONTEST', slug: 'contest' },
@@ -11,5 +11,5 @@ export const postCategories = [
 
 export type PostCategoryName = (typeof postCategories)[number]['category'];
 
-/** Page numbers have two digits: 01, 02. Public 2 (Readers' club). */
+/** Page numbers have two digits: 01, 02. */
 export const pageNumber = (page: number): string => String(page).padStart(2, '0');

@@ -13,14 +13,14 @@ const phone = z
     z.regex(/^(\d)(?!\1{9})/, messages.phoneNotReal),
   );
 
-/** A friend for a project. Public 5 (Referral form). */
+/** A friend for a project. See docs/domain/referrals.md#friend. */
 export const referFriendRule = z.object({
   projectId: z.string().check(z.trim(), z.minLength(1, messages.selectProject)),
   name: atLeastTwo(messages.nameTooShort),
   phone,
 });
 
-/** A sales lead. Member 5 (Referral form); rating and customer type must be chosen. */
+/** A sales lead; rating and customer type must be chosen. See docs/domain/referrals.md#lead. */
 export const referLeadRule = z.object({
   firstName: atLeastTwo(messages.firstNameTooShort),
   lastName: atLeastTwo(messages.lastNameTooShort),

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
-/** A visit of a project's site. Public 5 (Site visit): a date and a time slot are required. */
+/** A visit of a project's site; a date and a time slot are required. See docs/domain/visits.md#site-visit. */
 export const siteVisitRule = z.object({
   projectId: z.string().check(z.minLength(1, messages.selectProject)),
   date: z.string(messages.selectDate).check(z.refine(isDay, messages.selectDate)),

@@ -1,6 +1,6 @@
 /**
- * What a member can do about a project: ask for a call, visit its site, refer a friend for it. Public 2 (Project detail).
- * A wish travels in the address as `do`, so that it survives the login and is a plain link. Public 4 and 6.
+ * What a member can do about a project: ask for a call, visit its site, refer a friend for it. A wish travels in the
+ * address as `do`, so that it survives the login and is a plain link.
  */
 export const wants = ['enquire', 'visit', 'refer'] as const;
 

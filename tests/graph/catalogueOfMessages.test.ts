@@ -25,7 +25,7 @@ const says = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(te
 /** What is the same whatever stands in the gap of a message that has one. */
 const fixedPart = (letters: string) => letters.replace(/\{.*\}|\.\.\.$/, '');
 
-/** Texts of screens that are no messages of the sections 5 and 8. */
+/** Texts of screens that are no messages of a form or a failure. */
 const textsOfScreens = [
   'enquiryConfirmed',
   'loadingProjects',
@@ -36,7 +36,7 @@ const textsOfScreens = [
   'signedOut',
 ];
 
-describe('the fixed messages of both specifications', () => {
+describe('the fixed messages', () => {
   it('stand in the catalogue once each', () => {
     const letters = catalogue.map((entry) => entry.letters);
     expect(new Set(letters).size).toBe(letters.length);
@@ -68,10 +68,10 @@ describe('the fixed messages of both specifications', () => {
   });
 
   it('are all in the catalogue, as far as the rules hold them', () => {
-    const [theirs = ''] = textOf('rules/messageTexts.ts').split('// Ours,');
+    const [fixed = ''] = textOf('rules/messageTexts.ts').split('// Not fixed:');
     const entered = new Set(catalogue.map(({ letters }) => letters));
     const absent = Object.entries(messages).flatMap(([name, text]) =>
-      theirs.includes(`export const ${name} =`) && !entered.has(text) ? name : [],
+      fixed.includes(`export const ${name} =`) && !entered.has(text) ? name : [],
     );
     expect(absent.toSorted()).toEqual(textsOfScreens.toSorted());
   });

@@ -1,6 +1,6 @@
 import { errorLoadingProjects, fillRequiredFields, messages, orderFailed, siteVisitFailed } from '#rules/messages.ts';
 
-/** A message that the code says: what the specification writes, the name of ours, and what ours says now. */
+/** A message that the code says: its fixed letters, its name in the rules, and what the rules say now. */
 interface Said {
   readonly letters: string;
   readonly name: string;
@@ -41,9 +41,9 @@ const shown = (name: Name, letters: string, screen: string): Shown => ({
 });
 const gone = (letters: string, reason: string): Gone => ({ letters, gone: reason });
 
-/** Every fixed message of the specifications' sections 8, and of the forms' rules in their sections 5, to the letter. */
+/** Every fixed message of a failure or a form's rule, to the letter. See docs/domain/formats.md#messages. */
 export const catalogue: readonly Entry[] = [
-  // Member 5 and 8: login
+  // Login
   tested('invalidMobile', 'Please enter a valid 10-digit mobile number.', 'graph/login.test.ts'),
   tested('invalidOtp', 'Please enter the OTP sent to your mobile.', 'graph/login.test.ts'),
   tested('mobileNotFound', 'Mobile number not found.', 'graph/login.test.ts'),
@@ -57,10 +57,10 @@ export const catalogue: readonly Entry[] = [
   ),
   tested('noMemberRecord', 'No record found for this mobile number (with or without +91).', 'graph/login.test.ts'),
   tested('sessionExpired', 'Session expired. Please login again.', 'web/auth/session.test.tsx'),
-  // Member 6, public 8: who is not signed in
+  // Who is not signed in
   tested('pleaseLoginToContinue', 'Please login to continue', 'graph/siteVisits.test.ts'),
   tested('pleaseLoginToAccess', 'Please login to access this page', 'graph/addresses.test.ts'),
-  // Public 8: projects and events
+  // Projects and events
   tested('fetchFailed', 'Failed to fetch data', 'graph/projects.test.ts'),
   {
     letters: 'Error loading projects: {message}',
@@ -72,7 +72,7 @@ export const catalogue: readonly Entry[] = [
   tested('projectFetchFailed', 'Error fetching project data', 'graph/projects.test.ts'),
   tested('errorLoadingProject', 'Error Loading Project', 'web/projects/projectPage.test.tsx'),
   shown('eventNotFound', 'Event not found', 'event detail'),
-  // Public 5 and 8: enquiry, site visit, the referral of a friend
+  // Enquiry, site visit, the referral of a friend
   tested('selectProject', 'Please select a project.', 'graph/referFriend.test.ts'),
   tested('nameTooShort', 'Name must be at least 2 characters long.', 'graph/referFriend.test.ts'),
   tested('phoneTenDigits', 'Phone number must be 10 digits.', 'graph/referFriend.test.ts'),
@@ -91,14 +91,14 @@ export const catalogue: readonly Entry[] = [
   },
   tested('siteVisitNotSubmitted', 'Submission failed', 'graph/siteVisits.test.ts'),
   tested('siteVisitBooked', 'Site visit booked successfully!', 'graph/siteVisits.test.ts'),
-  // Member 5 and 8: the referral of a lead
+  // The referral of a lead
   tested('firstNameTooShort', 'First name must be at least 2 characters long.', 'graph/referLead.test.ts'),
   tested('lastNameTooShort', 'Last name must be at least 2 characters long.', 'graph/referLead.test.ts'),
   tested('selectRating', 'Please select a rating.', 'graph/referLead.test.ts'),
   tested('selectProjectInterested', 'Please select a project interested.', 'graph/referLead.test.ts'),
   tested('selectCustomerType', 'Please select type of customer.', 'graph/referLead.test.ts'),
   tested('leadNotCreated', 'Failed to create lead.', 'graph/referLead.test.ts'),
-  // Member 5 and 8: a new password
+  // A new password
   tested('passwordOtp', 'Please enter a valid 5-6 digit OTP.', 'graph/passwordReset.test.ts'),
   tested('passwordsDiffer', 'Passwords do not match.', 'graph/newPassword.test.ts'),
   tested('passwordLength', 'Password must be between 8 to 32 characters.', 'graph/newPassword.test.ts'),
@@ -112,7 +112,7 @@ export const catalogue: readonly Entry[] = [
     'graph/newPassword.test.ts',
   ),
   tested('authenticationRequired', 'Authentication required. Please login again.', 'graph/newPassword.test.ts'),
-  // Member 8: promotions and redemptions
+  // Promotions and redemptions
   tested('promotionsNotLoaded', 'Failed to load promotions', 'graph/products.test.ts'),
   shown('promotionsNotLoadedFromServer', 'Failed to load promotions from server.', 'promotions'),
   gone(
@@ -131,7 +131,7 @@ export const catalogue: readonly Entry[] = [
     'Network error occurred. Loading sample data as fallback.',
     'No sample stands in for what the server says, so none is announced.',
   ),
-  // Member 5, 6 and 8: encash
+  // Encash
   shown('agreeToTerms', 'Please agree to the Terms and Conditions', 'encash'),
   tested('encashPointsRequired', 'Points to encash is required', 'rules/encash.test.ts'),
   tested('mustAgreeToTerms', 'You must agree to terms and conditions', 'graph/encashRules.test.ts'),
@@ -139,7 +139,7 @@ export const catalogue: readonly Entry[] = [
   tested('encashError', 'An error occurred while submitting your request.', 'graph/encashRules.test.ts'),
   tested('loginForEncash', 'Please login to access the Encash feature', 'graph/encashRules.test.ts'),
   tested('sessionHasExpired', 'Your session has expired. Please login again.', 'graph/sessionEnded.test.ts'),
-  // Member 5 and 8: addresses
+  // Addresses
   {
     letters: 'Please fill in all required fields: ...',
     name: 'fillRequiredFields',
@@ -164,7 +164,7 @@ export const catalogue: readonly Entry[] = [
   tested('addressUpdated', 'Address updated successfully!', 'graph/addresses.test.ts'),
   tested('addressNotUpdated', 'Failed to update address.', 'graph/addressFailures.test.ts'),
   tested('addressUpdateError', 'Error updating address.', 'graph/addressFailures.test.ts'),
-  // Member 8: orders
+  // Orders
   tested('productIdRequired', 'Product ID is required. Please try again.', 'graph/orderRules.test.ts'),
   gone(
     'Loyalty Member ID not found. Please login again.',
@@ -190,6 +190,6 @@ export const catalogue: readonly Entry[] = [
   shown('orderNotFound', 'Order not found', 'order success and order detail'),
   shown('orderNotLoaded', 'Failed to load order details', 'order detail'),
   shown('invalidOrderId', 'Invalid Order ID', 'track order'),
-  // Member 8: hotels
+  // Hotels
   tested('hotelsNotLoaded', 'Failed to load hotels', 'graph/hotels.test.ts'),
 ];
