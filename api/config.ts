@@ -126,12 +126,12 @@ export interface Config {
     readonly clientSecret: string;
     readonly refreshToken: string;
     readonly apiVersion: string;
-    /** A unique external id on transaction and lead, where the org has one (architecture decision 6). */
+    /** A unique external id on transaction and lead, where the org has one. */
     readonly externalIdField: string | null;
     /** A text field of the points transaction that says what it is for, where the org has one. */
     readonly reasonField: string | null;
   };
-  /** Whether the club posts the Debit itself; for orders it always does (architecture decision 5). */
+  /** Whether the club posts the Debit itself: see docs/domain/redemptions.md#who-posts-the-debit. */
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

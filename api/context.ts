@@ -37,7 +37,7 @@ export interface Services {
   readonly redemptions: RedemptionWorkflow;
   readonly errands: ErrandWorkflow;
   readonly orderSnapshots: OrderSnapshots;
-  /** The path of the hotels, which the specification does not show (architecture decision 16). */
+  /** The path of the hotels, which differs from backend to backend. */
   readonly hotelsPath: string;
   /** Tells log and metrics that a row of a list could not be read; never its values. */
   readonly onDropped: (list: string, reason: string) => void;

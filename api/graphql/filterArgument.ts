@@ -3,8 +3,8 @@ import { badInput } from './errors.ts';
 const maxCharacters = 100;
 
 /**
- * What a list is narrowed to, for the backend's query. Nothing, blanks and the word `All` of a filter (member 2) are
- * null: the list is not narrowed.
+ * What a list is narrowed to, for the backend's query. Nothing, blanks and the word `All` of a filter are null:
+ * the list is not narrowed.
  *
  * @throws a BAD_USER_INPUT error for more than 100 characters: what is asked for is remembered.
  */

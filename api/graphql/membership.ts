@@ -17,7 +17,7 @@ export function sessionOf({ session, sessionUnknown }: GraphContext): Session {
 }
 
 /**
- * An inactive membership can be looked at, nothing more.
+ * An inactive membership can be looked at, nothing more. See docs/domain/login-and-membership.md#inactive-membership.
  *
  * @returns the refusal, or null when the member may go on; a CRM that does not answer refuses nobody, since what needs
  *   it asks it again.

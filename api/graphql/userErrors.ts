@@ -9,7 +9,7 @@ export const failure = <T extends string>(typename: T, message: string, code: Er
   code,
 });
 
-/** Only a signed-in member can do this. The text depends on the place (member 6). */
+/** Only a signed-in member can do this. The text depends on the place. */
 export const notSignedIn = (message: string = messages.pleaseLoginToContinue) =>
   failure('NotSignedInError', message, 'NOT_SIGNED_IN');
 
@@ -50,8 +50,8 @@ export function faultsOf(error: {
 }
 
 /**
- * What a failing CRM looks like to a person: its own first error message where it refused what was asked (member 8),
- * otherwise the fixed text.
+ * What a failing CRM looks like to a person: its own first error message where it refused what was asked, otherwise
+ * the fixed text.
  *
  * @throws the error itself when it is not an upstream's.
  */

@@ -35,7 +35,7 @@ const mostListed = 200;
 const noId: Named = { upstreamId: null, transactionId: null };
 
 /**
- * Where a person looks at redemptions and decides about those that wait for one. Architecture decision 5.
+ * Where a person looks at redemptions and decides about those that wait for one. See docs/redemptions.md.
  *
  * @returns what runs a command; it rejects with Refusal when the command was not done, with StoreError when the store fails.
  */

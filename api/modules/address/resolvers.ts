@@ -9,7 +9,7 @@ import { updateAddress } from './updateAddress.ts';
 const addressesOf = (restToken: string, { addresses }: GraphContext) =>
   orUnavailable(messages.addressNotLoaded, () => addresses.load(restToken));
 
-/** Where orders go. Member 3 (Address), 5 (Address form), 7 and 8 (Addresses). */
+/** Where orders go. */
 export const addressResolvers = {
   Member: {
     addresses: async ({ session }, _, context) => [...(await addressesOf(session.restToken, context))],

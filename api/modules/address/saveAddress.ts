@@ -9,7 +9,7 @@ import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql
 import { sessionOf } from '../../graphql/membership.ts';
 import { refusalCode, isRefusal } from '../../graphql/refusal.ts';
 
-/** What a member hears when an address could not be saved. Member 8 (Addresses). */
+/** What a member hears when an address could not be saved. */
 interface Texts {
   /** The backend said no. */
   readonly refused: string;

@@ -4,7 +4,10 @@ import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { UpstreamError, type UpstreamFailure } from '../../upstreams/errors.ts';
 import { createMember, findMembersByMobile, type MemberRecord } from '../../upstreams/salesforce/members.ts';
 
-/** An active membership before an inactive one, then the oldest: the same choice at every login. */
+/**
+ * An active membership before an inactive one, then the oldest: the same choice at every login. See
+ * docs/domain/login-and-membership.md#membership.
+ */
 const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
   members.toSorted(
     (a, b) =>

@@ -17,6 +17,7 @@ type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
 /**
  * Asks the sales team to call the member about a project. What the club knows of the member goes with it; a source that
  * is away does not stop it. Repeated within a short time for the same project it answers the same and sends nothing.
+ * See docs/domain/visits.md#enquiry.
  */
 export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();

@@ -7,7 +7,7 @@ import { overAddressLimit } from '../../graphql/limits.ts';
 
 type Outcome = Awaited<ResolversTypes['SubscribeToNewsletterResult']>;
 
-/** Notes who wants the newsletter and when they agreed. Member 2 (Footer). */
+/** Notes who wants the newsletter and when they agreed. */
 export async function subscribeToNewsletter(
   input: SubscribeToNewsletterInput,
   context: GraphContext,

@@ -24,8 +24,8 @@ const stepsOf = (log: Logs): OrderTrackingStep[] =>
   oldestFirst(log).map(({ status, at, notes }) => ({ label: orderStatusLabels[status], state: 'DONE', at, notes }));
 
 /**
- * The way of an order to the door. Member 4 (Order statuses): with status logs one step per log, all done; without them
- * four fixed steps, of which an order that was called off or given back reaches none.
+ * The way of an order to the door. With status logs one step per log, all done; without them four fixed steps, of which
+ * an order that was called off or given back reaches none. See docs/domain/redemptions.md#order-status.
  */
 export function trackingOf(order: OrderRecord): OrderTracking {
   const step = trackingStep[order.status];

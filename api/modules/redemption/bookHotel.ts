@@ -16,8 +16,8 @@ type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
 const rejected = (message: string) => failure('BookingRejectedError', message, 'REJECTED');
 
 /**
- * Books nights in a hotel for points. Member 7 (Hotels), 9 (Default hotel booking). The hotel is read anew, past every
- * cache, since its points are money.
+ * Books nights in a hotel for points. The hotel is read anew, past every cache, since its points are money. See
+ * docs/domain/redemptions.md#hotel-stays.
  */
 export async function bookHotel(input: BookHotelInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();

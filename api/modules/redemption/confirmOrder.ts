@@ -15,8 +15,8 @@ const productUnavailable = (message: string) => failure('ProductUnavailableError
 const addressRequired = (message: string) => failure('AddressRequiredError', message, 'INVALID_INPUT');
 
 /**
- * Redeems points for one product. Member 4 (Redeem flow), 5 (Confirm order), 7 and 8. The product is read anew, past
- * every cache, since its points are money.
+ * Redeems points for one product. The product is read anew, past every cache, since its points are money. See
+ * docs/domain/redemptions.md#orders.
  */
 export async function confirmOrder(input: ConfirmOrderInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn(messages.pleaseLoginToAccess);

@@ -9,7 +9,7 @@ import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 
-/** Asks to turn points into money. Member 5 (Encash), 7, 8 and 9. The fee is the server's own. */
+/** Asks to turn points into money. The fee is the server's own. See docs/domain/redemptions.md#encash. */
 export async function requestEncash(input: RequestEncashInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn(messages.loginForEncash);
   const session = sessionOf(context);

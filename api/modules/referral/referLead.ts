@@ -11,13 +11,13 @@ import { isDuplicate, leadReferral, sendOnce } from './referral.ts';
 
 type Outcome = Awaited<ResolversTypes['ReferLeadResult']>;
 
-/** The CRM's words for the choices of the form. Member 3 (Referral lead). */
+/** The CRM's words for the choices of the form. */
 const wireRatings = { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' } as const;
 const wireTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
 
 /**
- * Refers somebody as a sales lead, once. Member 5, 7 and 8 (Referral). While it is not known whether the CRM has it the
- * club says that it is sending it, and goes on by itself.
+ * Refers somebody as a sales lead, once. While it is not known whether the CRM has it the club says that it is sending
+ * it, and goes on by itself. See docs/domain/referrals.md#sent-once.
  */
 export async function referLead(input: ReferLeadInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();

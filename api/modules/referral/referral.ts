@@ -28,7 +28,7 @@ export async function sendOnce(
 export const isDuplicate = ({ stage, first, refusal }: ErrandOutcome): boolean =>
   refusal === 'DUPLICATE' || (stage === 'DONE' && !first);
 
-/** A friend, with what the backend says of every referral that it takes. Public 4 (Referral form). */
+/** A friend, with what the backend says of every referral that it takes. */
 export const friendReferral = (
   friend: ReferredFriend & { readonly id: string; readonly createdAt: Date; readonly arrived: boolean },
 ): Referral => ({

@@ -3,7 +3,7 @@ import { referFriend } from './referFriend.ts';
 import { referLead } from './referLead.ts';
 import { readReferrals } from './referrals.ts';
 
-/** Friends for a project, and sales leads. Public 5, 7 and 8; member 5, 7 and 8. */
+/** Friends for a project, and sales leads. */
 export const referralResolvers = {
   Member: {
     referrals: ({ session }, _, context) => readReferrals(session, context),

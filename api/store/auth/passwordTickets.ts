@@ -16,7 +16,7 @@ const proof = z.object({
 /** Whose mobile number was proven, and what the backend answered then. */
 export type PasswordTicket = z.infer<typeof proof>;
 
-/** Tickets for one new password each: who holds one has proven a mobile number just now (architecture decision 7). */
+/** Tickets for one new password each: who holds one has proven a mobile number just now. */
 export interface PasswordTickets {
   issue(ticket: PasswordTicket): Promise<{ token: string; expiresAt: Date }>;
   /** The ticket behind a token; null when it is unknown, used up or too old. */

@@ -21,7 +21,7 @@ export interface Session extends NewSession {
   readonly expiresAt: Date;
 }
 
-/** Server-side sessions: the browser holds a random token, the store only its fingerprint (specification: member 7). */
+/** Server-side sessions: the browser holds a random token, the store only its fingerprint. */
 export interface Sessions {
   /** A new session; the token (32 random bytes, base64url) is returned here and can never be read again. */
   create(data: NewSession): Promise<{ token: string; session: Session }>;

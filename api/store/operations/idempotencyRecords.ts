@@ -4,9 +4,9 @@ import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 
 /**
- * Notes of what may be created in the CRM once only, since the CRM itself takes the same creation twice (architecture
- * decision 5). Call `begin` before the CRM is asked; after a crash, or when the answer was lost, the next caller sees
- * `unsettled` and creates nothing: it reads, and waits until a lost creation must have arrived.
+ * Notes of what may be created in the CRM once only, since the CRM itself takes the same creation twice. Call `begin`
+ * before the CRM is asked; after a crash, or when the answer was lost, the next caller sees `unsettled` and creates
+ * nothing: it reads, and waits until a lost creation must have arrived.
  */
 export interface IdempotencyRecords {
   /** Whether it is done for ever. Changes nothing. */

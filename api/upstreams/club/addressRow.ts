@@ -3,7 +3,7 @@ import { looseYesNo } from './memberValues.ts';
 import { rowId, spelledAnyhow } from './publicRows.ts';
 import { isRecord, looseText } from './wireValues.ts';
 
-/** Where something is delivered to, in our names. Member 3 (Address as returned). */
+/** Where something is delivered to, in our names. */
 export interface AddressRecord {
   readonly id: string;
   readonly isDefault: boolean;

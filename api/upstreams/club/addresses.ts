@@ -23,7 +23,7 @@ export interface AddressInput {
   readonly isDefault: boolean;
 }
 
-/** Member 3 (Address update payload); the country is a constant (member 9). */
+/** The country is always India. */
 const toWire = (input: AddressInput) => ({
   address: {
     address: input.line1,
@@ -63,8 +63,8 @@ export const refusedAddressFields = ({ fields }: UpstreamError): (keyof AddressI
 ];
 
 /**
- * The member's addresses in use, in the backend's order. Member 7 (Addresses). A row that cannot be read is left out
- * and `onDropped` is told why.
+ * The member's addresses in use, in the backend's order. A row that cannot be read is left out and `onDropped` is told
+ * why.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -87,7 +87,7 @@ export async function getAddresses(
 }
 
 /**
- * Saves a new address. Member 7 (Addresses). Asked for once.
+ * Saves a new address. Asked for once.
  *
  * @throws UpstreamError with status 422 when the backend does not like it (see refusedAddressFields), with outcome
  *   'unknown' when the answer was lost.
@@ -111,7 +111,7 @@ export async function createAddress(
 }
 
 /**
- * Replaces an address; null when the member has none of this id. Member 7 (Addresses). Asked for once.
+ * Replaces an address; null when the member has none of this id. Asked for once.
  *
  * @throws UpstreamError as createAddress does.
  */

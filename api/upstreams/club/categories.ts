@@ -12,7 +12,7 @@ export interface CategoryRecord {
 const categoryRow: z.ZodType<CategoryRecord> = spelledAnyhow(z.object({ id: rowId, name: wordy }));
 
 /**
- * What the marketplace offers beside products, in the backend's order; for members. Member 7 (categories).
+ * What the marketplace offers beside products, in the backend's order; for members.
  *
  * @throws UpstreamError, kind 'auth' when the bearer is not accepted.
  */

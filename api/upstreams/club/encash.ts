@@ -18,7 +18,7 @@ const statuses = {
 
 export type EncashStatus = (typeof statuses)[keyof typeof statuses];
 
-/** Points turned into money. Member 3 (Encash request). Amounts are whole rupees, instants ISO in UTC. */
+/** Points turned into money. Amounts are whole rupees, instants ISO in UTC. */
 export interface EncashRecord {
   readonly id: string;
   readonly points: number | null;
@@ -73,8 +73,7 @@ const encashRow = spelledAnyhow(
 );
 
 /**
- * The member's requests, newest first as the backend has them. Member 7 (Products and encash). A row without an id is
- * left out and `onDropped` is told.
+ * The member's requests, newest first as the backend has them. A row without an id is left out and `onDropped` is told.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -97,7 +96,7 @@ export async function getEncashRequests(
 
 export interface NewEncashRequest {
   readonly points: number;
-  /** Whole rupees: 2 % of the points, rounded (member 9). */
+  /** Whole rupees: 2 % of the points, rounded half up. */
   readonly facilitationFee: number;
   /** Points minus fee. */
   readonly amountPayable: number;
@@ -109,7 +108,7 @@ export interface NewEncashRequest {
 }
 
 /**
- * Asks for money; the member has agreed to the terms. Member 7 (Products and encash). Asked for once.
+ * Asks for money; the member has agreed to the terms. Asked for once.
  *
  * @throws UpstreamError with status 422 when a rule is broken, with outcome 'unknown' when the request may exist although
  *   its answer was lost. RangeError for a malformed key.
@@ -150,8 +149,7 @@ const bankCheck = spelledAnyhow(
 );
 
 /**
- * Whether a bank account exists. Member 7 (Products and encash). A POST by name only: it changes nothing and may be
- * asked again.
+ * Whether a bank account exists. A POST by name only: it changes nothing and may be asked again.
  *
  * @throws UpstreamError when the bank could not be asked: that is neither valid nor invalid.
  */

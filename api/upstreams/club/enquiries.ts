@@ -3,7 +3,7 @@ import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { wireId } from './requestValues.ts';
 
-/** Who asks to be contacted about a project. Public 3 (Enquiry form). */
+/** Who asks to be contacted about a project. */
 export interface NewEnquiry {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,7 +15,7 @@ export interface NewEnquiry {
 }
 
 /**
- * Sends an enquiry. Public 7 (enquiry_forms); nothing is promised about the answer, so it is not read. Asked for once.
+ * Sends an enquiry. Nothing is promised about the answer, so it is not read. Asked for once.
  *
  * @throws UpstreamError with status 422 when a field is missing or there is no such project.
  */

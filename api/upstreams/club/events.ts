@@ -16,8 +16,8 @@ const eventLists = z
   .transform((lists) => ({ past: lists.past_events ?? [], upcoming: lists.upcomming_events ?? [] }));
 
 /**
- * All events, behind us and before us, each in the backend's order. Public 7 (events). A row that cannot be read, or
- * repeats an id, is left out and `onDropped` is told.
+ * All events, behind us and before us, each in the backend's order. A row that cannot be read, or repeats an id, is
+ * left out and `onDropped` is told.
  *
  * @throws UpstreamError when there is neither list.
  */
@@ -40,7 +40,7 @@ export async function getEvents(
 }
 
 /**
- * One event; null when there is none. With a member's bearer the backend may tell more. Public 6 and 7 (events/{id}).
+ * One event; null when there is none. With a member's bearer the backend may tell more.
  *
  * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
  */

@@ -5,7 +5,7 @@ import { rowId } from './publicRows.ts';
 import { idempotencyHeader, wireId } from './requestValues.ts';
 import { looseText } from './wireValues.ts';
 
-/** A stay paid with points. Member 3 (Hotel booking). */
+/** A stay paid with points. */
 export interface NewHotelBooking {
   readonly userId: string;
   readonly hotelId: string;
@@ -21,8 +21,8 @@ export interface NewHotelBooking {
 }
 
 /**
- * Books a hotel. Member 7 (Hotels). Asked for once, and there is no call that lists bookings: one whose answer was lost
- * can only be looked into by a person.
+ * Books a hotel. Asked for once, and there is no call that lists bookings: one whose answer was lost can only be looked
+ * into by a person.
  *
  * @throws UpstreamError with status 404 when there is no such hotel and 422 when dates or points are wrong; with outcome
  *   'unknown' when the booking may exist. RangeError for a malformed key.

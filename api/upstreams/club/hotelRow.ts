@@ -5,7 +5,7 @@ import type { ImageRecord } from './images.ts';
 import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import { anything, isRecord, looseRupees, looseText } from './wireValues.ts';
 
-/** A hotel whose nights points pay for. Member 3 (Hotel). */
+/** A hotel whose nights points pay for. */
 export interface HotelRecord {
   readonly id: string;
   readonly name: string;

@@ -10,9 +10,10 @@ export type { HotelRecord };
 const hotelList = listUnder('hotels');
 
 /**
- * Hotels of a city, or of everywhere, in the backend's order. Member 7 (Hotels), which does not name the path. A row that
- * cannot be read, or repeats an id, is left out and `onDropped` is told.
+ * Hotels of a city, or of everywhere, in the backend's order. A row that cannot be read, or repeats an id, is left out
+ * and `onDropped` is told.
  *
+ * @param path differs from backend to backend: the setting HOTELS_PATH
  * @throws UpstreamError when there is no list.
  */
 export async function getHotels(

@@ -33,7 +33,7 @@ export interface OrderItemRecord {
   readonly imageUrl: string | null;
 }
 
-/** An order, in our names. Member 3 (Order). Amounts are whole rupees, instants ISO in UTC. */
+/** An order, in our names. Amounts are whole rupees, instants ISO in UTC. */
 export interface OrderRecord {
   readonly id: string;
   readonly number: string | null;
@@ -68,7 +68,7 @@ export interface OrderRecord {
   }[];
 }
 
-/** Unknown values display as pending (member 4). */
+/** A status that the club does not know counts as pending. */
 const status = looseText.transform((value): OrderStatus => {
   const word = value?.toLowerCase().replaceAll(/[\s-]+/g, '_') ?? '';
   return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';

@@ -41,8 +41,7 @@ const pageAnswer = unwrapped(
 );
 
 /**
- * One page of the member's orders, newest first. Member 7 (Orders). A row without an id is left out and `onDropped` is
- * told.
+ * One page of the member's orders, newest first. A row without an id is left out and `onDropped` is told.
  *
  * @param query.page from 1
  * @throws UpstreamError when there is no list.
@@ -72,7 +71,7 @@ export async function getOrdersPage(
 }
 
 /**
- * One order of the member; null when there is none of this id, or it is somebody else's. Member 7 (Orders).
+ * One order of the member; null when there is none of this id, or it is somebody else's.
  *
  * @throws UpstreamError
  */
@@ -113,8 +112,8 @@ const createAnswer = z.unknown().transform((answer, context): CreatedOrder => {
 });
 
 /**
- * Orders one product, paid with points. Member 7 (Orders), quantity 1 (member 9). Asked for once. The backend does not
- * touch the CRM: the Debit is the caller's.
+ * Orders one product, paid with points; the quantity is always 1. Asked for once. The backend does not touch the CRM:
+ * the Debit is the caller's.
  *
  * @throws UpstreamError with status 404 for an address or product that is not there and 422 when the order is refused;
  *   with outcome 'unknown' when the order may exist although its answer was lost. RangeError for a malformed key.

@@ -10,8 +10,7 @@ export interface VerifiedOtpRecord {
 }
 
 /**
- * Has an OTP sent by SMS. Member 7 (Account and OTP). A GET by name only: it is sent once, however it ends, and its
- * body is not read.
+ * Has an OTP sent by SMS. A GET by name only: it is sent once, however it ends, and its body is not read.
  *
  * @throws UpstreamError with status 404 when the backend does not know the number.
  */
@@ -46,8 +45,8 @@ const verified = z.union([
 ]);
 
 /**
- * Proves an OTP and consumes it when it is right; null when it is not. Member 7 (Account and OTP). Asked for once, since
- * a second try of a right one would find it used.
+ * Proves an OTP and consumes it when it is right; null when it is not. Asked for once, since a second try of a right
+ * one would find it used.
  */
 export async function verifyOtp(
   http: Http,

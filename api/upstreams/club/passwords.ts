@@ -19,8 +19,8 @@ const resetAnswer = z
   }));
 
 /**
- * Sets a new password. Member 7 (Account and OTP). The backend asks for no proof: whoever calls this must have verified
- * an OTP first. Asked for once.
+ * Sets a new password. The backend asks for no proof: whoever calls this must have verified an OTP first. Asked for
+ * once.
  *
  * @param authHttp the client of the auth host
  * @throws UpstreamError with status 404 when nobody is known by this name and 422 when the password is too weak; with

@@ -6,7 +6,7 @@ import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import { looseDay } from './wireDates.ts';
 import { anything, httpUrl, isRecord, looseListOf, looseText } from './wireValues.ts';
 
-/** What a post is about. Public 2 (Readers' club). */
+/** What a post is about. */
 export type PostCategory =
   | 'BANKING_AND_FINANCE'
   | 'CONTEST'
@@ -16,7 +16,7 @@ export type PostCategory =
   | 'LIFESTYLE'
   | 'HOME_AND_REAL_ESTATE';
 
-/** A post of the readers' club. Public 3 (Blog post). */
+/** A post of the readers' club. */
 export interface PostRecord {
   readonly id: string;
   readonly heading: string;

@@ -19,7 +19,7 @@ const postLists = z.union([
 
 /**
  * All posts, newest first; those without a date keep their order at the end. A post of both lists is one post with both
- * flags. Public 7 (blog_posts). A row that cannot be read is left out and `onDropped` is told.
+ * flags. A row that cannot be read is left out and `onDropped` is told.
  *
  * @throws UpstreamError when there is no list.
  */

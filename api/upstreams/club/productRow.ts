@@ -12,7 +12,7 @@ import type { ImageRecord } from './images.ts';
 import { rowId, spelledAnyhow } from './publicRows.ts';
 import { anything, httpUrl, isRecord, looseList, looseRupees, looseText } from './wireValues.ts';
 
-/** Something that points can be redeemed for. Member 3 (Promotion / product). */
+/** Something that points can be redeemed for. */
 export interface ProductRecord {
   readonly id: string;
   readonly name: string;
@@ -148,7 +148,8 @@ function picturesOf(wire: WireRow): Pick<ProductRecord, 'image' | 'images' | 'im
 
 /**
  * Reads one row of products. The price in points may stand under two names; two different prices are no price, and the
- * row is refused. A price of no points at all is left out: nothing is given away by a slip.
+ * row is refused. A price of no points at all is left out: nothing is given away by a slip. See
+ * docs/domain/catalogue.md#products.
  */
 export const productRow: z.ZodType<ProductRecord> = spelledAnyhow(
   wireRow

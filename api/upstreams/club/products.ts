@@ -10,8 +10,8 @@ export type { ProductRecord };
 const productList = listUnder('products');
 
 /**
- * Products in the backend's order, narrowed by the backend. Member 7 (Products and encash). A row that cannot be read,
- * repeats an id, or names two prices in points is left out and `onDropped` is told.
+ * Products in the backend's order, narrowed by the backend. A row that cannot be read, repeats an id, or names two
+ * prices in points is left out and `onDropped` is told.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -39,7 +39,7 @@ export async function getProducts(
 }
 
 /**
- * One product, as the backend has it now; null when there is none. A `lookup` is for a page, not for paying. Member 7 (products/{id}).
+ * One product, as the backend has it now; null when there is none. A `lookup` is for a page, not for paying.
  *
  * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
  */

@@ -14,7 +14,7 @@ import {
   looseText,
 } from './wireValues.ts';
 
-/** A project of the developer, in our names. Public 3 (Project). */
+/** A project of the developer, in our names. */
 export interface ProjectRecord {
   readonly id: string;
   readonly name: string;

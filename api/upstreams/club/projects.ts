@@ -10,7 +10,7 @@ export type { ProjectRecord };
 const projectList = listUnder('projects');
 
 /**
- * All projects in the backend's order. Public 7 (get_all_projects). A row that cannot be read, or repeats an id, is left
+ * All projects in the backend's order. A row that cannot be read, or repeats an id, is left
  * out and `onDropped` is told which fields were at fault, never their values.
  *
  * @throws UpstreamError when there is no list.

@@ -4,10 +4,10 @@ import type { Http } from '../http.ts';
 import { looseNewId } from './memberValues.ts';
 import { wireId } from './requestValues.ts';
 
-/** Public 7 (Referral payload constants). */
+/** The same for every referral of this club. */
 const constants = { status: 'Pending', referral_mode: 'Dashboard Static' } as const;
 
-/** Somebody whom a member refers for a project. Public 3 (Referral payload). */
+/** Somebody whom a member refers for a project. */
 export interface NewReferral {
   readonly customerCode: string;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface NewReferral {
 }
 
 /**
- * Refers somebody. Public 7 (add_referral): the backend wants the token twice, and 201 alone means success. Asked for
- * once.
+ * Refers somebody. The backend wants the token twice, and 201 alone means success. Asked for once. See
+ * docs/domain/referrals.md#friend.
  *
  * @throws UpstreamError (see isDuplicateReferral); with outcome 'unknown' when the answer was lost.
  */
@@ -50,6 +50,6 @@ export async function addReferral(
   });
 }
 
-/** Whether the member has referred this phone for this project before. Public 8: HTTP 422 with a mobile error. */
+/** Whether the member has referred this phone for this project before: HTTP 422 with a mobile error. */
 export const isDuplicateReferral = (error: unknown): boolean =>
   error instanceof UpstreamError && error.status === 422 && error.fields.includes('mobile');

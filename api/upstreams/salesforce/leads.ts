@@ -13,7 +13,7 @@ const customerTypes = ['Individual', 'Company'] as const;
 export type LeadRating = (typeof ratings)[number];
 export type LeadCustomerType = (typeof customerTypes)[number];
 
-/** Somebody who may become a customer. Member 3 (Referral lead). */
+/** Somebody who may become a customer. */
 export interface LeadRecord {
   readonly id: string;
   readonly firstName: string | null;
@@ -32,7 +32,7 @@ export interface LeadRecord {
 
 const object = 'Lead';
 
-/** An org may have further choices than those of the specification; they say nothing to us. */
+/** An org may have further choices than these; they say nothing to us. */
 const choice = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null);
 
 const leadRow = z
@@ -148,8 +148,8 @@ export interface NewLead {
 }
 
 /**
- * Creates a lead and gives its CRM id. Member 7 (CRM calls). Asked for once; 'unknown' when the answer was lost. With a
- * key it exists once, however often this is asked for.
+ * Creates a lead and gives its CRM id. Asked for once; 'unknown' when the answer was lost. With a key it exists once,
+ * however often this is asked for.
  *
  * @throws UpstreamError; code DUPLICATES_DETECTED when the org's rules find that it is known already.
  */

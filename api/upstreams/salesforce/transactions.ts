@@ -292,9 +292,9 @@ export interface NewTransaction {
 }
 
 /**
- * Moves points and gives the CRM's id of the transaction. Member 7 (CRM calls). Asked for once; 'unknown' when the
- * answer was lost. With a key the transaction exists once, however often this is asked for; without one it may not be
- * asked for again before the ledger was looked through.
+ * Moves points and gives the CRM's id of the transaction. Asked for once; 'unknown' when the answer was lost. With a
+ * key the transaction exists once, however often this is asked for; without one it may not be asked for again before
+ * the ledger was looked through.
  *
  * @throws RangeError for anything but whole positive points; rejects with UpstreamError.
  */

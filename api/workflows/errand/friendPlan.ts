@@ -16,8 +16,8 @@ const friendPayload = z.object({
 export type FriendPayload = z.infer<typeof friendPayload>;
 
 /**
- * A friend at the REST backend. Public 7 and 8: it takes one referral of a phone by a member for a project, and says so
- * at the next one; what an own request of unknown outcome meets then is itself.
+ * A friend at the REST backend. It takes one referral of a phone by a member for a project, and says so at the next
+ * one; what an own request of unknown outcome meets then is itself. See docs/domain/referrals.md#sent-once.
  */
 export const friendPlan = (rest: Http): ErrandPlan => ({
   async send(call, { payload }) {

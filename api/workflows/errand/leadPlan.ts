@@ -38,7 +38,7 @@ export function leadsLike(crm: Crm, call: CallContext, { payload, createdAt }: E
 
 /**
  * A Lead in the CRM: of a member who refers somebody, or of somebody who asks to become a member. Under a key where the
- * org has a field for it (architecture decision 6), else looked for before it is sent again.
+ * org has a field for it, else looked for before it is sent again. See docs/domain/referrals.md#sent-once.
  */
 export const leadPlan = ({ crm, externalIdField }: { crm: Crm; externalIdField: string | null }): ErrandPlan => ({
   send: (call, { id, payload }) =>

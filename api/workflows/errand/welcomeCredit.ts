@@ -10,7 +10,7 @@ import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 
-/** The Credit of a member without transactions, at most once for ever. Member 4 (Login flow). */
+/** The Credit of a member without transactions, at most once for ever. See docs/domain/points.md#welcome-credit. */
 export interface WelcomeCredits {
   /**
    * Gives it, if it is not given yet. A failure of the CRM stops no login: it goes on by itself until it is settled.

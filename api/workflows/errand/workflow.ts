@@ -47,7 +47,7 @@ export interface ErrandOutcome extends Pick<ErrandRow, 'id' | 'stage' | 'upstrea
   readonly first: boolean;
 }
 
-/** Errands from the request to their end: what is sent arrives exactly once. Architecture decisions 4 to 6. */
+/** Errands from the request to their end: what is sent arrives exactly once. See docs/domain/referrals.md#sent-once. */
 export interface ErrandWorkflow {
   /**
    * Begins an errand, or finds the same one, and follows it until it is settled or the time is up; it goes on by itself

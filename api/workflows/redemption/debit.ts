@@ -10,7 +10,7 @@ import {
 import { saysOf } from './matchDebits.ts';
 import { clockSkewMs, type Finding } from './plan.ts';
 
-/** The Debit of a redemption in the CRM, with the guarantee that the org gives (architecture decision 6). */
+/** The Debit of a redemption in the CRM: by a key of its own where the org has a field for it, else looked up. */
 export interface Debits {
   /** Asks for it once; with an external key however often. Gives the transaction's id. Rejects with UpstreamError. */
   post(call: CallContext, redemption: RedemptionRow): Promise<string>;

@@ -13,7 +13,7 @@ import { clockSkewMs } from './plan.ts';
 
 /**
  * The holds of encash requests that somebody else debits. Such a hold ends in two ways: its Debit is visible in the CRM,
- * or the backend has refused the request.
+ * or the backend has refused the request. See docs/domain/points.md#held-points.
  */
 export interface EncashHolds {
   /**

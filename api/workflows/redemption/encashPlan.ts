@@ -14,7 +14,7 @@ const encashDetails = z.object({
   personName: z.string(),
 });
 
-/** Points turned into money. Member 7 (Products and encash). A lost answer is looked up in the member's list. */
+/** Points turned into money. A lost answer is looked up in the member's list. */
 export const encashPlan: RedemptionPlan = {
   kind: 'ENCASH',
 

@@ -14,7 +14,7 @@ export const hotelDetails = z.object({
 
 export type HotelDetails = z.infer<typeof hotelDetails>;
 
-/** Nights in a hotel. Member 7 (Hotels). The backend lists no bookings, so a lost answer is for a person to settle. */
+/** Nights in a hotel. The backend lists no bookings, so a lost answer is for a person to settle. */
 export const hotelPlan: RedemptionPlan = {
   kind: 'HOTEL',
 

@@ -10,7 +10,7 @@ const orderDetails = z.object({ productId: z.string(), addressId: z.string() });
 /** More orders than a member makes while one of theirs is unsettled. */
 const recentOrders = 50;
 
-/** An order paid with points. Member 7 (Orders). A lost answer is looked up in the member's list of orders. */
+/** An order paid with points. A lost answer is looked up in the member's list of orders. */
 export const orderPlan: RedemptionPlan = {
   kind: 'ORDER',
 

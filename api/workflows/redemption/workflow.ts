@@ -40,7 +40,7 @@ export interface AvailablePoints {
   readonly available: number | null;
 }
 
-/** Redemptions from the request to their end. Architecture decision 5; `research/reliability.md` 2. */
+/** Redemptions from the request to their end. See docs/domain/redemptions.md#from-request-to-settlement. */
 export interface RedemptionWorkflow {
   /**
    * What was begun under this key before, with nothing looked up or sent.
@@ -61,8 +61,9 @@ export interface RedemptionWorkflow {
   /** Goes on with a redemption that is due, as far as it gets now. */
   resume(call: CallContext, redemption: RedemptionRow): Promise<RedemptionRow>;
   /**
-   * What a member can use. A hold whose Debit the CRM shows by now has ended before, and the balance is read again then.
-   * Call it at the moment at which the balance is asked for. Rejects as `balance` does.
+   * What a member can use: see docs/domain/points.md#available-points. A hold whose Debit the CRM shows by now has
+   * ended before, and the balance is read again then. Call it at the moment at which the balance is asked for. Rejects
+   * as `balance` does.
    */
   available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints>;
   /** Takes in what the backend says of a member's encash requests: see `EncashHolds`. */
