@@ -63,7 +63,7 @@ export interface AddressesOptions {
   readonly now: () => Date;
 }
 
-/** A member's delivery addresses (member specification, 7). Of all of a member's addresses at most one is the default. */
+/** A member's delivery addresses. Of all of a member's addresses at most one is the default. */
 export function addressRoutes({ db, now }: AddressesOptions): Route[] {
   const create = (input: AddressInput, user: RestUser): Answer => {
     const { set_as_default: asDefault, ...fields } = input;

@@ -22,8 +22,8 @@ const BookingInput = z.object({
 type BookingInput = z.infer<typeof BookingInput>;
 
 /**
- * `hotel/bookings`: a hotel stay paid with points (member specification, 7), so many a night as the hotel says. The
- * ledger is the caller's. One Idempotency-Key of one user makes one booking, however often it comes.
+ * `hotel/bookings`: a hotel stay paid with points, so many a night as the hotel says. The ledger is the caller's. One
+ * Idempotency-Key of one user makes one booking, however often it comes.
  */
 export function bookingRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const book = (input: BookingInput, key: string | null, { mobile }: RestUser): Answer => {

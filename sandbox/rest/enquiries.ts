@@ -24,7 +24,7 @@ const EnquiryInput = z.object({
 
 type EnquiryInput = z.infer<typeof EnquiryInput>['enquiry_form'];
 
-/** `enquiry_forms.json`: a member would like to hear more of a project (public specification, 7). */
+/** `enquiry_forms.json`: a member would like to hear more of a project. */
 export function enquiryRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const create = (input: EnquiryInput, { mobile }: RestUser): Answer => {
     if (!knowsProject(db, input.project_id)) return refuse(422, 'Project must exist.');

@@ -11,8 +11,8 @@ export interface EventsOptions {
 }
 
 /**
- * `events.json` and `events/{id}.json` (public specification, 7). Whether an event is past is decided when somebody
- * asks, so a sandbox that runs for weeks stays true. Past ones come newest first, those to come soonest first.
+ * `events.json` and `events/{id}.json`. Whether an event is past is decided when somebody asks, so a sandbox that runs
+ * for weeks stays true. Past ones come newest first, those to come soonest first.
  */
 export function eventRoutes({ db, now, mediaUrl }: EventsOptions): Route[] {
   return [

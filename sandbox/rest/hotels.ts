@@ -9,7 +9,7 @@ export interface HotelsOptions {
   readonly mediaUrl: () => string;
 }
 
-/** `hotels.json`: every hotel, or those of one city (member specification, 7). */
+/** `hotels.json`: every hotel, or those of one city. */
 export function hotelRoutes({ db, mediaUrl }: HotelsOptions): Route[] {
   return [
     {

@@ -4,7 +4,7 @@ import type { OrderStep } from './orderProgress.ts';
 
 type Row = Record<string, unknown>;
 
-/** An order as it is answered; some rows use the camelCase spelling of the specification (member, 3). */
+/** An order as it is answered; the backend spells some rows in camelCase. */
 export function orderRow(order: OrderRecord): Row {
   return order.camel ? camelRow(order) : snakeRow(order);
 }

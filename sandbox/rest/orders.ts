@@ -39,8 +39,8 @@ export interface OrdersOptions {
 }
 
 /**
- * Orders paid with points (member specification, 7). Placing one leaves the ledger alone: the Debit is the caller's. One
- * Idempotency-Key of one user makes one order, however often it comes.
+ * Orders paid with points. Placing one leaves the ledger alone: the Debit is the caller's. One Idempotency-Key of one
+ * user makes one order, however often it comes.
  */
 export function orderRoutes({ db, now, switches, prefix, mediaUrl }: OrdersOptions): Route[] {
   const recordOf = (row: Record<string, SQLOutputValue>) => toRecord(db, row, now().getTime());

@@ -19,8 +19,8 @@ export interface OtpOptions {
 }
 
 /**
- * The one-time password calls (member specification, 7). A password has six digits, holds ten minutes, works once, and
- * is replaced by the next send. Sending means: it lands in the SMS inbox of the sandbox.
+ * The one-time password calls. A password has six digits, holds ten minutes, works once, and is replaced by the next
+ * send. Sending means: it lands in the SMS inbox of the sandbox.
  */
 export function otpRoutes({ db, now, sender, reusable, anyNumber }: OtpOptions): Route[] {
   const send = (mobile: string): Answer => {

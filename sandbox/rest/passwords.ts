@@ -11,7 +11,7 @@ const PasswordInput = z.object({
   user: z.object({ email_or_mobile: filled, password: z.string("can't be blank") }, "can't be blank"),
 });
 
-/** The rules of a new password (member specification, 5), and how the backend words them. */
+/** The rules of a new password, and how the backend words them. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^.{8,32}$/su, 'Password is too weak: it must have 8 to 32 characters.'],
   [/[A-Z]/, 'Password is too weak: it must have an uppercase letter.'],

@@ -14,7 +14,7 @@ export interface PostsOptions {
 }
 
 /**
- * `blog_posts.json` (public specification, 7): the readers' club, newest first, as two lists, in which a post may stand
+ * `blog_posts.json`: the readers' club, newest first, as two lists, in which a post may stand
  * twice, or as one list in which the featured posts carry a mark.
  */
 export function postRoutes({ db, switches, shape, mediaUrl }: PostsOptions): Route[] {

@@ -11,7 +11,7 @@ export interface ProductsOptions {
   readonly mediaUrl: () => string;
 }
 
-/** `products.json`, narrowed by category, city and number, and `products/{id}.json` (member specification, 7). */
+/** `products.json`, narrowed by category, city and number, and `products/{id}.json`. */
 export function productRoutes({ db, switches, mediaUrl }: ProductsOptions): Route[] {
   return [
     {

@@ -23,8 +23,8 @@ const ReferralInput = z.object({
 type ReferralInput = z.infer<typeof ReferralInput>;
 
 /**
- * `add_referral.json` (public specification, 7). The token comes twice, as a query parameter and as the bearer, and has
- * to be the same one. Whom a user has referred for a project cannot be referred again by the same user for it.
+ * `add_referral.json`. The token comes twice, as a query parameter and as the bearer, and has to be the same one. Whom
+ * a user has referred for a project cannot be referred again by the same user for it.
  */
 export function referralRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const create = (input: ReferralInput, { mobile }: RestUser): Answer => {

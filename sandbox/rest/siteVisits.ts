@@ -32,8 +32,8 @@ export interface SiteVisitsOptions {
 }
 
 /**
- * Slots for site visits and requests for them (public specification, 7). A slot belongs to one project and one day; it
- * has room for a few visits and is not listed once they are taken. The day of `scheduled_at` counts as in India.
+ * Slots for site visits and requests for them. A slot belongs to one project and one day; it has room for a few visits
+ * and is not listed once they are taken. The day of `scheduled_at` counts as in India.
  */
 export function siteVisitRoutes({ db, now }: SiteVisitsOptions): Route[] {
   const hasRoom = ({ id }: Slot): boolean => {

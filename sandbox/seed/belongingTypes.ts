@@ -11,12 +11,12 @@ export interface SeedOrder {
   /** The name of a product; one that the catalogue does not carry (any more) is still what was ordered. */
   readonly item: string;
   readonly points: number;
-  /** As the backend says it; also one that the specification does not know. */
+  /** As the backend says it; also one that the club does not know. */
   readonly status: string;
   readonly paymentStatus?: string;
   /** Which of the member's addresses; the first when left out. */
   readonly address?: number;
-  /** The camelCase spelling of the specification. */
+  /** The row is spelled in camelCase. */
   readonly camel?: boolean;
   /** The row has no list of items. */
   readonly withoutItems?: boolean;

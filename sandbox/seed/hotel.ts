@@ -21,7 +21,7 @@ export interface HotelPlan {
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** Makes the row that `hotels.json` answers (member specification, 3). */
+/** Makes the row that `hotels.json` answers. */
 export function hotelRow(plan: HotelPlan): WireRow {
   const picture = plan.picture === null ? null : anyImage(plan.picture);
   const row: Record<string, unknown> = {

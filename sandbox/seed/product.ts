@@ -68,7 +68,7 @@ export interface ProductPlan {
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** Makes the row that `products.json` answers (member specification, 3). */
+/** Makes the row that `products.json` answers. */
 export function productRow(plan: ProductPlan): WireRow {
   const { name, title, brand, category, sku, description, color, material, size, locations } = plan;
   const spelled = plan.spelling === 'snake' ? snakePart(plan) : camelPart(plan);
