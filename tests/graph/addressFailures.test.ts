@@ -32,7 +32,7 @@ describe('an address that is not saved', () => {
   };
   const whenUpdated = { failed: 'Error updating address.', refused: 'Failed to update address.' };
 
-  it.each(outcomes)('after %o is told in the words of the specification (%s)', async (fault, what, code) => {
+  it.each(outcomes)('after %o is told in its fixed words (%s)', async (fault, what, code) => {
     const headers = (await club.memberOf(member)).headers;
     const { id } = await created(headers);
     await club.sandbox.clearCalls();

@@ -118,7 +118,7 @@ describe('an address form', () => {
 });
 
 describe('createAddress', () => {
-  it('sends the address as the specification says, once, and answers what the backend keeps', async () => {
+  it('sends the address in the shape that the backend takes, once, and answers what the backend keeps', async () => {
     const headers = await newcomer();
     const { __typename, address } = await create(headers);
     expect(__typename).toBe('CreateAddressSuccess');
@@ -178,7 +178,7 @@ describe('createAddress', () => {
 });
 
 describe('updateAddress', () => {
-  it('sends all fields as the specification says, once, and says that it is updated', async () => {
+  it('sends all fields in the shape that the backend takes, once, and says that it is updated', async () => {
     const headers = await newcomer();
     const { id } = await created(headers);
     await club.sandbox.clearCalls();

@@ -41,7 +41,7 @@ async function enquire(headers: SessionHeaders, projectId = '104', at = club.api
 const sent = async () => (await club.sandbox.calls()).filter((call) => call.route === ROUTE);
 
 describe('submitEnquiry', () => {
-  it('sends what the club knows of the member as the specification says, once', async () => {
+  it('sends what the club knows of the member in the shape that the backend takes, once', async () => {
     const { headers, id } = await memberOf(rich);
     expect(await enquire(headers)).toEqual(taken);
     const [call, ...others] = await sent();

@@ -29,7 +29,7 @@ describe('referFriend', () => {
     expect(await callsTo(ADD)).toEqual([]);
   });
 
-  it('sends the referral as the specification says, once, with the same token twice', async () => {
+  it('sends the referral in the shape that the backend takes, once, with the same token twice', async () => {
     const { headers, number } = await memberOf(rich);
     const input = friendOf();
     const { __typename, referral } = await friend(headers, input);

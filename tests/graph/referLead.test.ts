@@ -28,7 +28,7 @@ describe('referLead', () => {
     expect(await callsTo(CREATE)).toEqual([]);
   });
 
-  it('makes a Lead as the specification says, once', async () => {
+  it('makes a Lead with all its fields, once', async () => {
     const { headers, number } = await memberOf(rich);
     const input = leadOf({ rating: 'WARM', customerType: 'COMPANY', project: ' riverside RESIDENCES ' });
     const { __typename, referral } = await lead(headers, input);

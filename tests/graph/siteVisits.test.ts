@@ -28,7 +28,7 @@ describe('requestSiteVisit', () => {
     expect(await club.sandbox.calls()).toEqual([]);
   });
 
-  it('books a slot as the specification says, once, at its time in India', async () => {
+  it('books a slot in the shape that the backend takes, once, at its time in India', async () => {
     const headers = await newcomer();
     const slots = (await ask(headers, SUNDAY)).data?.siteVisitSlots ?? [];
     const slot = slots.find(({ label }) => label.startsWith('02:00 PM'));

@@ -158,8 +158,8 @@ describe('a long list', () => {
   });
 });
 
-describe('the calls of the specifications', () => {
-  it('for a token say exactly what section 7 says', () => {
+describe('the calls to the upstreams', () => {
+  it('for a token say exactly what Salesforce takes', () => {
     const { clientId, clientSecret, refreshToken } = club.sandbox.credentials;
     expect(tokenCalls).toEqual([
       {
@@ -174,7 +174,7 @@ describe('the calls of the specifications', () => {
     ]);
   });
 
-  it('of a first login say exactly what section 7 says', async () => {
+  it('of a first login say exactly what the upstreams take', async () => {
     const { sandbox } = club;
     const mobile = '9999900007';
     const otp = await receiveOtp(api, sandbox, mobile);

@@ -35,7 +35,6 @@ describe('an address', () => {
   it('can be in each of the 28 states and 8 union territories of India', () => {
     expect(new Set(addressStates).size).toBe(36);
     expect(addressStates).toEqual(expect.arrayContaining(['Goa', 'Kerala', 'Ladakh', 'Puducherry']));
-    // The specification names these.
     expect(addressStates).toEqual(
       expect.arrayContaining([
         'Maharashtra',

@@ -87,7 +87,7 @@ describe('what a return path asks for', () => {
 });
 
 describe('the fixed texts', () => {
-  it('stand as the specification has them', () => {
+  it('are put together to the letter', () => {
     expect(errorLoadingProjects('Failed to fetch data')).toBe('Error loading projects: Failed to fetch data');
     expect(projectsListed(12)).toBe('12 Projects listed here');
     expect(tooManyAttempts(45)).toBe('Too many attempts. Please try again in 45 seconds.');

@@ -47,7 +47,7 @@ export const addressInput = {
   type: 'WORK',
   isDefault: false,
 };
-/** What the backend gets for it, to the letter: member 3 (Address update payload). */
+/** What the backend gets for it, to the letter. */
 export const addressWire = {
   address: {
     address: '12 Lake Road',

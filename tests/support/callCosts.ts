@@ -62,7 +62,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
 /** What is the same for everybody is held; an answer out of what is held costs nothing. */
 export const held = new Set([projects, posts, events, products, hotels]);
 
-/** Every call that the two specifications name in their sections 7, and the reading of leads, which is ours. */
+/** Every call that the upstreams get from the club. */
 export const namedCalls = [
   projects,
   events,

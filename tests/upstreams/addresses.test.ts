@@ -96,7 +96,7 @@ describe('getAddresses', () => {
 });
 
 describe('an address', () => {
-  it('is sent as the specification says', async () => {
+  it('is sent in the shape that the backend takes', async () => {
     const upstream = await startUpstream(json(row, 201));
     const { http, lines } = open(upstream.url);
     expect(await createAddress(http, newCall(), bearer, input)).toEqual(record);

@@ -90,7 +90,7 @@ describe('getEncashRequests', () => {
 });
 
 describe('createEncashRequest', () => {
-  it('is sent once as the specification says, and shows the account to nobody', async () => {
+  it('is sent once in the shape that the backend takes, and shows the account to nobody', async () => {
     const upstream = await startUpstream(json({ id: 9, status: 'pending', created_at: row.created_at }, 201));
     const { http, lines } = open(upstream.url);
     expect(await createEncashRequest(http, newCall(), bearer, request)).toEqual({

@@ -20,7 +20,7 @@ describe('submitEnquiry', () => {
     { what: 'JSON', answer: json({ id: 1 }, 201) },
     { what: 'nothing', answer: text('', 201) },
     { what: 'a page', answer: text('<html>') },
-  ])('is sent once as the specification says, and content with $what', async ({ answer }) => {
+  ])('is sent once in the shape that the backend takes, and content with $what', async ({ answer }) => {
     const upstream = await startUpstream(answer);
     const { http, lines } = open(upstream.url);
     await submitEnquiry(http, newCall(), canaries.bearer, enquiry);

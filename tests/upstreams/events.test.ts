@@ -69,7 +69,7 @@ describe('the events', () => {
 });
 
 describe('one event', () => {
-  it('as the specification shows it is read in full', async () => {
+  it('in its usual shape is read in full', async () => {
     const { http, call, upstream } = await start(json(wire));
     const event = await getEvent(http, call, '5');
     expect(event).toMatchObject({

@@ -20,7 +20,7 @@ const booking = {
 };
 
 describe('bookHotel', () => {
-  it('is sent once as the specification says', async () => {
+  it('is sent once in the shape that the backend takes', async () => {
     const upstream = await startUpstream(json({ id: 4, status: 'confirmed' }, 201));
     expect(await bookHotel(open(upstream.url).http, newCall(), bearer, booking)).toEqual({
       id: '4',

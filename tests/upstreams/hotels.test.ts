@@ -27,7 +27,7 @@ const wire = {
 };
 
 describe('the hotels', () => {
-  it('as the specification shows them are read in full, in one call', async () => {
+  it('in their usual shape are read in full, in one call', async () => {
     const { loading, call, upstream } = await load([wire]);
     const image = { ...wire.image_info, color: null, blur: null, sources: [] };
     expect(await loading).toEqual([

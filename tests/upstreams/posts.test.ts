@@ -31,7 +31,7 @@ const wire = {
 };
 
 describe('the posts', () => {
-  it('as the specification shows them are read in full, in one call', async () => {
+  it('in their usual shape are read in full, in one call', async () => {
     const { loading, call, upstream } = await load([wire]);
     const image = { url: wire.image_url, alt: null, width: null, height: null, color: null, blur: null, sources: [] };
     expect(await loading).toEqual([

@@ -71,7 +71,7 @@ const wire = {
 };
 
 describe('the products', () => {
-  it('as the specification shows them are read in full', async () => {
+  it('in their usual shape are read in full', async () => {
     const { products, call } = await load([wire]);
     expect(products).toEqual([
       {

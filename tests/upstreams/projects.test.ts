@@ -80,7 +80,7 @@ describe('the list of projects', () => {
 });
 
 describe('a row', () => {
-  it('as the specification shows it is read in full', () => {
+  it('in its usual shape is read in full', () => {
     expect(
       read({
         id: 7,

@@ -16,7 +16,7 @@ const referral = {
 };
 
 describe('addReferral', () => {
-  it('is sent once with both tokens and the constants of the specification', async () => {
+  it('is sent once with both tokens and its constants', async () => {
     const upstream = await startUpstream(json({ id: 3, status: 'Pending' }, 201));
     const { http, lines } = open(upstream.url);
     expect(await addReferral(http, newCall(), bearer, referral)).toEqual({ id: '3' });

@@ -53,7 +53,7 @@ describe('requestSiteVisit', () => {
     { answer: { id: 5 }, id: '5' },
     { answer: {}, id: null },
     { answer: 'ok', id: null },
-  ])('is sent once as the specification says, and content with $answer', async ({ answer, id }) => {
+  ])('is sent once in the shape that the backend takes, and content with $answer', async ({ answer, id }) => {
     const upstream = await startUpstream(json(answer, 201));
     expect(await requestSiteVisit(open(upstream.url).http, newCall(), bearer, visit)).toEqual({ id });
     expect(upstream.seen[0]?.path).toBe('/site_schedule_requests');

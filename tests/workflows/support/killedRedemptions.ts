@@ -35,7 +35,7 @@ const kinds: readonly Kind[] = [
     kind: 'HOTEL',
     points: 6800,
     effects: 'bookings',
-    // The specification has no list of bookings.
+    // The backend has no list of bookings.
     unknowable: ['creating', 'made'],
     async prepare(member) {
       const stay = { hotelId: '308', checkIn: dayAhead(10), checkOut: dayAhead(11), idempotencyKey: randomUUID() };
