@@ -9,7 +9,7 @@ import type { BookedVisit } from '#web/features/refer/useRequestSiteVisit.ts';
 import { useWant } from '#web/features/refer/useWant.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-/** The windows come with the first wish: whoever only reads does not pay for them. */
+/** Loaded when a dialog is first opened, so that readers of the page do not download it. */
 const ProjectDialogs = lazy(async () => ({
   default: (await import('#web/features/refer/components/ProjectDialogs.tsx')).ProjectDialogs,
 }));
@@ -17,12 +17,12 @@ const OwnVisitNote = lazy(async () => ({
   default: (await import('#web/features/refer/components/OwnVisitNote.tsx')).OwnVisitNote,
 }));
 
-/** A project's page together with what can be done about it: enquire, visit, refer. Public 2 and 4. */
+/** A project's page together with its actions: enquire, visit, refer. */
 export function ProjectScreen() {
   const { id = '' } = useParams();
   const project = useActedProject(id);
   const viewer = useViewer();
-  // Member data is read in the browser only: the server could not finish the note.
+  // The note shows member data, which only the browser reads; the server could not finish it.
   const isAwake = useHydrated();
   const { want, ask, close } = useWant();
   const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);

@@ -16,15 +16,15 @@ import { useDocumentHead } from './useDocumentHead.ts';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useRouteHandle } from './useRouteHandle.ts';
 
-/** Comes with the first wish to sign out: no visitor pays for the window. */
+/** Loaded with the first press on sign out, so that visitors do not download it. */
 const SignOutDialog = lazy(async () => ({
   default: (await import('#web/features/auth/SignOutDialog.tsx')).SignOutDialog,
 }));
 
-/** Comes when a page has to show older data. */
+/** Loaded when a page has to show older data. */
 const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx')).AsOfBar }));
 
-/** The frame around every page: header, footer, the watch over the session, and the question before signing out. */
+/** The frame around every page: header, footer, session expiry and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
   const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.available ?? null;

@@ -3,14 +3,14 @@ import { useRouteError } from 'react-router';
 import * as text from '#text/frame.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 
-/** A page's code or data that did not arrive, as browsers tell it. */
+/** The browser could not load a page's code or data; each browser words the error differently. */
 const isConnection = (error: unknown) => error instanceof TypeError && /import|fetch|load failed/i.test(error.message);
 
-/** What is shown instead of a page that broke. */
+/** Shown instead of a page that threw an error. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => {
-    // The browser's own record is the only one that a client-side fault has.
+    // Errors in the browser are recorded nowhere else.
     reportError(error);
   }, [error]);
   if (!isConnection(error)) return <ErrorScreen />;

@@ -1,7 +1,9 @@
-/** A page that the browser does not report as painted, for whatever reason, is taken over after this many milliseconds. */
+/** In milliseconds. Hydration starts after this time even if the browser never reports a paint. */
 const LONGEST_WAIT = 1_000;
 
-/** The browser's own word that something of the page is on screen: an animation frame runs before it is presented. */
+/**
+ * Waits until the browser reports a paint. An animation frame would be too early: it runs before anything is on screen.
+ */
 function firstContentfulPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((paints, observer) => {
@@ -12,7 +14,7 @@ function firstContentfulPaint(): Promise<void> {
   });
 }
 
-/** A tab in the background paints nothing. */
+/** A background tab never paints. */
 function hidden(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -24,8 +26,8 @@ function longestWait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
 }
 
-// The page that the server sent is seen first; only then is the code fetched that takes it over. Then two tasks, not one:
-// what is pressed or scrolled between them is seen to.
+// The server's HTML is painted first; only then is the code for hydration fetched. Two tasks instead of one, so that
+// presses and scrolling in between are handled.
 void Promise.race([firstContentfulPaint(), hidden(), longestWait()])
   .then(() => import('./client.tsx'))
   .then(({ start }) => setTimeout(() => void start()));

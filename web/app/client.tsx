@@ -4,13 +4,13 @@ import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } fr
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { ClubApp } from './ClubApp.tsx';
-// The server's page names the fonts' files; this build is what makes them.
+// The server's HTML refers to the font files; importing them here makes this build emit them.
 import '#web/brand/fontFiles.ts';
 import '#text/fonts.ts';
 import { readHandover } from './handover.ts';
 import { createRoutes } from './routes.tsx';
 
-/** The code of the page that is already on screen must be there before React takes it over. */
+/** Loads the code of the page on screen, which must be there before React hydrates it. */
 async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   const matched = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -23,8 +23,8 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
 }
 
 /**
- * Takes the page over. A function, since a module that waits for a page while it is itself being loaded waits for ever:
- * the page's code needs the frame's, which lies in the same file as this.
+ * Hydrates the page. A function instead of top-level code: the page's code imports from the same chunk as this module,
+ * so a top-level await for it would never end.
  */
 export async function start(): Promise<void> {
   const handover = readHandover();
@@ -39,12 +39,12 @@ export async function start(): Promise<void> {
   const club = (
     <StrictMode>
       <ClubApp client={client} styles={createUiCache(nonce)}>
-        {/* Not as transitions: one that an answer of the graph interrupts begins again, asks again, and never ends. */}
+        {/* Not as transitions: an answer of the graph would restart one, which then asks again and never ends. */}
         <RouterProvider router={router} useTransitions={false} />
       </ClubApp>
     </StrictMode>
   );
-  // In small steps: a page that is being taken over still scrolls, and shows what is pressed.
+  // As a transition, so that the page still scrolls and responds to presses while it is hydrated.
   startTransition(() => {
     hydrateRoot(root, club);
   });

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { code } from '#text/language.ts';
 
 /**
- * The address of the page's first script, from the manifest that the client's build left beside the server's bundle.
- *
+ * The path of the page's first script, from the manifest that the client build left beside the server bundle.
  * @throws Error when the client was not built.
  */
 export function readEntry(): string {

@@ -1,9 +1,9 @@
 import { mark } from '#web/brand/mark.ts';
 
 /**
- * The club's mark on its wall, as an SVG.
- * @param shape `rounded` stands by itself; `full` reaches every edge and keeps the mark within the circle that any
- *   system may cut out of it.
+ * The club's mark on its background, as an SVG.
+ * @param shape `rounded` is used as it is; `full` fills the square and keeps the mark inside the circle to which any
+ * system may crop it.
  */
 export function drawIcon(shape: 'rounded' | 'full'): string {
   const lines = `<path d="${mark.icon}" fill="none" stroke="${mark.paper}" stroke-width="4"/>`;
@@ -13,5 +13,5 @@ export function drawIcon(shape: 'rounded' | 'full'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${corner} fill="${mark.wall}"/>${inside}</svg>`;
 }
 
-/** The club's mark for a browser's tab, small enough to stand in the page. */
+/** The favicon, small enough to be part of the HTML. */
 export const icon = `data:image/svg+xml,${encodeURIComponent(drawIcon('rounded'))}`;

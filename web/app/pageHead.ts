@@ -12,7 +12,7 @@ const tag = (name: 'name' | 'property', key: string, content: string | number | 
     ? ''
     : `<meta ${name}="${key}" content="${escape(String(content))}">`;
 
-/** The picture of a link preview, always with a whole address: a preview is made far from here. */
+/** The picture of a link preview, always with an absolute URL: previews are made by other sites. */
 function printImage(meta: PageMeta, publicUrl: string, path: string): string {
   const card = meta.status === undefined ? cardPath(path) : null;
   const own = meta.image ?? brand.preview;
@@ -26,7 +26,7 @@ function printImage(meta: PageMeta, publicUrl: string, path: string): string {
   ].join('');
 }
 
-/** Has the one of two pictures that the reader's theme will show fetched with the page, in the smallest format. */
+/** Preloads the one of two pictures that the theme will show, in the smallest format. */
 export function printThemedPicture({ themedPicture }: PageMeta, theme: 'light' | 'dark' | null): string {
   if (!themedPicture) return '';
   const themes = theme === null ? (['light', 'dark'] as const) : [theme];
@@ -41,8 +41,8 @@ export function printThemedPicture({ themedPicture }: PageMeta, theme: 'light' |
 }
 
 /**
- * The head's title and tags for search engines and link previews, as text for the server's document.
- * @param path the canonical path of the page, used where the page names no address of its own.
+ * The head's title and its tags for search engines and link previews, as HTML.
+ * @param path the canonical path of the page, used where the page names none of its own.
  */
 export async function printHead(meta: PageMeta, publicUrl: string, path: string): Promise<string> {
   const url = publicUrl + (meta.canonical ?? path);
@@ -61,7 +61,7 @@ export async function printHead(meta: PageMeta, publicUrl: string, path: string)
     tag('property', 'article:published_time', meta.kind === 'article' ? meta.publishedOn : null),
     tag('name', 'twitter:card', 'summary_large_image'),
     meta.noindex ? tag('name', 'robots', 'noindex') : '',
-    // Data, not code: the page's policy has nothing to allow, and a script that it would run cannot stand in it.
+    // Data, not code: the Content-Security-Policy needs no exception for it, and it cannot hold a script that runs.
     jsonLd === null ? '' : `<script type="application/ld+json">${printJsonLd(jsonLd)}</script>`,
   ].join('');
 }

@@ -1,9 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 
-/** Every page knows who is looking before it renders; a store that does not answer leaves a visitor. */
+/**
+ * Reads who is signed in before any page renders; when the store does not answer, the page renders as for a visitor.
+ */
 export const rootLoader = (client: ApolloClient) => async () => {
-  // A failure is not cached: whoever needs to know asks again and hears of it.
+  // A failure is not cached: whoever needs to know asks again and gets the error.
   await client.query({ query: ViewerDocument }).catch(() => undefined);
   return null;
 };

@@ -26,16 +26,13 @@ const notFoundLoader: PageLoader = () => async () => ({
   meta: { title: `${notFound} | ${brand.name}`, description: notFoundDescription, noindex: true, status: 404 },
 });
 
-/** `/dashboard` leads to one's own ledger, a visitor to the login. Member 2 (Dashboard). */
+/** `/dashboard` leads a member to their own ledger, a visitor to the login. */
 const dashboardLoader = (client: ApolloClient) => async () => {
   const { data } = await client.query({ query: ViewerDocument });
   return replace(data?.me ? dashboardPath(data.me.routeId) : '/login?returnTo=/dashboard');
 };
 
-/**
- * All routes. A page is loaded with its own code when it is first wanted; its loader reads the graph through the client
- * of this side.
- */
+/** All routes. A page's code is loaded when it is first needed; its loader reads the graph through the given client. */
 export function createRoutes(client: ApolloClient): RouteObject[] {
   const projectDetail = async () => {
     const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([

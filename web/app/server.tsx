@@ -38,15 +38,15 @@ type PageAnswer =
 
 const entry = readEntry();
 
-/** A page that broke says so in fixed words; what broke is for the log alone. */
+/** The page shows fixed texts for an error; the details are for the log only. */
 const maskErrors = (errors: Record<string, unknown> | null) =>
   errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { message: messages.wentWrong }]));
 
-/** Renders one page: runs its loaders on the graph in process, renders once, hands the cache over as inert JSON. */
+/** Renders one page: runs its loaders on the graph in process, renders once, and hands the cache over as inert JSON. */
 export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const client = createServerClient(page.execute);
   const handler = createStaticHandler(createRoutes(client));
-  // Joined, not resolved: an address that begins with two slashes names no other host.
+  // Concatenated, not resolved: a path that begins with two slashes must not name another host.
   const url = new URL(page.publicUrl + page.url.replace(/^\/+/, '/'));
   const context = await handler.query(new Request(url, { signal: page.signal }));
   if (context instanceof Response) {
@@ -64,7 +64,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   );
   const emotion = createEmotionServer(styles);
   const { html, styles: chunks } = emotion.extractCriticalToChunks(body);
-  // Marked as being in their place, or emotion would move them in the browser, which would style the whole page again.
+  // Marked as already in place. Otherwise emotion would move them in the browser, which would recalculate the styles of
+  // the whole page.
   const css = emotion
     .constructStyleTagsFromChunks({ html, styles: chunks })
     .replaceAll('<style data-emotion=', '<style data-s data-emotion=');

@@ -4,8 +4,8 @@ import { canonicalPath } from './canonicalPath.ts';
 import { metaOf } from './metaOf.ts';
 
 /**
- * Keeps the title, the description and the canonical address true while the person moves about: the browser's own "share"
- * sends the canonical one. The server printed the first ones; link previews and search engines read what it prints.
+ * Keeps title, description and canonical URL correct during client-side navigation; the browser's own "share" uses the
+ * canonical URL. Link previews and search engines read the server's HTML.
  */
 export function useDocumentHead(): void {
   const meta = metaOf(useMatches().map((match) => match.loaderData));

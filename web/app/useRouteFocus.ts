@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a change of page the focus goes to its heading, so that a reader starts there and not at the old link. */
+/** Moves the focus to the heading after a navigation, so that a screen reader starts there and not at the old link. */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // A page with one thing to enter puts the focus there itself.
+    // A page with a single input focuses it by itself.
     if (document.activeElement instanceof HTMLInputElement) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;

@@ -4,7 +4,7 @@ import type { RouteHandle } from '#web/ui/routeHandle.ts';
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'header' in handle;
 
-/** The frame that the innermost page asks for. */
+/** The frame that the innermost route asks for. */
 export function useRouteHandle(): RouteHandle {
   const handles = useMatches().map((match) => match.handle);
   return handles.findLast(isHandle) ?? { header: 'none', footer: true };

@@ -15,7 +15,7 @@ const Opening = chakra('div', {
   base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch', background: 'wall.deep' },
   variants: { shut: { true: { background: 'wall.shut' } } },
 });
-/** What is seen through an opening; the strip around it is the thickness of the wall. */
+/** The picture seen through an opening, with a strip around it for the thickness of the wall. */
 const View = chakra('div', {
   base: {
     position: 'absolute',
@@ -43,17 +43,17 @@ interface Layer {
 }
 
 export interface ArcadeProps extends Omit<HTMLChakraProps<'div'>, 'children' | 'position'> {
-  /** One picture behind all three arches. When it changes, the new one fades in behind the standing wall. */
+  /** One picture behind all three arches. A new one fades in while the arches stay in place. */
   readonly image: PictureImage;
-  /** Which part is seen; pick pictures whose building stands in the middle third. */
+  /** Which part is visible; choose pictures whose building is in the middle third. */
   readonly position?: string;
   /** The middle arch is a closed door. */
   readonly shut?: boolean;
-  /** What the three arches show together. */
+  /** Alternative text of the picture. */
   readonly label: string;
 }
 
-/** The picture that is seen, and over it the one that comes; going back before it came leaves the first alone. */
+/** The visible picture, with the next one above it; going back before the next one has loaded leaves only the first. */
 function over(seen: readonly Layer[], next: Layer): readonly Layer[] {
   return seen.some((layer) => layer.image.url === next.image.url) ? seen : [...seen, next];
 }

@@ -36,8 +36,8 @@ const Line = chakra('svg', {
 });
 
 /**
- * The arch of a receipt with its ring: solid when all is done, dashed amber while that is not known, pale when it did
- * not happen. The words beside it say the same.
+ * The arch of a receipt with its ring: solid when all is done, dashed amber while the outcome is unknown, pale when it
+ * failed. The text beside it says the same.
  */
 export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; readonly image: PictureImage | null }) {
   const { ring, image } = props;

@@ -19,7 +19,7 @@ const initialOf = (name: string): string => {
   return first?.segment.toUpperCase() ?? '';
 };
 
-/** Where something has no picture: the initial of its name in a drawn arch, in the frame that the picture would have. */
+/** A placeholder for a missing picture: the initial of the name in a drawn arch, in the frame of the picture. */
 export function BlankPicture({
   name,
   ...frame

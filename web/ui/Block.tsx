@@ -13,7 +13,7 @@ const Head = chakra('div', {
 });
 const Title = chakra('h2', { base: { textStyle: 'h4' } });
 
-/** A part of a page under a hairline, with its name and at most one thing to do about it. */
+/** A part of a page below a hairline, with a title and at most one action. */
 export function Block(props: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The sign of work going on: a small arch that grows. Decorative; the words beside it say what happens. */
+/** Shows that something is in progress: a small arch that grows. Decorative; the text beside it says what happens. */
 const Mark = chakra('span', {
   base: {
     display: 'inline-block',

@@ -8,14 +8,14 @@ const Root = chakra('button', buttonStyles);
 export type ButtonLooks = NonNullable<RecipeVariantProps<typeof buttonStyles>>;
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof ButtonLooks>, ButtonLooks {
-  /** Work is going on: the button keeps its place and focus, ignores presses and says so. */
+  /** The button keeps its place and focus, ignores presses and shows that it is busy. */
   readonly busy?: boolean;
-  /** What the button reads while busy, for example `Loading...`; its own words when left out. */
+  /** The label while busy, for example `Loading...`; the usual label when left out. */
   readonly busyText?: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button is of type `button` unless told `submit`. */
+/** Of type `button` unless set to `submit`. */
 export function Button({ busy = false, busyText, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

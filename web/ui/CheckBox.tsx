@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The box itself: the browser's own control, drawn by us, so that forms, keys and readers find what they know. */
+/** The browser's own checkbox, styled, so that forms, keyboard and screen readers work as usual. */
 export const CheckBox = chakra('input', {
   base: {
     appearance: 'none',

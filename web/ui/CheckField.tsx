@@ -18,7 +18,7 @@ export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 't
   readonly error?: ReactNode;
 }
 
-/** A box to tick, with its sentence. Takes what `register('name')` returns. */
+/** A checkbox with its sentence. Takes what `register('name')` returns. */
 export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
   const ownId = useId();
   const isBad = Boolean(error);

@@ -11,11 +11,11 @@ const Count = chakra(Num, { base: { marginLeft: 'auto', fontSize: '13', color: '
 
 export interface CheckRowProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'type'> {
   readonly label: ReactNode;
-  /** How many there are of it, at the end of the row. */
+  /** A count at the end of the row. */
   readonly count?: number | undefined;
 }
 
-/** One choice of several: a box, its words, and how many there are. The whole row is the target. */
+/** One choice of several: a checkbox, its label and a count. The whole row is the target. */
 export const CheckRow = ({ label, count, ...input }: CheckRowProps) => (
   <Row data-part="check">
     <CheckBox type="checkbox" {...input} />

@@ -28,5 +28,5 @@ const chipStyles = defineRecipe({
 /** A filter that is on or off (`aria-pressed`). */
 export const Chip = chakra('button', chipStyles, { defaultProps: { type: 'button' } });
 
-/** A filter that lives in the address, so that it works without our code; the one in force has `aria-current`. */
+/** A filter that is kept in the address, so that it works without JavaScript; the active one has `aria-current`. */
 export const ChipLink = chakra(Link, chipStyles);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** What is read on the left (7), what is decided on the right (5); one column on a phone. */
+/** Reading on the left (7 of 12), actions on the right (5); one column on a phone. */
 export const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -11,7 +11,7 @@ export const Columns = chakra('div', {
   },
 });
 
-/** The right column, which stays in view while the left one scrolls. */
+/** The right column, which stays visible while the left one scrolls. */
 export const Beside = chakra('div', {
   base: { position: { md: 'sticky' }, top: { md: '100px' }, minWidth: '0' },
   variants: {

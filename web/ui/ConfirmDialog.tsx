@@ -6,10 +6,10 @@ import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 
 const Text = chakra('div', { base: { color: 'fg.muted', textStyle: 'small' } });
-/** Three answers do not fit beside each other on a phone. */
+/** Three buttons do not fit side by side on a phone. */
 const stacked = { '@media (max-width: 519.98px)': { gridTemplateColumns: '1fr' } };
 
-/** A question before something happens. The focus starts on the safe answer. */
+/** A question before an action. The focus starts on the safe answer. */
 export function ConfirmDialog(props: {
   readonly open: boolean;
   readonly title: ReactNode;
@@ -18,7 +18,7 @@ export function ConfirmDialog(props: {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly busy?: boolean;
-  /** Another way to say yes, between the two answers. */
+  /** A second way to confirm, between the two buttons. */
   readonly alternative?: ReactNode;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -4,14 +4,14 @@ import type { DayControlProps } from './dayControl.ts';
 import { FieldFrame, type FieldTexts, InputFrame } from './fieldParts.tsx';
 import { useHydrated } from './useHydrated.ts';
 
-/** The calendar comes after the page: until then, and without our code, the browser's own field stands there. */
+/** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */
 const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }));
 
 const Native = chakra('input', {
   base: { textStyle: 'num', width: '100%', minHeight: '28px', background: 'none', outline: '0', fontSize: 'inherit' },
 });
 
-/** The control alone, for a frame of one's own. */
+/** The control without a frame, for callers that draw their own. */
 export function DayControl(props: DayControlProps) {
   const isAwake = useHydrated();
   const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;

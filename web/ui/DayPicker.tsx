@@ -28,7 +28,7 @@ const Trigger = chakra(DatePicker.Trigger, {
     outline: '0',
     '&[data-empty]': { color: 'fg.muted' },
     '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
-    // Where there is room for the day alone.
+    // Too narrow for the icon: only the day is shown.
     '@container (max-width: 116px)': { '& svg': { display: 'none' } },
     _disabled: { cursor: 'default' },
   },
@@ -68,7 +68,7 @@ const Clear = chakra('button', {
 const monthOf = ({ month, year }: { readonly month: number; readonly year: number }): string =>
   `${longMonths[month - 1] ?? ''} ${year}`;
 
-/** The day that is chosen, in words, and the calendar that it opens. The days of India, whatever the browser's zone. */
+/** The chosen day as text, and the calendar that it opens. Days are those of India, in any time zone of the browser. */
 export function DayPicker(props: DayControlProps) {
   const { value, onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
   const { placeholder = text.chooseDay, clearable = false, id, labelledBy, describedBy } = props;

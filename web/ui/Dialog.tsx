@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { close } from '#text/common.ts';
 import { IconButton } from './IconButton.tsx';
 
-/** Only the arrival moves. Leaving is at once: a dialog that waits for the end of an animation can get stuck. */
+/** Only opening is animated. A dialog that waits for the end of a closing animation can get stuck. */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
 const Backdrop = chakra(Parts.Backdrop, {
   base: {
@@ -63,7 +63,7 @@ const Sheet = chakra(Parts.Content, {
 const Title = chakra(Parts.Title, {
   base: { textStyle: 'h3', paddingRight: '40px', '[data-split] &': { textStyle: 'h2' } },
 });
-/** What goes with the form on a wall of its own; on phones there is no room for it. */
+/** A panel beside the form, in the wall colour; hidden on phones, where there is no room. */
 const Side = chakra('div', {
   base: {
     display: { base: 'none', sm: 'flex' },
@@ -87,19 +87,19 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Called by Escape, by a press outside and by the close button. */
+  /** Called on Escape, on an outside press and by the close button. */
   readonly onClose: () => void;
-  /** The widest it gets, in pixels; a sheet from below under 520. */
+  /** Maximum width in pixels; under 520 px of screen width the dialog is a bottom sheet. */
   readonly width?: number;
   /** `alertdialog` for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** What has the focus first; otherwise the first control. */
+  /** The element that gets the focus first; the first control when left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** Stands at the left on the wall's colour, from tablets up. */
+  /** Shown on the left on the wall colour, from tablets up. */
   readonly side?: ReactNode;
 }
 
-/** A window over the page: the page behind is out of reach, and the focus goes back to where it came from. */
+/** A modal dialog: the page behind it is inert, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, title, children, onClose, width = 460, role = 'dialog', initialFocus, side } = props;
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The two answers at the end of a dialog: the safe one first, the wider one last on a phone. */
+/** The two buttons at the end of a dialog: the safe one first, the wider one last on a phone. */
 export const DialogActions = chakra('div', {
   base: {
     display: 'flex',

@@ -18,7 +18,7 @@ const Digits = chakra('span', {
   variants: {
     look: {
       page: { color: 'brand.solid' },
-      /** On the wall beside a form: paper, and smaller. */
+      /** Smaller, in the text colour of the wall, for the panel beside a form. */
       wall: { color: 'inherit', fontSize: '92' },
     },
   },
@@ -29,7 +29,7 @@ const Caption = chakra('p', {
   variants: { look: { page: {}, wall: { fontSize: '15', marginTop: '18px' } } },
 });
 
-/** A figure so large that it is a picture. Readers hear it once, in the sentence of its caption. */
+/** A very large figure, used like a picture. Screen readers get it once, in the sentence of its caption. */
 export function FigureNumber(props: {
   readonly figure: string;
   readonly unit: string;

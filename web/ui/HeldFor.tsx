@@ -8,7 +8,7 @@ export interface HeldItem {
   readonly id: string;
   readonly title: string;
   readonly points: number;
-  /** The page on which it can be followed. */
+  /** The page that shows its status. */
   readonly to: string;
 }
 
@@ -23,7 +23,7 @@ const List = chakra('ul', {
   },
 });
 
-/** What held points are held for, each linked and with its points. Nothing when nothing is known to be held. */
+/** The items that points are held for, each linked and with its points. Renders nothing when there are none. */
 export const HeldFor = ({ items }: { readonly items: readonly HeldItem[] }) =>
   items.length === 0 ? null : (
     <List aria-label={text.heldFor}>

@@ -18,7 +18,7 @@ export interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
   readonly name: IconName;
 }
 
-/** A stroke icon in the colour of the text around it. Always decorative: the words beside it carry the meaning. */
+/** A stroke icon in the colour of the surrounding text. Always decorative: the text beside it carries the meaning. */
 export function Icon({ name, ...rest }: IconProps) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...rest}>

@@ -19,7 +19,7 @@ const Root = chakra('button', {
 
 export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** What the button does, for screen readers. */
   readonly label: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }

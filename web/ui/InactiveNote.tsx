@@ -3,7 +3,7 @@ import { callUs, title } from '#text/uiInactive.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from './Note.tsx';
 
-/** What an inactive membership cannot do, and whom to call. Stands where the button or the form would. */
+/** What an inactive membership cannot do, and whom to call. Shown in place of the button or the form. */
 export const InactiveNote = () => (
   <Note tone="wait">
     <chakra.p fontWeight="600">{title}</chakra.p>

@@ -33,7 +33,7 @@ const Price = chakra('p', {
   },
 });
 
-/** One thing of an order: its picture, its name and what is to be known about it, its price on the right. */
+/** One item of an order: its picture, its name and details, its price on the right. */
 export function ItemLine(props: {
   readonly image: PictureImage | null;
   readonly name: ReactNode;
@@ -41,7 +41,7 @@ export function ItemLine(props: {
   readonly children?: ReactNode;
   readonly price?: ReactNode;
   readonly priority?: boolean;
-  /** In a narrow column: the price stands below the words. */
+  /** For a narrow column: the price stands below the text. */
   readonly isNarrow?: boolean;
 }) {
   const { image, name, children, price, priority = false, isNarrow = false } = props;

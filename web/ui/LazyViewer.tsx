@@ -4,7 +4,7 @@ import type { Viewer } from './Viewer.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));
 
-/** The viewer of the whole screen, whose code comes when somebody first opens a picture. */
+/** The full-screen viewer, whose code loads when a picture is first opened. */
 export function LazyViewer(props: ComponentProps<typeof Viewer>) {
   return useWasTrue(props.at !== null) ? (
     <Suspense>

@@ -2,5 +2,5 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 import { buttonStyles } from './buttonStyles.ts';
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button: for navigation, never for an action. */
 export const LinkButton = chakra(Link, buttonStyles);

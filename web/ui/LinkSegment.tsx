@@ -24,7 +24,7 @@ const Choice = chakra(Link, {
     '& svg': { width: '18px', height: '18px' },
   },
 });
-/** Where there is an icon, phones and tablets draw only that; the words stay for readers. */
+/** Where there is an icon, phones and tablets show only that; the label stays for screen readers. */
 const Words = chakra('span', {
   base: {
     'svg + &': {
@@ -39,11 +39,11 @@ const Words = chakra('span', {
   },
 });
 
-/** A choice of a few views that is part of the address: links, so that it works without JavaScript. */
+/** A choice between a few views that is part of the address: links, so that it works without JavaScript. */
 export function LinkSegment<V extends string>(props: {
-  /** What is chosen here, for readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
-  /** Left out while it is not known. */
+  /** Left out while unknown. */
   readonly value: V | undefined;
   readonly options: readonly {
     readonly value: V;

@@ -42,8 +42,8 @@ const Tab = chakra(Link, {
 });
 
 /**
- * The parts of a page that have an address each: plain links, the page stays where it is scrolled to. Where they do not
- * all fit, the chosen one is brought into view.
+ * Tabs that have an address each: plain links that keep the scroll position. Where they do not all fit, the chosen one
+ * is scrolled into view.
  */
 export function LinkTabs<V extends string>(props: {
   readonly label: string;
@@ -52,7 +52,7 @@ export function LinkTabs<V extends string>(props: {
     readonly value: V;
     readonly label: string;
     readonly to: string;
-    /** How many there are behind it, after its name. */
+    /** The number of items, after the name. */
     readonly count?: ReactNode;
   }[];
 }) {

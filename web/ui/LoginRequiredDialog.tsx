@@ -11,12 +11,12 @@ import { LinkButton } from './LinkButton.tsx';
 const Text = chakra('div', { base: { color: 'fg.muted', textStyle: 'small' } });
 
 /**
- * Stands before what only a member can do, as claiming a product. Member 2 (Promotion detail) and 6: Cancel stays on
- * the page, Login leads to the login and back to where the member wanted to go.
+ * Shown before an action that needs a login, such as claiming a product. Cancel stays on the page; Login leads to the
+ * login and back to `returnTo`.
  */
 export function LoginRequiredDialog(props: {
   readonly open: boolean;
-  /** A path of this site, where the login leads back to. */
+  /** A path of this site, to which the login returns. */
   readonly returnTo: string;
   /** What the login is for, in a sentence: `Log in to claim this watch. ...`. */
   readonly children: ReactNode;

@@ -26,7 +26,7 @@ const Root = chakra(Link, {
   defaultVariants: { size: 'md' },
 });
 
-/** The mark alone, in the colour around it. */
+/** The mark alone, in the surrounding text colour. */
 export function LogoMark() {
   return (
     <svg viewBox={brand.logo.viewBox} aria-hidden="true">
@@ -35,7 +35,7 @@ export function LogoMark() {
   );
 }
 
-/** Mark and name; leads home. */
+/** Mark and name, linked to the home page. */
 export function Logo({ size }: { readonly size?: 'md' | 'lg' }) {
   return (
     <Root to="/" aria-label={logoHome(brand.name)} {...(size === undefined ? {} : { size })}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 
-/** A picture that links to its own file, so that it opens without our code; with it, a viewer takes over. */
+/** A picture that links to its own file, so that it opens without JavaScript; with it, a viewer opens instead. */
 export const MediaLink = chakra('a', {
   base: {
     position: 'relative',
@@ -16,7 +16,7 @@ export const MediaLink = chakra('a', {
   },
 });
 
-/** Runs the viewer in place of the link, unless the person asked for another tab or window. */
+/** Opens the viewer instead of the link, unless the person asked for a new tab or window. */
 export function takeOver(event: MouseEvent, open: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();

@@ -18,7 +18,7 @@ const Actions = chakra('div', {
 });
 
 /**
- * A list or page that has nothing to show. `error` is announced at once: what happened (title), what is safe (children),
+ * A list or page with nothing to show. `error` is announced at once: what happened (title), what is safe (children),
  * one way on (action). `empty` and `info` are a sentence and one action.
  */
 export function Message(props: {

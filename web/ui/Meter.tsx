@@ -5,7 +5,7 @@ const Root = chakra('div', {
   base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '4', overflow: 'hidden', background: 'line' },
 });
 const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
-/** What each part is drawn with, for a legend's keys too. */
+/** The fill of each part, also for the keys of a legend. */
 export const meterTones = {
   points: 'points',
   held: hatched,
@@ -18,11 +18,14 @@ export const meterTones = {
 export interface MeterPart {
   readonly label: string;
   readonly value: number;
-  /** `points` can be spent, `use` and `spent` are what the act at hand takes, `held` is hatched and neither spent nor available. */
+  /**
+   * `points` can be spent; `use` and `spent` are what the current action takes; `held` is hatched and neither spent nor
+   * available.
+   */
   readonly tone: keyof typeof meterTones;
 }
 
-/** The parts of a whole as one bar, with the same in words for those who do not see it. */
+/** The parts of a total as one bar, with the same as text for screen readers. */
 export function Meter(props: { readonly label: string; readonly parts: readonly MeterPart[] }) {
   const words = props.parts.map((part) => `${formatNumber(part.value)} ${part.label}`).join(', ');
   return (

@@ -4,10 +4,10 @@ import { cleanMobile } from '#rules/mobile.ts';
 import { mobileNumber } from '#text/uiFields.ts';
 import { TextField } from './TextField.tsx';
 
-/** For `setValueAs`: what the form keeps of an entry is its ten digits. */
+/** For `setValueAs`: the form keeps the ten digits of an entry. */
 export const mobileValue = (entry: string | undefined): string => cleanMobile(entry ?? '');
 
-/** A mobile number, typed or pasted in any of its spellings. Takes what `register('mobile')` returns. */
+/** A mobile number, typed or pasted in any format. Takes what `register('mobile')` returns. */
 export function MobileField(
   props: UseFormRegisterReturn & {
     readonly label?: string;

@@ -40,12 +40,12 @@ const Cell = chakra(DatePicker.TableCellTrigger, {
   },
 });
 
-/** 0 for Sunday. A day of the calendar has no time and no zone. */
+/** 0 for Sunday. A calendar day has no time and no time zone. */
 const weekdayOf = (day: Day): number => new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
 const wordsFor = (day: Day): string =>
   `${text.longWeekdays[weekdayOf(day)] ?? ''}, ${day.day} ${longMonths[day.month - 1] ?? ''} ${day.year}`;
 
-/** The days of the month that is shown, Monday first. */
+/** The days of the visible month, Monday first. */
 export function MonthGrid({ calendar }: { readonly calendar: Calendar }) {
   return (
     <Table>

@@ -21,7 +21,7 @@ const Root = chakra('span', {
   },
 });
 
-/** The paper-coloured corner at the lower left of a picture: a dot and a word. Its parent is positioned. */
+/** A corner in the page colour at the lower left of a picture: a dot and a word. Its parent must be positioned. */
 export function Notch(props: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
   return <Root color={tones[props.tone ?? 'wait']}>{props.children}</Root>;
 }

@@ -32,10 +32,10 @@ const Said = chakra('div', {
     '& > svg': { marginTop: '1px' },
   },
 });
-/** Under the words where there is no room beside them. */
+/** Below the text where there is no room beside it. */
 const Action = chakra('div', { base: { marginLeft: '32px' } });
 
-/** A remark inside a page or form, and at most one thing to do about it. `bad` is announced at once. */
+/** A remark inside a page or form, with at most one action. `bad` is announced at once. */
 export function Note(props: {
   readonly tone: keyof typeof tones;
   readonly children: ReactNode;

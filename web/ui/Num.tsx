@@ -1,4 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Any figure among words: tabular lining digits of the text face, never broken over two lines. */
+/** A figure within text: tabular lining digits in the text font, never broken over two lines. */
 export const Num = chakra('span', { base: { textStyle: 'num', whiteSpace: 'nowrap' } });

@@ -22,8 +22,8 @@ const Root = chakra('ol', {
 });
 
 /**
- * The three steps of an order, member 2 (Order success). `at` is the step under way, from 0; `half` says that it is not
- * known yet whether it is reached.
+ * The three steps of an order. `at` is the current step, from 0; `half` means that it is not known yet whether it is
+ * reached.
  */
 export function OrderSteps({ at, half = false }: { readonly at: 0 | 1 | 2; readonly half?: boolean }) {
   return (

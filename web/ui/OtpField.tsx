@@ -31,7 +31,9 @@ const Box = chakra('span', {
     },
   },
 });
-/** The real input lies over the boxes, unseen: the phone's keyboard, paste and the code from the SMS all work on it. */
+/**
+ * The real input lies invisible over the boxes, so that the phone's keyboard, paste and the code from the SMS all work.
+ */
 const Input = chakra('input', {
   base: {
     position: 'absolute',
@@ -51,8 +53,8 @@ const places = [0, 1, 2, 3, 4, 5] as const;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, places.length);
 
 /**
- * A one-time password of six digits. Takes what `register('otp')` returns; everything but digits is dropped. There is no
- * `maxlength`: it would cut a pasted `481 502` before the blank is taken out.
+ * A one-time password of six digits. Takes what `register('otp')` returns; everything but digits is removed. There is
+ * no `maxlength`: it would cut a pasted `481 502` before the space is removed.
  */
 export function OtpField({ label, hint, error, id, onChange, ref, value, ...input }: OtpFieldProps) {
   const ownId = useId();
@@ -64,7 +66,7 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
     setTyped(digits);
     return onChange?.(event);
   };
-  // What was typed or filled in before our code ran is already in the input.
+  // What was typed or filled in before hydration is already in the input.
   const attach: RefCallback<HTMLInputElement> = useCallback(
     (element) => {
       if (element) setTyped(digitsOf(element.value));

@@ -3,7 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Only the arrival moves: a window that waits for the end of its leaving could miss it, and go on catching presses. */
+/**
+ * Only opening is animated: an overlay that waits for the end of a closing animation could miss it and go on catching
+ * presses.
+ */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
 
 const Backdrop = chakra(Parts.Backdrop, {
@@ -42,11 +45,11 @@ const Content = chakra(Parts.Content, {
   },
 });
 
-/** A window of the whole screen, or a sheet from below; the focus stays inside and goes back where it came from. */
+/** A full-screen overlay, or a bottom sheet; the focus stays inside and returns to where it was. */
 export function Overlay(props: {
   readonly open: boolean;
   readonly kind: 'screen' | 'sheet';
-  /** What it is, for readers. */
+  /** Its name, for screen readers. */
   readonly title: string;
   readonly onClose: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;

@@ -29,11 +29,11 @@ const Title = chakra('h1', { base: { textStyle: 'h2' } });
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the page itself. */
+  /** Left out for the current page. */
   readonly to?: string;
 }
 
-/** The head of a member's page: where it stands, its name, and on the right what goes with it. */
+/** The head of a member page: breadcrumbs, title, and extra content on the right. */
 export function PageHead(props: {
   readonly title: ReactNode;
   readonly crumbs?: readonly Crumb[];

@@ -59,7 +59,7 @@ const Step = chakra(Link, {
   },
 });
 const NoStep = chakra('span', { base: { ...direction, opacity: '.45' } });
-/** On phones the arrow says enough to those who see it. */
+/** On phones only the arrow is visible. */
 const Word = chakra('span', {
   base: {
     '@media (max-width: 759.98px)': {
@@ -72,7 +72,10 @@ const Word = chakra('span', {
   },
 });
 
-/** The numbers to offer: all of a few; of many the first, the last and those around the one on screen, 0 for a gap. */
+/**
+ * The page numbers to show: all if there are few; of many the first, the last and those around the current one, 0 for a
+ * gap.
+ */
 export function offeredPages(page: number, pages: number): number[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const start = Math.min(Math.max(page - 1, 2), pages - 3);
@@ -97,13 +100,13 @@ function Turn(props: { readonly to: 'previous' | 'next'; readonly href: string |
   );
 }
 
-/** The pages of a list by number, with the ones before and after. Plain links, so that they work without our code. */
+/** The pages of a list by number, with previous and next. Plain links, so that they work without JavaScript. */
 export function Pager(props: {
-  /** The page on screen, from 1. */
+  /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly href: (page: number) => string;
-  /** How a number is written. */
+  /** Formats a page number. */
   readonly label: (page: number) => string;
 }) {
   const { page, pages, href, label } = props;

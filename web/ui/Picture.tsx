@@ -2,16 +2,16 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import arch from './missingPicture.svg?url';
 
-/** The shape of an image of the graph, of the brand, or of any plain backend (then only `url` is known). */
+/** An image of the graph, of the brand, or of a plain backend (then only `url` is known). */
 export interface PictureImage {
   readonly url: string;
   readonly alt?: string | null;
   /** Natural size in pixels. */
   readonly width?: number | null;
   readonly height?: number | null;
-  /** The dominant colour, drawn while nothing else is there. */
+  /** The dominant colour, shown while nothing else is loaded. */
   readonly color?: string | null;
-  /** A tiny picture as a data URL, drawn until the real one arrives. */
+  /** A tiny picture as a data URL, shown until the real one has loaded. */
   readonly blur?: string | null;
   readonly sources?: readonly { readonly type: string; readonly width: number; readonly url: string }[] | null;
 }
@@ -21,17 +21,17 @@ export interface PictureProps extends Omit<HTMLChakraProps<'picture'>, 'children
   /** The width on screen, as in `(min-width: 1024px) 50vw, 100vw`. */
   readonly sizes: string;
   /**
-   * The first picture of a page: fetched at once and first. `shown` is for one of two of which the theme shows only one:
-   * first too, once it is known to show. All others load when they come near.
+   * For the first picture of a page: loaded at once and with high priority. `shown` is for one of two pictures of which
+   * the theme shows one: also high priority, once it is known to be the visible one. All others load lazily.
    */
   readonly priority?: boolean | 'shown';
-  /** Width divided by height of the frame, for example 4 / 3. Without it the picture keeps its own. */
+  /** Width divided by height of the frame, for example 4 / 3. Without it the picture keeps its own ratio. */
   readonly ratio?: number;
-  /** Which part stays in view when the frame cuts it: an `object-position`. */
+  /** Which part stays visible when the frame crops the picture: an `object-position`. */
   readonly position?: string;
-  /** Takes the place of the image's own text; '' when the words beside it say the same. */
+  /** Replaces the image's own text; '' when the text beside it says the same. */
   readonly alt?: string;
-  /** Another cut for narrow screens (under 760 px). */
+  /** Another crop for narrow screens (under 760 px). */
   readonly phone?: PictureImage;
   readonly onReady?: () => void;
 }
@@ -49,7 +49,7 @@ const Frame = chakra('picture', {
       backgroundSize: 'auto min(62%, 210px) !important',
       backgroundPosition: '50% 100% !important',
       backgroundRepeat: 'no-repeat',
-      // What it shows, in words; nothing where the words beside it say the same.
+      // The alternative text; nothing where the text beside it says the same.
       _after: {
         content: 'attr(data-failed)',
         position: 'absolute',
@@ -67,14 +67,14 @@ const Frame = chakra('picture', {
 });
 
 /**
- * AVIF with WebP and the plain file behind it, its colour or blur while it comes, and a drawn arch with what it shows in
- * words if it never does.
+ * AVIF, with WebP and the plain file as fallbacks. While it loads, its colour or blur is shown; if it fails, a drawn
+ * arch with the alternative text.
  */
 export function Picture(props: PictureProps) {
   const { image, sizes, priority = false, ratio, position, alt, phone, onReady, style, ...rest } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const img = useRef<HTMLImageElement>(null);
-  // A picture of the server's page that failed before our code ran fires no error event for us.
+  // A picture of the server's HTML that failed before hydration fires no error event here.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = img.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setFailed(image.url);

@@ -1,7 +1,7 @@
 import { BlankPicture } from './BlankPicture.tsx';
 import { Picture, type PictureImage, type PictureProps } from './Picture.tsx';
 
-/** Something with a main picture, as its source tells it: with sizes, as a bare address, or not at all. */
+/** Anything with a main picture, as the backend gives it: with sizes, as a bare URL, or none. */
 export interface Pictured {
   readonly name: string;
   readonly imageUrl: string | null;
@@ -11,7 +11,7 @@ export interface Pictured {
 export const pictureOf = ({ name, imageUrl, image }: Pictured): PictureImage | null =>
   image ?? (imageUrl === null ? null : { url: imageUrl, alt: name });
 
-/** A picture, or where there is none a drawn arch with the initial of what has none. */
+/** A picture, or a drawn arch with the initial of the name where there is none. */
 export function PictureOrArch(
   props: Omit<PictureProps, 'image'> & { readonly image: PictureImage | null; readonly name?: string },
 ) {

@@ -7,9 +7,9 @@ const colors = { points: 'points', ink: 'fg.ink', muted: 'fg.muted' } as const;
 export interface PointsProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
   /** With up to two decimals. */
   readonly value: number;
-  /** `points` for what a member can spend or receives; `ink` for totals, debits and what is held. */
+  /** `points` for what a member can spend or receives; `ink` for totals, debits and held points. */
   readonly tone?: keyof typeof colors;
-  /** Shows a plus before what is received, as in a ledger. */
+  /** Shows a plus before received points, as in a ledger. */
   readonly signed?: boolean;
 }
 

@@ -14,19 +14,18 @@ const Held = chakra('p', {
 const Blocked = chakra('p', { base: { marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' } });
 
 /**
- * The arithmetic of points wherever they move: what there is, what this takes, what is left. When it does not reach, what
- * is missing, in the words of member 8.
+ * The balance before and after an action: what is available, what is taken, what is left; or how many points are
+ * missing.
  */
 export function PointsSum(props: {
-  /** What can be spent now. */
+  /** Points that can be spent now. */
   readonly available: number;
-  /** What this takes. */
+  /** Points that the action takes. */
   readonly taken: number;
-  /** Set aside for what is not settled yet; in nobody's sum, but told. */
+  /** Points held for redemptions that are not settled. Shown, but not part of the sum. */
   readonly held?: number | null;
-  /** What that is held for. */
   readonly heldFor?: readonly HeldItem[];
-  /** What `taken` is, as `This stay`. */
+  /** The name of `taken`, for example `This stay`. */
   readonly takenLabel?: string;
 }) {
   const { available, taken, held, heldFor = [], takenLabel = text.thisRedemption } = props;

@@ -6,7 +6,7 @@ const Words = chakra('span', {
   base: { display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' },
 });
 
-/** The price of a home: the exact figure and, below it, what Indian buyers say: ₹2,15,00,000, 2.15 crore. */
+/** The price of a home: the exact figure and, below it, in crore or lakh: ₹2,15,00,000, 2.15 crore. */
 export function Price({ value, ...rest }: RupeesProps) {
   const words = priceInWords(value);
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The browser's own radio button, drawn by us like the box to tick. */
+/** The browser's own radio button, styled like the checkbox. */
 export const RadioBox = chakra('input', {
   base: {
     appearance: 'none',

@@ -6,7 +6,7 @@ import { Tick, Ticks } from './Ticks.tsx';
 import type { Polling } from './usePolling.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
-/** What the graph tells of a redemption's way, as far as it is drawn. */
+/** The parts of a redemption that are shown. */
 export interface RedemptionProgress {
   readonly state: 'PENDING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW';
   readonly points: number;
@@ -25,14 +25,14 @@ interface RedemptionProgressStep {
 }
 
 interface Words {
-  /** While the backend is asked, and once it has done it. */
+  /** The text of the step while the backend works on it; `created` once it is done. */
   readonly create: string;
   readonly created: string;
-  /** Whether the points are redeemed as a step of its own, once the rest is done. */
+  /** Whether redeeming the points is a step of its own, after the rest is done. */
   readonly redeems: boolean;
 }
 
-/** The steps of a redemption, each with its time, and what is still to come. Nothing to come is claimed once it is settled. */
+/** The steps of a redemption, each with its time. Once it is settled, no further step is shown. */
 export function RedemptionTicks(props: {
   readonly redemption: RedemptionProgress;
   readonly words: Words;
@@ -49,7 +49,7 @@ export function RedemptionTicks(props: {
         if (step.state === 'DONE') return <Tick key={step.name} state="done" what={what} when={istClock(step.at)} />;
         if (step.state === 'FAILED')
           return <Tick key={step.name} state="failed" what={what} when={istClock(step.at)} />;
-        // A person looks at it: the club itself does nothing more, so nothing is under way.
+        // In manual review the club does nothing more by itself, so no step is in progress.
         if (!isWatched) return <Tick key={step.name} state="todo" what={what} when={text.notKnown} />;
         return (
           <Tick key={step.name} state="now" what={what} when={<NextLook polling={polling} />}>

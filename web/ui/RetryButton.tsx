@@ -3,7 +3,7 @@ import { retry } from '#text/common.ts';
 import { tryingAgain } from '#text/ui.ts';
 import { Button } from './Button.tsx';
 
-/** Asks once more and says so while it does. What comes of it is the page's to show. */
+/** Tries again and is busy meanwhile. The page shows the result. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
@@ -11,7 +11,7 @@ export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unkno
     try {
       await onRetry();
     } catch {
-      // The page still has nothing to show and keeps saying what failed.
+      // Failed again: the page keeps showing its failure.
     } finally {
       setBusy(false);
     }

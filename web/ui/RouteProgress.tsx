@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigation } from 'react-router';
 import { loadingNextPage } from '#text/ui.ts';
 
-/** A thin line along the top while the next page is fetched; it waits a moment, so quick pages show none. */
+/** A thin line along the top while the next page loads. It appears after a short delay, so fast pages show none. */
 const Line = chakra('div', {
   base: {
     position: 'fixed',

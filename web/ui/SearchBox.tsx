@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface SearchBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
-  /** Read aloud; the placeholder is what is seen. */
+  /** For screen readers; others see the placeholder. */
   readonly label: string;
-  /** Style of the frame, for its place in a row. */
+  /** Styles of the frame, for its place in a row. */
   readonly frame?: HTMLChakraProps<'span'>;
 }
 
-/** A field to search a list with. Without JavaScript it sends its form, so give it a `name` and put it in one. */
+/** A field to search a list. Without JavaScript it submits its form, so give it a `name` and put it in one. */
 export function SearchBox({ label, frame, id, ...input }: SearchBoxProps) {
   const ownId = useId();
   return (

@@ -3,10 +3,10 @@ import { loading, retry } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
-/** A section that could not be had: what happened, what is safe, and one way on. The rest of the page stays usable. */
+/** A section that could not be read: what happened, what is safe, and one way on. The rest of the page stays usable. */
 export function SectionFailure(props: {
   readonly title: string;
-  /** What the graph said; the general words for a failure add nothing to the title. */
+  /** The graph's message; the general message of a failure is not shown, since it adds nothing to the title. */
   readonly message: string;
   readonly safe: string;
   readonly busy: boolean;

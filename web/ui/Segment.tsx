@@ -32,19 +32,19 @@ const Choice = chakra('button', {
 export interface SegmentOption<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** How many things are behind this choice. */
+  /** How many items the choice has. */
   readonly count?: number | null;
   readonly icon?: IconName;
 }
 
-/** A choice of a few views of the same thing: list or grid, all or credits or debits. */
+/** A choice between a few views of the same data: list or grid, all or credits or debits. */
 export function Segment<V extends string>(props: {
-  /** What is chosen here, for readers. */
+  /** The name of the choice, for screen readers. */
   readonly label: string;
   readonly value: V;
   readonly options: readonly SegmentOption<V>[];
   readonly onChange: (value: V) => void;
-  /** On phones only the icons are drawn; the words stay for readers. */
+  /** On phones only the icons are visible; the labels stay for screen readers. */
   readonly compact?: boolean;
 }) {
   const { label, value, options, onChange, compact = false } = props;

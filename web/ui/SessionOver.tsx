@@ -7,14 +7,12 @@ import { loginNow, sessionOver } from '#text/uiLogin.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { PageMessage } from './PageMessage.tsx';
 
-/**
- * The login takes this page's place in the history, and hears why it was called: its own words for it must be the same.
- */
+/** Replaces this page in the history. The state tells the login to show the same message as this page. */
 const way = { replace: true, state: sessionExpiredState } as const;
 
 /**
- * What stands here once the session is no more: nothing of the member. Whether its time ran out or it was ended
- * elsewhere, the way leads to the login and back here. Member 4 (Session expiry) and mockups (Session expired).
+ * Shown once the session is over, expired or ended elsewhere. It shows no member data and leads to the login and back
+ * here.
  */
 export function SessionOver() {
   const navigate = useNavigate();

@@ -22,8 +22,8 @@ const Outside = chakra('a', {
 });
 
 /**
- * Ways to pass the page on that is on screen. Its whole address is known only in the browser, and every way but the
- * links needs our code, so the rail comes with it; its room is kept.
+ * Ways to share the current page. Its full URL is known only in the browser, so the buttons appear after hydration;
+ * their space is reserved.
  */
 export function ShareRail({
   title,

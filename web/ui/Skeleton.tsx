@@ -16,8 +16,8 @@ export interface SkeletonProps extends HTMLChakraProps<'span'> {
 }
 
 /**
- * A block where something will be, in its final size (`width`, `height`, `aspectRatio`). Hidden from readers: the list
- * around it says `Loading ...` once, in a VisuallyHidden status.
+ * A placeholder in the final size (`width`, `height`, `aspectRatio`). Hidden from screen readers: the list around it
+ * says `Loading ...` once, in a VisuallyHidden status.
  */
 export function Skeleton({ shape = 'text', ...rest }: SkeletonProps) {
   return <Block aria-hidden="true" shape={shape} {...rest} />;

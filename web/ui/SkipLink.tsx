@@ -19,7 +19,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** The first stop of the keyboard on every page: past the header to `<main id="main">`. */
+/** The first tab stop of every page: skips the header to `<main id="main">`. */
 export function SkipLink(props: { readonly to?: string }) {
   return <Anchor href={`#${props.to ?? 'main'}`}>{skipToContent}</Anchor>;
 }

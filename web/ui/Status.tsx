@@ -13,7 +13,7 @@ const tones = {
 const Root = chakra('span', {
   base: {
     display: 'inline-flex',
-    // Its baseline is that of its words, so that it stands in a line with others.
+    // Aligned to the baseline of its text, so that it fits into a line.
     alignItems: 'baseline',
     gap: '7px',
     fontSize: '14',
@@ -24,7 +24,7 @@ const Root = chakra('span', {
   },
 });
 
-/** A status in a word and an icon, never in colour alone. */
+/** A status as a word and an icon, never as colour alone. */
 export function Status(props: {
   readonly tone: keyof typeof tones;
   readonly icon?: IconName;

@@ -23,17 +23,17 @@ const Row = chakra('div', {
   },
 });
 
-/** What ties a line to its part of a meter. */
+/** Links a line to its part of a meter, by colour. */
 export const MeterKey = chakra('i', { base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2' } });
 
 export interface SumRow {
   readonly name: string;
-  /** The part of the meter above that it stands for. */
+  /** The part of the meter above that the line explains. */
   readonly tone?: keyof typeof meterTones;
   readonly value: ReactNode;
 }
 
-/** An account in lines: what goes in and out, and under a stroke what comes of it. */
+/** A calculation in lines: what is added and taken, and the total below a rule. */
 export function Sum({ rows, total }: { readonly rows: readonly SumRow[]; readonly total?: SumRow }) {
   return (
     <List>

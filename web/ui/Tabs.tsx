@@ -26,12 +26,12 @@ const Tab = chakra('a', {
   },
 });
 
-/** Ways to the sections of one page. Plain links to `#value`, so they work before and without our code. */
+/** Links to the sections of one page. Plain links to `#value`, so they work before hydration and without JavaScript. */
 export function Tabs<V extends string>(props: {
   readonly label: string;
   readonly value: V;
   readonly options: readonly { readonly value: V; readonly label: string }[];
-  /** Called on a press; call `preventDefault` on the event to scroll by yourself. */
+  /** Called on a press; call `preventDefault` on the event to scroll yourself. */
   readonly onChange?: (value: V, event: MouseEvent<HTMLAnchorElement>) => void;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A thing to do in words, within a text or beside a heading: looks like a link and is a button. */
+/** An action within a text or beside a heading: looks like a link and is a button. */
 export const TextButton = chakra(
   'button',
   {

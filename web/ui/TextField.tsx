@@ -7,7 +7,7 @@ const Prefix = chakra('span', {
 });
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'>, FieldTexts {
-  /** What stands before the entry and is not part of it, as `+91`. */
+  /** Shown before the input and not part of its value, such as `+91`. */
   readonly prefix?: ReactNode;
   /** Tabular digits, for numbers of any kind. */
   readonly numeric?: boolean;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router';
 
-/** A link in words. An arrow inside it moves a little under the pointer. */
+/** A text link. An arrow inside it moves a little on hover. */
 export const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',
@@ -16,7 +16,7 @@ export const TextLink = chakra(Link, {
   },
   variants: {
     variant: {
-      /** On a line of its own: the line below runs out under the pointer. */
+      /** On a line of its own; its underline runs out on hover. */
       line: {
         fontSize: '15',
         paddingBlock: '4px',

@@ -27,7 +27,7 @@ const themes = [
   { value: 'dark', label: text.dark },
 ] as const;
 
-/** Light or dark, for this visit and the next year. Until somebody chooses, the system decides. */
+/** Light or dark, kept for a year. Until somebody chooses, the system decides. */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, themeNow, () => null);
   return (
@@ -56,7 +56,7 @@ function themeNow(): Theme {
   return systemIsDark().matches ? 'dark' : 'light';
 }
 
-/** Follows the attribute as well as the system, so that two switches on a page never disagree. */
+/** Follows the attribute as well as the system, so that two switches on a page always agree. */
 function subscribe(listener: () => void): () => void {
   const attribute = new MutationObserver(listener);
   attribute.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

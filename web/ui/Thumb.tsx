@@ -6,7 +6,7 @@ const Frame = chakra('div', {
   base: { aspectRatio: '4 / 3', display: 'grid', borderRadius: 'control', overflow: 'hidden' },
 });
 
-/** The small picture of a thing beside its name, or the drawn arch where the source has none of it. */
+/** A small picture beside a name, or the drawn arch where there is none. */
 export function Thumb(props: {
   readonly image: PictureImage | null;
   /** The width on screen, as in `(min-width: 820px) 132px, 84px`. */

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TickState = 'done' | 'now' | 'todo' | 'failed';
 
-/** What happens one after the other, each with its time; its children are `Tick`. */
+/** Steps in order, each with its time; its children are `Tick`. */
 export const Ticks = chakra('ol', { base: { display: 'grid', borderBlock: '1px solid {colors.line}' } });
 
 const Row = chakra('li', {
@@ -39,7 +39,7 @@ const Wait = chakra('span', { base: { color: 'wait', display: 'grid' } });
 /** One of `Ticks`. A tick is set only for what is known to have happened. */
 export function Tick(props: {
   readonly state: TickState;
-  /** What it is, as `Order VR-20914 placed`. */
+  /** The text of the step, for example `Order VR-20914 placed`. */
   readonly what: ReactNode;
   /** When it happened, or what its time depends on. */
   readonly when?: ReactNode;

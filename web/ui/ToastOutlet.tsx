@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { type ShownToast, type ToastTone, toastStore } from './toaster.ts';
 
-/** How long a toast stays while nobody points at it, in milliseconds. */
+/** How long a toast stays while the pointer is not on it, in milliseconds. */
 const staysFor = 6000;
 
 const icons: Record<ToastTone, IconName> = { good: 'check', bad: 'alert', info: 'info' };
@@ -15,7 +15,7 @@ const Place = chakra('div', {
     position: 'fixed',
     zIndex: 'toast',
     insetInline: '16px',
-    // On phones the bars at the foot of the screen stay free.
+    // On phones, above the bars at the bottom of the screen.
     bottom: { base: 'calc(76px + env(safe-area-inset-bottom))', sm: 'max(16px, env(safe-area-inset-bottom))' },
     display: 'grid',
     justifyItems: { base: 'stretch', sm: 'center' },
@@ -57,7 +57,7 @@ const Dismiss = chakra('button', {
   },
 });
 
-/** The one place where toasts appear. Failures interrupt a screen reader, the rest waits its turn. */
+/** The one place where toasts appear. Failures interrupt a screen reader; other toasts wait. */
 export function ToastOutlet() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer);
   const place = (tone: 'polite' | 'assertive', shown: boolean): ReactNode => (
@@ -73,7 +73,7 @@ export function ToastOutlet() {
   );
 }
 
-/** The clock stops under the pointer, with the focus inside, and while the tab is hidden; then it starts afresh. */
+/** The timer stops while the pointer or the focus is on the toast and while the tab is hidden; then it restarts. */
 function ToastCard({ toast }: { readonly toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { system } from './system.ts';
 import { ToastOutlet } from './ToastOutlet.tsx';
 
-/** Styles and the place where toasts appear. Everything that is drawn sits inside it. */
+/** Styles and the toast outlet. The whole app renders inside it. */
 export function UiProvider(props: { readonly cache: EmotionCache; readonly children: ReactNode }) {
   return (
     <CacheProvider value={props.cache}>

@@ -7,7 +7,7 @@ import { Num } from './Num.tsx';
 import { Picture, type PictureImage } from './Picture.tsx';
 import { Overlay } from './Overlay.tsx';
 
-/** A swipe shorter than this, in pixels, is a slip of the finger. */
+/** A shorter movement, in pixels, is not a swipe. */
 const swipePixels = 48;
 
 const Screen = chakra('div', {
@@ -93,11 +93,14 @@ const ThumbButton = chakra('button', {
   },
 });
 
-/** Pictures on the whole screen: arrows, swipes and small pictures move, Escape closes; it runs round at both ends. */
+/**
+ * Pictures in full screen: arrows, swipes and thumbnails change the picture, Escape closes; it wraps around at both
+ * ends.
+ */
 export function Viewer(props: {
   readonly pictures: readonly PictureImage[];
   readonly title: string;
-  /** The picture on screen, from 0; null while closed. */
+  /** Index of the current picture; null while closed. */
   readonly at: number | null;
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;

@@ -1,10 +1,10 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { capsSpacing } from '#text/letters.ts';
 
-/** A filled button that cannot be pressed: still readable, and not a paler invitation. */
+/** A disabled filled button: readable, and clearly different from an enabled one. */
 const closed = { background: 'bg.sunken', borderColor: 'line', color: 'fg.muted', opacity: '1' } as const;
 
-/** The looks shared by Button and LinkButton. One accent button per view; all others are brand or outline. */
+/** The styles shared by Button and LinkButton. One accent button per view; all others are brand or outline. */
 export const buttonStyles = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -45,7 +45,7 @@ export const buttonStyles = defineRecipe({
         borderColor: 'color-mix(in srgb, currentColor 32%, transparent)',
         _hover: { borderColor: 'currentColor', background: 'color-mix(in srgb, currentColor 4%, transparent)' },
       },
-      /** On pictures and on the wall: paper in both themes. */
+      /** On pictures and on the wall colour; the same in both themes. */
       paper: { background: 'wall.fg', color: 'sheet.ink', _hover: { background: 'sheet' } },
       quiet: { color: 'fg.muted', _hover: { color: 'fg.ink', background: 'bg.hover' } },
     },

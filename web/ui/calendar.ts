@@ -2,41 +2,41 @@ import type { EventAttributes } from 'ics';
 import { saveFile } from './saveFile.ts';
 import { istDayOfMonth, istMonthIndex, istYear } from './ist.ts';
 
-/** What a person wants to keep in a calendar of their own. */
+/** An entry for the person's own calendar. */
 export interface CalendarEntry {
-  /** The same thing saved twice is one entry: `event-2048@club.example`. */
+  /** Saving the same entry twice keeps one: `event-2048@club.example`. */
   readonly uid: string;
   readonly title: string;
-  /** An instant, ISO. */
+  /** ISO 8601 instant. */
   readonly startsAt: string;
-  /** An instant, ISO; when left out, the entry is a moment, or that one day. */
+  /** ISO 8601 instant; when left out, the entry has no duration, or takes that one day. */
   readonly endsAt?: string | null | undefined;
-  /** Only the days are known: the entry takes whole days in India, whatever the time in the instants. */
+  /** Only the days are known: the entry takes whole days in India, and the time of the instants is ignored. */
   readonly wholeDay?: boolean | undefined;
-  /** Asked for but not settled yet, such as a visit that is not confirmed. */
+  /** Requested but not confirmed yet, such as a site visit. */
   readonly tentative?: boolean | undefined;
   readonly location?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** Absolute address of the page that tells more. */
+  /** Absolute URL of the page with the details. */
   readonly url?: string | null | undefined;
 }
 
 const oneDay = 86_400_000;
 
-/** The Indian day as year, month from 1, day: such an entry has no time of day in any calendar. */
+/** The day in India as year, month from 1, day: such an entry has no time of day in any calendar. */
 const dayOf = (at: string | number): [number, number, number] => [
   istYear(at),
   istMonthIndex(at) + 1,
   istDayOfMonth(at),
 ];
 
-/** A day ends where the next begins: calendars do not count the end in. */
+/** The end is exclusive in iCalendar: a day ends where the next begins. */
 const daysOf = ({ startsAt, endsAt }: CalendarEntry) => ({
   start: dayOf(startsAt),
   end: dayOf(Date.parse(endsAt ?? startsAt) + oneDay),
 });
 
-/** Instants go out in UTC, so that every calendar shows 6:30 pm IST as 6:30 pm to whoever is in India. */
+/** Instants are written in UTC, so that every calendar shows the right time: 6:30 pm IST for anyone in India. */
 const momentsOf = ({ startsAt, endsAt }: CalendarEntry) => ({
   start: Date.parse(startsAt),
   ...(endsAt ? { end: Date.parse(endsAt) } : {}),
@@ -48,13 +48,13 @@ const momentsOf = ({ startsAt, endsAt }: CalendarEntry) => ({
 
 /**
  * The entry as the text of an iCalendar file (RFC 5545).
- * @throws when an entry cannot be written as one.
+ * @throws when the entry cannot be written.
  */
 export async function calendarText(entry: CalendarEntry): Promise<string> {
   if (Number.isNaN(Date.parse(entry.startsAt))) throw new RangeError('A calendar entry needs a time.');
   const { createEvent } = await import('ics');
   const { uid, title, location, description, url } = entry;
-  // The library writes an entry without an end, though its types ask for one.
+  // The library accepts an entry without an end, though its types require one.
   const { error, value } = createEvent({
     uid,
     title,
@@ -70,8 +70,8 @@ export async function calendarText(entry: CalendarEntry): Promise<string> {
 }
 
 /**
- * Gives the person a calendar file to open or keep; made here, no server is asked.
- * @param fileName without its ending, as `the-lawn-concert`.
+ * Downloads the entry as a calendar file, made in the browser.
+ * @param fileName without extension, for example `the-lawn-concert`.
  */
 export async function saveCalendarFile(entry: CalendarEntry, fileName: string): Promise<void> {
   saveFile(new Blob([await calendarText(entry)], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`);

@@ -2,8 +2,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { darkRule } from './darkRule.ts';
 
 /**
- * `<head>` as emotion is to see it: the styles that the server printed stay where they are, in their order. Emotion would
- * move each of them to where it stands already, and the browser would style the whole page again.
+ * `<head>` as emotion should see it: the server's styles stay in place and in order. Otherwise emotion would move each
+ * of them to where it is already, and the browser would recalculate the styles of the whole page.
  */
 const steadyHead = (): Node =>
   new Proxy<Node>(document.head, {

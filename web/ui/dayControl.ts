@@ -6,14 +6,14 @@ export interface DayControlProps {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly isDayUnavailable?: (day: string) => boolean;
-  /** For a form that is sent as a whole. */
+  /** For a form that is submitted as a whole. */
   readonly name?: string;
-  /** What it reads while no day is chosen; with `clearable` the choice can be taken back. */
+  /** Shown while no day is chosen; with `clearable` the choice can be removed. */
   readonly placeholder?: string;
   readonly clearable?: boolean;
   readonly disabled?: boolean;
   readonly id?: string;
-  /** The element that names it. */
+  /** The id of the element that labels it. */
   readonly labelledBy: string;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;

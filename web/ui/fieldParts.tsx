@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 const Root = chakra('div', {
   base: {
     display: 'grid',
-    // An input asks for its own width; the field gives it the column's.
+    // An input has a default width of its own; this gives it the width of the column.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '7px',
     alignContent: 'start',
@@ -26,7 +26,7 @@ const Fault = chakra('p', {
   },
 });
 
-/** The frame of a text input, a select or the search box: 50 px high, with its four looks. */
+/** The frame of a text input, a select or the search box: 50 px high, with its four states. */
 export const InputFrame = chakra('span', {
   base: {
     display: 'flex',
@@ -54,7 +54,7 @@ export const InputFrame = chakra('span', {
   },
 });
 
-/** What is wrong with a field, in words and an icon. */
+/** The error of a field, as text with an icon. */
 export const FieldFault = ({ children, ...rest }: HTMLChakraProps<'p'>) => (
   <Fault {...rest}>
     <Icon name="alert" />
@@ -64,9 +64,9 @@ export const FieldFault = ({ children, ...rest }: HTMLChakraProps<'p'>) => (
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** What to enter, said before it is wrong. */
+  /** What to enter, shown before there is an error. */
   readonly hint?: ReactNode;
-  /** What is wrong; announced, and tied to the input. */
+  /** The error; announced, and linked to the input. */
   readonly error?: ReactNode;
 }
 
@@ -76,7 +76,7 @@ export interface FieldWiring {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Label above, hint and error below, all tied to the control that `children` draws with the wiring given. */
+/** Label above, hint and error below, all linked to the control that `children` renders with the given props. */
 export function FieldFrame(
   props: FieldTexts & { readonly id: string; readonly children: (wiring: FieldWiring) => ReactNode },
 ) {

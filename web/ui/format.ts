@@ -1,7 +1,10 @@
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const rupee = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Points or pieces in Indian grouping: 12,34,567, with decimals only where there are any: 1,500.5. The minus is the typographic one. */
+/**
+ * A number in Indian grouping: 12,34,567, with decimals only where there are any: 1,500.5. The minus is the typographic
+ * one. See docs/domain/formats.md.
+ */
 export const formatNumber = (value: number): string => indian.format(value).replace('-', '\u2212');
 
 /** Whole rupees: ₹12,34,567. */

@@ -1,6 +1,6 @@
 import { h2Line } from '#text/letters.ts';
 
-/** Page-wide rules: the two themes, the left edge, focus, selection, stillness for those who ask for it. */
+/** Page-wide rules: the two themes, focus, selection, reduced motion and print. */
 export const globalStyles = {
   ':root': {
     colorScheme: 'light dark',
@@ -15,9 +15,8 @@ export const globalStyles = {
   '[data-theme=dark]': { colorScheme: 'dark', '--picture-filter': 'brightness(.9)' },
   '@media (prefers-color-scheme: dark)': { ':root:not([data-theme])': { '--picture-filter': 'brightness(.9)' } },
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
-  /* What sticks to the foot of the window makes room for the bar that tells how old a page is. */
+  /* Elements fixed to the bottom of the window make room for the bar that says how old the data is. */
   ':root:has([data-as-of])': { '--as-of': '64px' },
-  /* Paper is white whatever the screen was. */
   html: {
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '110px',
@@ -49,10 +48,10 @@ export const globalStyles = {
   'button, summary, label, select': { cursor: 'pointer' },
   'button:disabled, select:disabled': { cursor: 'not-allowed' },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
-  /* A heading that receives focus after a change of page is announced, not framed. */
+  /* A heading that gets the focus after a navigation is announced, but shows no focus ring. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
-  /* On paper: the words and pictures of the page in ink, without the frame around it and what only a screen can do. */
+  /* Print only the text and pictures of the page, without the frame around it and without controls. */
   '@media print': {
     ':root, [data-theme]': { colorScheme: 'light !important', '--picture-filter': 'none' },
     'html, body': { background: 'none', fontSize: 'paper' },

@@ -1,8 +1,8 @@
 import { longMonths, shortMonths, timeOfDay, weekdays } from '#text/calendar.ts';
 
 /*
- * Indian Standard Time has one offset and no summer time, so the screens do their own arithmetic: server and browser
- * then write the same characters whatever versions of the language data they carry.
+ * Indian Standard Time has one offset and no summer time, so these functions calculate with it directly. Server and
+ * browser then write the same text, whatever versions of the locale data they have.
  */
 
 const offset = 5.5 * 3_600_000;
@@ -47,7 +47,7 @@ export const istMonthIndex = (at: string | number): number => shifted(at).getUTC
 /** Midnight of the first day of a month, in milliseconds. Months beyond 11 run into the following years. */
 export const istMonthStart = (year: number, month: number): number => Date.UTC(year, month, 1) - offset;
 
-/** The same instant of the day some months earlier, in milliseconds. */
+/** The same time of day some months earlier, in milliseconds. */
 export function istMonthsBefore(at: number, months: number): number {
   const day = shifted(at);
   const target = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months + 1, 0);
@@ -64,10 +64,10 @@ export const istDayOfMonth = (at: string | number): number => shifted(at).getUTC
 /** `Sat`. */
 export const istWeekday = (at: string | number): string => weekdays[shifted(at).getUTCDay()] ?? '';
 
-/** `2026-11-06`, as machines read a day. */
+/** `2026-11-06`, the machine-readable day. */
 export const istIsoDay = (at: string | number): string => shifted(at).toISOString().slice(0, 10);
 
-/** `9:05:04 am`, where the seconds count. */
+/** `9:05:04 am`, where the seconds matter. */
 export function istClock(at: string | number): string {
   const [minutes, seconds] = [shifted(at).getUTCMinutes(), shifted(at).getUTCSeconds()];
   return timeOfDay(istHour(at), [minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':'));
@@ -76,5 +76,5 @@ export function istClock(at: string | number): string {
 /** `6 Nov 2026, 9:05 am`. */
 export const istMoment = (at: string | number): string => `${istDate(at)}, ${istTime(at)}`;
 
-/** `2026-11-06T18:30:00+05:30`, as machines read an instant that people in India named. */
+/** `2026-11-06T18:30:00+05:30`, a machine-readable instant with India's offset. */
 export const istIso = (at: string | number): string => `${shifted(at).toISOString().slice(0, 19)}+05:30`;

@@ -1,12 +1,12 @@
-/** Every movement of the club. Only transform and opacity; Chakra writes them into the base layer. */
+/** All animations of the club. Only transform and opacity; Chakra writes them into the base layer. */
 export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   fadeOut: { to: { opacity: '0' } },
-  /** A dialog or a toast arriving. */
+  /** A dialog or a toast that opens. */
   lift: { from: { opacity: '0', transform: 'translateY(12px)' } },
   sheet: { from: { transform: 'translateY(100%)' } },
   drop: { from: { opacity: '0', transform: 'translateY(-6px)' } },
-  /** The view behind the arches on the first load. */
+  /** The picture behind the arches on the first load. */
   rise: { from: { transform: 'translateY(24px)' } },
   /** The busy mark: a small arch that grows. */
   arch: { from: { transform: 'scaleY(.35)' } },

@@ -1,5 +1,5 @@
 /**
- * When a form tells what is wrong: once a field was left, and from then on with each change. It waits until the press
- * that left the field is over: a message that appears under a finger moves the button away, and the press is lost.
+ * When a form shows errors: once a field was left, and then at each change. The delay lets the press that left the
+ * field finish: an error that appears during the press would move the button away, and the press would be lost.
  */
 export const onceTouched = { mode: 'onTouched', delayError: 150 } as const;

@@ -5,8 +5,8 @@ const crore = 100 * lakh;
 const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /**
- * A price as it is said: '2.15 crore', '85 lakh'. Null below a lakh, where the figure itself is easy to read, and for
- * amounts that two decimals would change: the words always mean the same rupees as the figure.
+ * A price in crore or lakh: '2.15 crore', '85 lakh'. Null below a lakh, where the figure itself is easy to read, and
+ * for amounts that two decimals would round: the text always means the same rupees as the figure.
  */
 export function priceInWords(rupees: number): string | null {
   if (rupees < lakh) return null;

@@ -1,6 +1,6 @@
 /** What the frame must know about a page before it renders. */
 export interface RouteHandle {
-  /** The header lies transparent over a dark wall or a pale hero, stands plain, or is left out. */
+  /** The header is transparent over a dark wall or a pale hero, plain, or hidden. */
   readonly header: 'wall' | 'pale' | 'none' | 'hidden';
   readonly footer: boolean;
 }

@@ -1,10 +1,10 @@
-/** Hands a file that was made in the browser to the person, as a download. */
+/** Offers a file made in the browser as a download. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file by then; revoked at once, some have not.
+  // Revoked later: some browsers have not read the file yet at this point.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

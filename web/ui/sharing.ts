@@ -1,13 +1,13 @@
 import { linkCopied, linkNotCopied, linkNotCopiedMore } from '#text/uiSharing.ts';
 import { showToast } from './toaster.ts';
 
-/** What is shared: a page of ours, by its name and its whole address. */
+/** A page to share: its title and its absolute URL. */
 export interface Shared {
   readonly title: string;
   readonly url: string;
 }
 
-/** Where a page can be sent without any code of those services: plain links, followed only when pressed. */
+/** Links to services that share a page, without any code of those services. */
 export function shareLinks({ title, url }: Shared) {
   const text = encodeURIComponent(title);
   const link = encodeURIComponent(url);
@@ -20,7 +20,7 @@ export function shareLinks({ title, url }: Shared) {
 
 export const canShareByDevice = (): boolean => typeof navigator !== 'undefined' && 'share' in navigator;
 
-/** Opens the device's own sheet. Closing it without choosing is no failure. */
+/** Opens the share sheet of the device. Closing it without a choice is not an error. */
 export async function shareByDevice(shared: Shared): Promise<void> {
   try {
     await navigator.share(shared);
@@ -30,7 +30,7 @@ export async function shareByDevice(shared: Shared): Promise<void> {
   }
 }
 
-/** Puts the address on the clipboard and says whether that worked. */
+/** Copies the URL to the clipboard and says whether that worked. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

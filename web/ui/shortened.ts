@@ -1,4 +1,4 @@
-/** A text cut to so many characters at the end of a word, with an ellipsis; line breaks count as spaces. */
+/** A text cut to a number of characters at the end of a word, with an ellipsis; line breaks count as spaces. */
 export function shortened(text: string, characters: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= characters) return line;

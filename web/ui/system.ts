@@ -7,9 +7,9 @@ import { textStyles } from './textStyles.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * The club's Chakra system: only our tokens, no recipe of the library, so that nothing can look like its default.
+ * The club's Chakra system: only our tokens, and no recipe of the library, so that nothing looks like its defaults.
  * `preflight` must stay on: without it Chakra writes an invalid layer list and the browser drops the base layer.
- * `_dark` is for what light-dark() cannot say (another picture, a filter); see darkRule.ts.
+ * `_dark` is for what light-dark() cannot express (another picture, a filter); see darkRule.ts.
  */
 export const system = createSystem(
   defaultBaseConfig,

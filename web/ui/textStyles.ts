@@ -2,7 +2,7 @@ import * as letters from '#text/letters.ts';
 
 const display = { fontFamily: 'display', fontWeight: '380', letterSpacing: '-.02em', textWrap: 'balance' } as const;
 
-/** Large cuts use the 48 pt master: at the automatic size the hairlines of the "e" vanish on a dark wall. */
+/** Large text uses the 48 pt master: at the automatic size the hairlines of the "e" vanish on a dark wall. */
 const largeCut = { fontVariationSettings: '"opsz" 48' } as const;
 
 export const textStyles = {
@@ -16,7 +16,7 @@ export const textStyles = {
       letterSpacing: '-.034em',
     },
   },
-  /** The name of a page set over a picture: Projects, Past events. */
+  /** The title of a page over a picture: Projects, Past events. */
   banner: {
     value: {
       ...display,
@@ -45,7 +45,7 @@ export const textStyles = {
   card: {
     value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: letters.h3Line, letterSpacing: '-.015em' },
   },
-  /** A sentence in the display face, as in the intro of home and the first line of a project. */
+  /** A sentence in the display font, as in the intro of home and the first line of a project. */
   lede: {
     value: {
       ...display,
@@ -56,7 +56,7 @@ export const textStyles = {
       textWrap: 'pretty',
     },
   },
-  /** Figures that are pictures: 2 %, 0.65 %. */
+  /** Very large figures: 2 %, 0.65 %. */
   figure: {
     value: {
       fontFamily: 'display',
@@ -73,13 +73,13 @@ export const textStyles = {
   label: { value: { fontSize: '15', fontWeight: '600', lineHeight: '1.4' } },
   /** Navigation in capitals. */
   nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: letters.navSpacing, lineHeight: '1.5' } },
-  /** Prices, points, counts, dates in columns: the text face, since Fraunces has no tabular figures. */
+  /** Prices, points, counts, dates in columns: the text font, since Fraunces has no tabular figures. */
   num: {
     value: {
       fontFamily: 'text',
       fontFeatureSettings: '"tnum", "lnum"',
       letterSpacing: '-.01em',
-      // Or a day runs into its year.
+      // Otherwise day and year stand too close together.
       wordSpacing: '.08em',
     },
   },

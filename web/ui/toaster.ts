@@ -1,13 +1,13 @@
 export type ToastTone = 'good' | 'bad' | 'info';
 
-/** `login`: asks for a login, or tells how it is going. */
+/** `login`: asks for a login, or reports on it. */
 export type ToastTopic = 'login';
 
 export interface Toast {
   readonly tone: ToastTone;
   readonly title: string;
   readonly description?: string;
-  /** What the toast belongs to: it goes as soon as that is settled. */
+  /** The toast is removed as soon as this is settled. */
   readonly topic?: ToastTopic;
 }
 
@@ -25,8 +25,8 @@ function set(toast: ShownToast | null): void {
 }
 
 /**
- * Says one thing over whatever is on screen, for six seconds; a new toast takes the place of the last. Only from event
- * handlers and effects of the browser: on the server there is nobody to read it.
+ * Shows one toast for six seconds; a new toast replaces the last. Call it only from event handlers and effects in the
+ * browser: on the server there is nobody to read it.
  */
 export function showToast(toast: Toast): void {
   lastId += 1;
@@ -40,7 +40,7 @@ export const toastStore = {
   },
   current: (): ShownToast | null => current,
   onServer: (): null => null,
-  /** Takes the toast away, unless another has taken its place. */
+  /** Removes the toast, unless another has replaced it. */
   dismiss(id: number): void {
     if (current?.id === id) set(null);
   },

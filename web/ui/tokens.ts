@@ -13,7 +13,7 @@ export const tokens = {
     heading: { value: '{fonts.display}' },
   },
   fontSizes: {
-    /** Text on paper, and tables. */
+    /** Printed text, and tables. */
     paper: { value: '11pt' },
     print: { value: '9pt' },
     11: { value: '.6875rem' },
@@ -30,7 +30,7 @@ export const tokens = {
     44: { value: 'clamp(1.75rem, 1.1rem + 2.1vw, 2.75rem)' },
     52: { value: 'clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)' },
     72: { value: 'clamp(2.75rem, 1.6rem + 4vw, 4.5rem)' },
-    /** A day of the month on a badge, and one that stands alone. */
+    /** The day of the month on a badge, and the heading of the home page on phones. */
     day: { value: '3.25rem' },
     92: { value: '5.75rem' },
   },
@@ -56,9 +56,9 @@ export const tokens = {
     card: { value: '10px' },
     /** The member card. */
     14: { value: '14px' },
-    /** What comes up from the foot of the window. */
+    /** Bottom sheets. */
     sheet: { value: '14px 14px 0 0' },
-    /** The foot of a card, inside its line. */
+    /** The lower corners inside a card's border. */
     foot: { value: '0 0 9px 9px' },
     knob: { value: '11px 11px 3px 3px' },
     round: { value: '999px' },
@@ -83,7 +83,7 @@ export const tokens = {
 export const semanticTokens = {
   colors,
   shadows: {
-    /** A second line round what is written in; the same where something is wrong. */
+    /** A second line around a focused input; `fault` is for one with an error. */
     ring: { value: '0 0 0 1px {colors.brand.solid}' },
     fault: { value: '0 0 0 1px {colors.bad}' },
     edge: { value: '0 0 0 1px {colors.line}' },
@@ -94,7 +94,7 @@ export const semanticTokens = {
     tab: { value: 'inset 0 2px {colors.brand.solid}' },
     focus: { value: '0 0 0 2px {colors.focus}' },
     chosen: { value: '0 0 0 2px {colors.bg.paper}, 0 0 0 4px {colors.fg.ink}' },
-    /** A line below, on the wall. */
+    /** An underline on the wall colour. */
     underline: { value: '0 1px 0 {colors.wall.fg}' },
     underfault: { value: '0 1px 0 {colors.wall.accent}' },
     header: { value: '0 1px 0 light-dark(transparent, {colors.line})' },

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in the server's HTML and while React takes it over, true from then on: for controls that need our code.
- * @param isAwaited false where nothing waits for it: then it is true at once, and a large page is not drawn twice.
+ * False in the server's HTML and during hydration, then true: for controls that need JavaScript.
+ * @param isAwaited false when nothing depends on it: then it is true at once, and a large page is not rendered twice.
  */
 export const useHydrated = (isAwaited = true): boolean =>
   useSyncExternalStore(

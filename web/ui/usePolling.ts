@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Pace {
-  /** The wait before the first look, in seconds. */
+  /** The first wait, in seconds. */
   readonly first: number;
-  /** Each wait is so many times the one before. */
+  /** The factor from one wait to the next. */
   readonly growth: number;
   /** The longest wait, in seconds. */
   readonly longest: number;
 }
 
 export interface Polling {
-  /** When it was looked last, in milliseconds since 1970; null before the first look. */
+  /** Time of the last poll, in milliseconds since 1970; null before the first. */
   readonly lastAt: number | null;
-  /** When it is looked next; null while looking, while the tab is hidden, and when it is over. */
+  /** Time of the next poll; null during a poll, while the tab is hidden, and when polling is over. */
   readonly nextAt: number | null;
 }
 
-/** The wait before look number `count`, from 0, in seconds. */
+/** The wait before poll number `count`, from 0, in seconds. */
 export const waitBefore = (count: number, { first, growth, longest }: Pace): number =>
   Math.min(longest, first * growth ** count);
 
 /**
- * Looks again and again, ever less often, as long as it is `active`. A hidden tab rests; one that comes back looks at
- * once. `restart` begins with the shortest wait again when it changes, as after something has moved.
- * @param look must not reject for good: what comes of a failed look is the caller's to show.
+ * Polls with growing waits while `active`. Polling pauses in a hidden tab; when the tab is shown again, it polls at
+ * once. A change of `restart` starts again with the shortest wait, for example after a new status.
+ * @param look one poll; a rejection is ignored here, so the caller has to show it.
  */
 export function usePolling(look: () => Promise<unknown>, active: boolean, pace: Pace, restart = ''): Polling {
   const [polling, setPolling] = useState<Polling>({ lastAt: null, nextAt: null });

@@ -6,7 +6,7 @@ const everySecond = (tick: () => void) => {
 };
 const never = () => () => undefined;
 
-/** Whole seconds until a moment, by the clock; null where there is none, and on the server. */
+/** Whole seconds until an instant, by the clock; null where there is none, and on the server. */
 export function useSecondsUntil(at: number | null): number | null {
   const now = useSyncExternalStore(
     at === null ? never : everySecond,

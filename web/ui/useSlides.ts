@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-/** Follows something of the browser that is either so or not; on the server it is not. */
+/** Subscribes to a yes-or-no state of the browser; false on the server. */
 function useSwitch(subscribe: (changed: () => void) => () => void, isSo: () => boolean): boolean {
   return useSyncExternalStore(subscribe, isSo, () => false);
 }
@@ -17,9 +17,8 @@ const onVisibility = (changed: () => void) => {
 };
 
 /**
- * Slides that move on by themselves (public 2 and 9: ten seconds on home, five in the journal), and hold still under the
- * pointer, with the focus inside, in a hidden tab, for those who asked for less motion, and when paused. A held slide
- * keeps the time it has had.
+ * Slides that change by themselves, and stop while the pointer or the focus is on them, in a hidden tab, with reduced
+ * motion, and when paused. A stopped slide keeps the time it has had.
  */
 export function useSlides(count: number, seconds: number) {
   const [at, setAt] = useState(0);
@@ -46,12 +45,12 @@ export function useSlides(count: number, seconds: number) {
     at,
     show: setAt,
     isRunning,
-    /** Stopped by the person, not only held for a moment. */
+    /** Stopped by the person, not only while hovered or focused. */
     isPaused,
-    /** Nothing moves by itself for those who asked for less motion, so there is nothing to pause. */
+    /** With reduced motion nothing moves by itself, so there is nothing to pause. */
     canPause: !isStill,
     togglePause: () => setPaused((now) => !now),
-    /** For what holds the slide while the pointer is on it, and while the focus is inside it. */
+    /** Props for the elements that stop the slide while the pointer is on them, and while the focus is inside. */
     underPointer: { onPointerEnter: () => setUnderPointer(true), onPointerLeave: () => setUnderPointer(false) },
     withFocus: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is true or was before: what came once stays, so that it can also leave in order. */
+/** Whether a value is true or ever was: what was rendered once stays rendered, so that it can also close properly. */
 export function useWasTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue);
   if (isTrue && !was) setWas(true);

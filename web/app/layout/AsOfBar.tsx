@@ -20,7 +20,7 @@ const Bar = chakra('aside', {
   },
 });
 
-/** Public data on the page could not be read anew: since when it is as it is, and a way to try again. */
+/** Says since when the page's public data is out of date, with a button to try again. */
 export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => Promise<unknown> }) {
   const { asOf, onRetry } = props;
   return (

@@ -18,7 +18,7 @@ const Root = chakra('section', {
     '& h1 + *': { marginTop: '16px', maxWidth: '34em', color: 'fg.muted' },
   },
 });
-/** The veranda in outline: nobody needs to see it, so it stands only where there is room. */
+/** The veranda in outline. Decorative, so it is shown only where there is room. */
 const Outline = chakra('svg', {
   base: {
     display: { base: 'none', lg: 'block' },
@@ -31,12 +31,12 @@ const Outline = chakra('svg', {
 });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' } });
 
-/** What stands in for a page that broke: what happened, what is safe, and the ways on. */
+/** Stands in for a page that threw an error: what happened, what is safe, and where to go. */
 export function ErrorScreen(props: {
   readonly title?: string;
   /** What is safe. */
   readonly children?: ReactNode;
-  /** Tries the page again; without it the page is loaded anew. */
+  /** Tries the page again; when left out, the page is reloaded. */
   readonly onRetry?: () => void;
 }) {
   const { title = text.pageBroke, children = text.pageBrokeMore, onRetry = () => location.reload() } = props;

@@ -7,7 +7,7 @@ const Root = chakra('a', {
   base: { padding: '8px 4px', fontSize: '13', lineHeight: '1.5', _hover: { textDecoration: 'underline' } },
 });
 
-/** The same page in the other language. A plain link: the page comes anew, in the words of another build. */
+/** The same page in the other language. A plain link: each language is a build of its own, so the page loads anew. */
 export function LanguageLink() {
   const { pathname, search } = useLocation();
   return (

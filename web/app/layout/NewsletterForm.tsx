@@ -13,7 +13,7 @@ const Form = chakra('form', {
     marginTop: '28px',
     maxWidth: '460px',
     '& [data-part=check]': { alignItems: 'flex-start', marginTop: '8px', paddingBlock: '10px', color: 'wall.muted' },
-    // The row's own padding is gap enough for what is wrong with it.
+    // The row's own padding is enough space above the error.
     '& [data-part=check] + div > p': { marginTop: '0' },
     '& [data-part=check] input': {
       marginTop: '1px',
@@ -67,7 +67,7 @@ const Thanks = chakra('p', {
   base: { display: 'flex', gap: '10px', alignItems: 'center', marginTop: '28px', minHeight: '52px', outline: 'none' },
 });
 
-/** Takes the focus that the form had, so that a reader hears the answer and the keyboard stays here. */
+/** Takes over the focus of the form, so that a screen reader announces the answer and the keyboard stays here. */
 function Done({ words }: { readonly words: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
@@ -90,7 +90,7 @@ const Wrong = ({ id, children }: { readonly id: string; readonly children: strin
 const described = (id: string, fault: string | undefined) =>
   fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id };
 
-/** The newsletter box, which keeps an address only with consent. Member 2 (Footer). */
+/** The newsletter form; an address is kept only with consent. */
 export function NewsletterForm() {
   const { faults, thanks, isBusy, submit } = useNewsletter();
   if (thanks !== null) return <Done words={thanks} />;

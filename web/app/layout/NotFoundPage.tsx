@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { WallFloor, WallPage, WallWords } from './wallParts.tsx';
 
-/** For every address that leads nowhere (member specification 2): the arcade with its middle arch shut. */
+/** For every unknown address: the arcade with its middle arch shut. */
 export function NotFoundPage() {
   return (
     <WallPage>

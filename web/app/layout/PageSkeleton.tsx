@@ -14,7 +14,7 @@ const Cards = chakra('div', {
   },
 });
 
-/** A page whose own skeleton is not known yet: a heading, a line, three pictures. */
+/** For pages without a skeleton of their own: a heading, a line, three pictures. */
 export function PageSkeleton({ label = loading }: { readonly label?: string }) {
   return (
     <Root>

@@ -15,7 +15,7 @@ const Who = chakra('p', {
 });
 const Out = chakra('div', { base: { marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' } });
 
-/** The initial circle of the signed-in member, and the menu that it opens. */
+/** The circle with the signed-in member's initial, and its menu. */
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
   const id = useId();
   const menu = usePopover<HTMLDivElement>();
@@ -50,7 +50,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <button
             type="button"
             onClick={() => {
-              // First, so that the focus is back on the circle when the question takes it.
+              // Closed first, so that the dialog returns the focus to the circle.
               menu.close();
               onSignOut();
             }}

@@ -63,7 +63,7 @@ const links = [
   { label: text.about, to: '/about' },
 ] as const;
 
-/** The footer of every page but home's neighbours that stand alone: login and not-found. Member 2 (Footer). */
+/** The footer of every page except those that hide it, such as the login. */
 export function SiteFooter() {
   const { contact, footer, legal } = brand;
   return (

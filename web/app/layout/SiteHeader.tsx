@@ -16,9 +16,9 @@ import { useScrolled } from './useScrolled.ts';
 
 export interface SiteHeaderProps {
   readonly member: HeaderMember | null;
-  /** What lies under the header at the top of the page: a dark hero, a pale one, or nothing. */
+  /** What is under the header at the top of the page: a dark hero, a pale one, or nothing. */
   readonly over: 'wall' | 'pale' | 'none';
-  /** Asks for the sign out; the confirmation is the caller's. */
+  /** Asks for the sign out; the caller shows the confirmation. */
   readonly onSignOut: () => void;
 }
 

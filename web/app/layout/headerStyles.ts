@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The menu of phones and tablets is open: a native popover, so this holds before and without our code. */
+/** The menu of phones and tablets is open: a native popover, so it works before hydration and without JavaScript. */
 const menuOpen = '&:has([data-site-menu]:popover-open)';
 
 const solid = {
@@ -13,7 +13,7 @@ const solid = {
   '--login-hover-fg': '{colors.sheet.ink}',
 } as const;
 
-/** The frame that keeps the header's place; the bar inside it shrinks without moving the page. */
+/** Keeps the header's height; the bar inside it shrinks without moving the page. */
 export const Frame = chakra('header', {
   base: {
     zIndex: 'header',
@@ -139,10 +139,10 @@ export const Burger = chakra('button', {
   },
 });
 
-/** Browsers without popovers would show these lists for good. */
+/** Browsers without popovers would always show these lists. */
 const hiddenWithoutPopovers = { '@supports not selector(:popover-open)': { display: 'none' } } as const;
 
-/** The full-height menu below 1024 px, in the browser's top layer under the bar. */
+/** The full-height menu below 1024 px, in the browser's top layer below the bar. */
 export const Panel = chakra('nav', {
   base: {
     position: 'fixed',

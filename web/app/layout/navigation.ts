@@ -20,10 +20,10 @@ export const menuEntries: readonly Entry[] = [
   { label: text.entryJournal, to: '/blogs' },
 ];
 
-/** Where the pages of one thing stand that belongs to an entry's list. */
+/** The path prefix of the detail pages that belong to an entry's list. */
 const within: Readonly<Record<string, string>> = { '/events': '/event/', '/promotions': '/promotion-detail/' };
 
-/** Marks the entry of the page one is on, or of the list that the page is a part of. */
+/** `page` for the entry of the current page, `true` for the list that the current page belongs to. */
 export function currentPage(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
   const inside = within[to];

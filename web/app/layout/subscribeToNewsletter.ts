@@ -4,7 +4,7 @@ import { newsletterRule } from '#rules/newsletter.ts';
 import { said } from '#text/said.ts';
 import { SubscribeToNewsletterDocument } from './SubscribeToNewsletter.generated.ts';
 
-/** What is wrong with the form: with one of its fields, or with the attempt as a whole. */
+/** Errors of the fields, or of the attempt as a whole. */
 export type NewsletterFaults = Readonly<Partial<Record<'email' | 'consent' | 'whole', string | undefined>>>;
 
 export type NewsletterOutcome = { readonly thanks: string } | { readonly faults: NewsletterFaults };
@@ -19,8 +19,8 @@ const byField = (faults: Parameters<typeof firstOf>[0]): NewsletterOutcome => ({
 });
 
 /**
- * Checks the newsletter form and sends it. Loaded with the first attempt: a first visit does not pay for it, which is
- * why it calls the client instead of a hook. Rejects when the graph does not answer.
+ * Checks the newsletter form and sends it. Loaded with the first attempt so that first visits do not download it; it
+ * therefore calls the client instead of a hook. Rejects when the graph does not answer.
  */
 export async function subscribeToNewsletter(client: ApolloClient, form: FormData): Promise<NewsletterOutcome> {
   const email = form.get('email');

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import type { NewsletterFaults, NewsletterOutcome } from './subscribeToNewsletter.ts';
 
-/** The newsletter's form: says what is wrong, asks the graph, and ends with its word of thanks. */
+/** State of the newsletter form: errors, sending, and the message of success. */
 export function useNewsletter() {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } fro
 import { useLocation } from 'react-router';
 
 /**
- * What our code adds to a native popover menu (which opens, closes by Escape or a press outside, and gives the focus
- * back by itself): it says whether it is open, moves the focus in when opened by the keyboard, lets the arrow keys walk
- * through the entries, and closes when the page changes.
+ * Adds to a native popover menu (which opens, closes on Escape or an outside press, and returns the focus by itself):
+ * the expanded state, focus on the first entry when opened by the keyboard, arrow keys, and closing when the page
+ * changes.
  */
 export function usePopover<E extends HTMLElement>() {
   const panel = useRef<E>(null);
@@ -45,7 +45,7 @@ export function usePopover<E extends HTMLElement>() {
   };
 }
 
-/** Does nothing when it is closed already, or when the browser knows no popovers (then the lists are hidden by CSS). */
+/** Does nothing when the popover is closed already, or when the browser has no popovers (then CSS hides the lists). */
 function close(panel: HTMLElement | null): void {
   if (panel && 'hidePopover' in panel) panel.hidePopover();
 }

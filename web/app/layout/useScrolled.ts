@@ -6,7 +6,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page has left its top, so that the header turns solid and smaller. On the server it has not. */
+/** Whether the page is scrolled far enough for the solid, smaller header. False on the server. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     subscribe,

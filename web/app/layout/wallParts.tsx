@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The wall of the club as a whole page: words at the left, the arcade at the right, a floor below. */
+/** A page on the dark wall colour: text on the left, the arcade on the right, a floor line below. */
 export const WallPage = chakra('section', {
   base: {
     position: 'relative',
@@ -26,7 +26,7 @@ export const WallWords = chakra('div', {
   },
 });
 
-/** The line under the wall, over the full width of the window. */
+/** The line below the wall, over the full width of the window. */
 export const WallFloor = chakra('div', {
   base: {
     position: 'relative',

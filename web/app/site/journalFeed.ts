@@ -7,8 +7,9 @@ import { JournalFeedDocument } from './JournalFeed.generated.ts';
 const dayInIndia = (date: string): Date => new Date(`${date}T00:00:00+05:30`);
 
 /**
- * The journal as RSS, newest first. A post without a date is nothing new to a reader of feeds and is left out.
- * @throws Error when the posts cannot be had.
+ * The journal as RSS, newest first. Posts without a date are left out: a feed reader could not tell whether they are
+ * new.
+ * @throws Error when the posts cannot be read.
  */
 export async function printJournalFeed(client: ApolloClient, publicUrl: string): Promise<string> {
   const { data } = await client.query({ query: JournalFeedDocument });

@@ -7,9 +7,8 @@ import { archSize, cardPath } from './cardPath.ts';
 import { drawCard } from './previewCard.tsx';
 
 /**
- * What the card of a page for link previews is made of, as the page's own head tells it; null when the page has no card
- * or is not there.
- * @throws Error when it cannot be told now whether the page is there.
+ * What the preview card of a page needs, from the page's own head; null when the page has no card or does not exist.
+ * @throws Error when it is not known now whether the page exists.
  */
 export async function pageCard(request: {
   readonly path: string;
@@ -29,7 +28,8 @@ export async function pageCard(request: {
   const { url } = meta.image ?? brand.preview;
   return {
     size: archSize,
-    // The brand's own pictures are files of the client; a page that has none of its own gets an empty arch.
+    // The brand's own pictures are client files with relative URLs; a page without a picture of its own gets an empty
+    // arch.
     pictureUrl: url.startsWith('/') ? null : url,
     draw: (picture: string | null) => drawCard(meta, picture),
   };

@@ -10,7 +10,7 @@ const packages = createRequire(import.meta.url);
 const font = (letters: string, cuts: string) =>
   readFile(packages.resolve(`@fontsource/${cuts}/files/${cuts}-${letters}-400-normal.woff`));
 
-/** Static cuts: what draws the card knows no variable fonts. The rupee sign is in the second file of each. */
+/** Static cuts: the card's renderer does not support variable fonts. The rupee sign is in the second file of each. */
 const loadFonts = async () =>
   Promise.all(
     Object.entries({ display: families.display, text: families.text }).flatMap(([name, { cuts }]) =>
@@ -27,21 +27,21 @@ const wall = { color: brand.paper, backgroundColor: brand.wall } as const;
 const row = { display: 'flex', alignItems: 'center' } as const;
 const column = { display: 'flex', flexDirection: 'column' } as const;
 
-/** The club's mark as a picture: letters of SVG paths need no font. */
+/** The club's mark as a picture: its letters are SVG paths and need no font. */
 const mark = (): string => {
   const { viewBox, path } = brand.logo;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="${brand.paper}" stroke-width="1.6"><path d="${path}"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 };
 
-/** Up to so many characters, ended at a word. */
+/** At most `most` characters, cut at the end of a word. */
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
 
 /**
- * The card of a page for link previews, as an SVG of `cardSize`: its title and first words on the wall, its picture in an
+ * The preview card of a page, as an SVG of `cardSize`: title and description on the wall colour, the picture in an
  * arch.
- * @param picture as a data address; null leaves the arch empty.
+ * @param picture as a data URL; null leaves the arch empty.
  */
 export async function drawCard(meta: PageMeta, picture: string | null): Promise<string> {
   fonts ??= loadFonts();

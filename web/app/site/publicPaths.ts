@@ -1,4 +1,4 @@
-/** The pages that anybody may read and that are not one of a list. */
+/** The public pages, except the pages of single items. */
 export const publicPaths: readonly string[] = [
   '/',
   '/projects',
@@ -12,7 +12,7 @@ export const publicPaths: readonly string[] = [
   '/terms',
 ];
 
-/** Beginnings of what is for members, for those who want to become one, and for machines: no search engine needs it. */
+/** Path prefixes closed to search engines: pages for members, for login and registration, and for machines. */
 export const closedPaths: readonly string[] = [
   '/dashboard',
   '/forgot-',

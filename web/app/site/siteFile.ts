@@ -38,7 +38,7 @@ interface SiteFileKind {
   readonly print: (client: ApolloClient, publicUrl: string) => string | Promise<string>;
 }
 
-/** What the site offers to machines beside its pages. */
+/** The files for machines that the site serves beside its pages. */
 const files: Readonly<Record<string, SiteFileKind>> = {
   'sitemap.xml': { type: 'application/xml; charset=utf-8', print: printSiteMap },
   'blogs.rss': { type: 'application/rss+xml; charset=utf-8', print: printJournalFeed },
@@ -47,8 +47,8 @@ const files: Readonly<Record<string, SiteFileKind>> = {
 };
 
 /**
- * Makes one of the site's files, as a visitor sees the graph.
- * @throws Error when what it lists cannot be had: an empty list would be taken for the truth.
+ * Makes one of the site's files from what a visitor can read.
+ * @throws Error when its data cannot be read: an empty list would be taken as true.
  */
 export async function siteFile(request: {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { brand } from '#web/brand/brand.ts';
 
-/** What every page's head says of the site: its manifest, its icon among a device's apps, its feed, its colour. */
+/** Links in every page's head: manifest, home-screen icon, feed and theme colour. */
 export const siteLinks: readonly string[] = [
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<link rel="apple-touch-icon" href="${brand.icons.apple}">`,

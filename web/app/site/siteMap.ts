@@ -13,7 +13,7 @@ interface Page<Row> {
 
 /**
  * Every row of a list, page by page.
- * @throws Error when a page cannot be had: a map that lacks pages would have them forgotten.
+ * @throws Error when a page cannot be read: search engines would drop pages missing from the sitemap.
  */
 async function everyRow<Row>(
   ask: (after: string | undefined) => Promise<Page<Row> | null | undefined>,
@@ -29,10 +29,9 @@ async function everyRow<Row>(
   return rows;
 }
 
-/** The cursor as variables; none for the first page. */
 const from = (after: string | undefined) => (after === undefined ? {} : { after });
 
-/** All public addresses, and of posts the day of publishing, as a sitemap. */
+/** The sitemap: all public URLs, with the publishing date of posts. */
 export async function printSiteMap(client: ApolloClient, publicUrl: string): Promise<string> {
   const [projects, events, posts, products] = await Promise.all([
     everyRow(
