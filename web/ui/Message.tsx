@@ -19,7 +19,7 @@ const Actions = chakra('div', {
 
 /**
  * A list or page with nothing to show. `error` is announced at once: what happened (title), what is safe (children),
- * one way on (action). `empty` and `info` are a sentence and one action.
+ * one next step (action). `empty` and `info` are a sentence and one action.
  */
 export function Message(props: {
   readonly tone: 'error' | 'empty' | 'info';

@@ -5,7 +5,7 @@ const Root = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap
 const Title = chakra('h1', { base: { textStyle: 'h2' } });
 const Text = chakra('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '14px' } });
 
-/** Replaces a whole page: what happened as its heading, what is safe, one way on. */
+/** Replaces a whole page: what happened as its heading, what is safe, one next step. */
 export function PageMessage(props: {
   readonly title: string;
   readonly children: ReactNode;

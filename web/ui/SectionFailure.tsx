@@ -3,7 +3,7 @@ import { loading, retry } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Message } from './Message.tsx';
 
-/** A section that could not be read: what happened, what is safe, and one way on. The rest of the page stays usable. */
+/** A section that could not be read: what happened, what is safe, and one next step. The rest of the page stays usable. */
 export function SectionFailure(props: {
   readonly title: string;
   /** The graph's message; the general message of a failure is not shown, since it adds nothing to the title. */

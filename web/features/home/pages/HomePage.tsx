@@ -7,7 +7,7 @@ import { ProjectStrip } from '../components/ProjectStrip.tsx';
 import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 
-/** Counts the projects; the page is complete without the number. */
+/** Reads the projects that the home page shows; the page is complete without them. */
 export const homePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {

@@ -50,7 +50,7 @@ const Key = chakra('i', {
   },
 });
 
-/** Readers hear the result once the hand rests, not at every step of a slider. In milliseconds. */
+/** A screen reader announces the result this long after the last change, in milliseconds: not at every step of a slider. */
 const restsFor = 600;
 
 /** The instalment and what it is made of; the loan's part alone while no interest is known. */
