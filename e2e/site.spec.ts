@@ -43,7 +43,7 @@ test('robots.txt keeps members and logins to themselves and names the site map',
   expect(text).toContain(`Sitemap: ${club.url}/sitemap.xml`);
 });
 
-test('the journal can be followed as RSS, and every page says so', async ({ club }) => {
+test('the posts can be followed as RSS, and every page says so', async ({ club }) => {
   const answer = await fetch(`${club.url}/blogs.rss`);
   expect(answer.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
   const feed = await answer.text();

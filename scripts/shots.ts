@@ -4,7 +4,7 @@ import { runTool } from './lib/tool.ts';
 
 /**
  * `npm run shots`: pictures of every screen in every state, at three widths, light and dark, in `var/shots`; with words
- * behind `--` only of the screens whose names hold one of them (`npm run shots -- journal event`).
+ * behind `--` only of the screens whose names hold one of them (`npm run shots -- posts event`).
  */
 const WITHIN_MS = 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Club } from '../club.ts';
 
 /** One screen in one of its states, as `npm run shots` takes it at three widths, light and dark. */
 export interface Screen {
-  /** Of its files, as `journal-empty`. */
+  /** Of its files, as `posts-empty`. */
   readonly name: string;
   readonly path: string;
   /** The mobile of the member who looks; a visitor when left out. */

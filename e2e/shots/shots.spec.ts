@@ -8,7 +8,7 @@ import { screens as encash } from './encash.ts';
 import { screens as events } from './events.ts';
 import { screens as foundation } from './foundation.ts';
 import { screens as hotels } from './hotels.ts';
-import { screens as journal } from './journal.ts';
+import { screens as posts } from './posts.ts';
 import { screens as ledger } from './ledger.ts';
 import { screens as orders } from './orders.ts';
 import { screens as projects } from './projects.ts';
@@ -24,7 +24,7 @@ const all: readonly Screen[] = [
   ...events,
   ...foundation,
   ...hotels,
-  ...journal,
+  ...posts,
   ...ledger,
   ...orders,
   ...projects,

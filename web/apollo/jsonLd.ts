@@ -76,7 +76,7 @@ export function eventJsonLd(
   });
 }
 
-/** A post of the journal. */
+/** A post. */
 export const postJsonLd = (
   post: {
     readonly heading: string;

@@ -9,7 +9,7 @@ import { aboutRoutes } from '#web/features/about/routes.tsx';
 import { authRoutes } from '#web/features/auth/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
-import { journalRoutes } from '#web/features/journal/routes.tsx';
+import { postsRoutes } from '#web/features/posts/routes.tsx';
 import { ledgerRoutes } from '#web/features/ledger/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { promotionsRoutes } from '#web/features/promotions/routes.tsx';
@@ -86,7 +86,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             ...ledgerRoutes(client),
             ...aboutRoutes(client),
-            ...journalRoutes(client),
+            ...postsRoutes(client),
             ...eventsRoutes(client),
             ...referRoutes(client),
             ...promotionsRoutes(client, encashPanel),

@@ -66,8 +66,8 @@ query VisitorHome {
 `,
   },
   {
-    query: `# Public: the journal, page by page. Put pageInfo.endCursor into "after" for the next page.
-query Journal($categories: [PostCategory!], $after: String) {
+    query: `# Public: the posts, page by page. Put pageInfo.endCursor into "after" for the next page.
+query Posts($categories: [PostCategory!], $after: String) {
   posts(categories: $categories, first: 6, after: $after) {
     totalCount
     nodes {

@@ -6,12 +6,12 @@ import { readCached } from '../../graphql/cachedData.ts';
 import { pageOf } from '../../graphql/connection.ts';
 import { inFront } from './front.ts';
 
-const journal = (context: GraphContext) =>
+const readPosts = (context: GraphContext) =>
   readCached(context, messages.fetchFailed, () => context.services.catalogue.posts(context.call));
 
 export const postQueries = {
   async posts(_, { categories, ...page }, context) {
-    const { value: posts } = await journal(context);
+    const { value: posts } = await readPosts(context);
     const found = categories?.length
       ? posts.filter(({ category }) => category !== null && categories.includes(category))
       : posts;
@@ -19,10 +19,10 @@ export const postQueries = {
   },
 
   async featuredPosts(_, _args, context) {
-    return inFront((await journal(context)).value);
+    return inFront((await readPosts(context)).value);
   },
 
   async post(_, { id }, context) {
-    return (await journal(context)).byId.get(id) ?? null;
+    return (await readPosts(context)).byId.get(id) ?? null;
   },
 } satisfies Pick<QueryResolvers, 'featuredPosts' | 'post' | 'posts'>;

@@ -49,7 +49,7 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/login');
   });
 
-  it('adds projects, the journal, the phone number and the other language in the menu of phones only', () => {
+  it('adds projects, the posts, the phone number and the other language in the menu of phones only', () => {
     draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
     expect(entriesOf('Menu').slice(4)).toEqual([
       ['PROJECTS', '/projects'],

@@ -17,7 +17,7 @@ export const entriesFor = (member: HeaderMember | null): readonly Entry[] => [
 /** Only in the menu of phones and tablets. */
 export const menuEntries: readonly Entry[] = [
   { label: text.entryProjects, to: '/projects' },
-  { label: text.entryJournal, to: '/blogs' },
+  { label: text.entryPosts, to: '/blogs' },
 ];
 
 /** The path prefix of the detail pages that belong to an entry's list. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { brand } from '#web/brand/brand.ts';
 import { createServerClient, type Execute } from '../createServerClient.ts';
-import { printJournalFeed } from './journalFeed.ts';
+import { printPostsFeed } from './postsFeed.ts';
 import { closedPaths } from './publicPaths.ts';
 import { printSiteMap } from './siteMap.ts';
 
@@ -41,7 +41,7 @@ interface SiteFileKind {
 /** The files for machines that the site serves beside its pages. */
 const files: Readonly<Record<string, SiteFileKind>> = {
   'sitemap.xml': { type: 'application/xml; charset=utf-8', print: printSiteMap },
-  'blogs.rss': { type: 'application/rss+xml; charset=utf-8', print: printJournalFeed },
+  'blogs.rss': { type: 'application/rss+xml; charset=utf-8', print: printPostsFeed },
   'robots.txt': { type: 'text/plain; charset=utf-8', print: (_client, publicUrl) => robots(publicUrl) },
   'manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', print: manifest },
 };

@@ -6,7 +6,7 @@ export const entryRefer = 'REFER AND EARN';
 export const entryEvents = 'EVENTS';
 export const entryRedemption = 'REDEMPTION';
 export const entryProjects = 'PROJECTS';
-export const entryJournal = 'READERS’ CLUB';
+export const entryPosts = 'READERS’ CLUB';
 export const entryLogin = 'LOGIN';
 
 /** @param points grouped; null while they are not known. */

@@ -6,7 +6,7 @@ export const entryRefer = 'रेफ़र करें और कमाएँ';
 export const entryEvents = 'इवेंट';
 export const entryRedemption = 'रिडेम्प्शन';
 export const entryProjects = 'प्रोजेक्ट';
-export const entryJournal = 'पाठक क्लब';
+export const entryPosts = 'पाठक क्लब';
 export const entryLogin = 'लॉग इन';
 
 /** @param points grouped; null while they are not known. */

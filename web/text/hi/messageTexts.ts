@@ -23,7 +23,7 @@ export const projectNotFound = 'प्रोजेक्ट नहीं मि�
 export const projectFetchFailed = 'प्रोजेक्ट की जानकारी नहीं मिल सकी';
 export const errorLoadingProject = 'प्रोजेक्ट लोड नहीं हो सका';
 
-// Journal and events
+// Posts and events
 export const noPostsFound = 'चुनी गई श्रेणियों में कोई लेख नहीं मिला।';
 export const noPastEvents = 'चुनी गई श्रेणी में कोई पिछला इवेंट नहीं है।';
 export const noEventImages = 'इस इवेंट की कोई तस्वीर उपलब्ध नहीं है';

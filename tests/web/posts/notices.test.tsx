@@ -1,0 +1,29 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { draw } from '#tests/web/ui/draw.tsx';
+import { NoPosts } from '#web/features/posts/components/postsNotices.tsx';
+
+afterEach(cleanup);
+
+/** Where the one way on leads. */
+const wayOn = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('A list of posts that is empty', () => {
+  it('says that the selected categories have none, and leads to all', () => {
+    draw(<NoPosts asked={{ categories: ['CONTEST'], page: 1 }} totalCount={0} />);
+    expect(screen.getByText('No posts found in selected categories.')).toBeDefined();
+    expect(wayOn('All posts')).toBe('/blogs');
+  });
+
+  it('says that nothing is published yet where nothing was narrowed', () => {
+    draw(<NoPosts asked={{ categories: [], page: 1 }} totalCount={0} />);
+    expect(screen.getByText('No post is published yet')).toBeDefined();
+    expect(screen.queryByText('No posts found in selected categories.')).toBeNull();
+  });
+
+  it('says that the page does not exist where there are posts', () => {
+    draw(<NoPosts asked={{ categories: ['CONTEST'], page: 9 }} totalCount={3} />);
+    expect(screen.getByText("This page doesn't exist.")).toBeDefined();
+    expect(wayOn('Back to the first page')).toBe('/blogs?category=contest#latest');
+  });
+});

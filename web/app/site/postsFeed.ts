@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { Feed } from 'feed';
+import { brand } from '#web/brand/brand.ts';
+import { PostsFeedDocument } from './PostsFeed.generated.ts';
+
+/** A day begins at midnight in India. */
+const dayInIndia = (date: string): Date => new Date(`${date}T00:00:00+05:30`);
+
+/**
+ * The posts as RSS, newest first. Posts without a date are left out: a feed reader could not tell whether they are
+ * new.
+ * @throws Error when the posts cannot be read.
+ */
+export async function printPostsFeed(client: ApolloClient, publicUrl: string): Promise<string> {
+  const { data } = await client.query({ query: PostsFeedDocument });
+  if (!data?.posts) throw new Error('The posts of the feed could not be had.');
+  const posts = data.posts.nodes.flatMap(({ publishedOn, ...post }) =>
+    publishedOn === null ? [] : [{ ...post, date: dayInIndia(publishedOn) }],
+  );
+  const [newest] = posts;
+  const feed = new Feed({
+    title: `${brand.name}: the journal`,
+    description: `Reading for the homeowners of ${brand.developer}.`,
+    id: `${publicUrl}/blogs`,
+    link: `${publicUrl}/blogs`,
+    language: 'en-IN',
+    copyright: brand.footer.copyright,
+    feedLinks: { rss: `${publicUrl}/blogs.rss` },
+    ...(newest === undefined ? {} : { updated: newest.date }),
+  });
+  for (const { id, heading, summary, date, imageUrl } of posts) {
+    const link = `${publicUrl}/blog/${encodeURIComponent(id)}`;
+    feed.addItem({
+      title: heading,
+      id: link,
+      link,
+      date,
+      ...(summary === null ? {} : { description: summary }),
+      ...(imageUrl === null ? {} : { image: imageUrl }),
+    });
+  }
+  return feed.rss2();
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
+import { Form } from 'react-router';
+import { postCategories, type PostCategoryName } from '#rules/posts.ts';
+import * as posts from '#text/posts.ts';
+import * as text from '#text/postsList.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckRow } from '#web/ui/CheckRow.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { PostsFrontQuery } from '../PostsFront.generated.ts';
+import { postsHref, listHref } from '../postsSearch.ts';
+
+const underMenu = '@media (max-width: 1023.98px)';
+const besideList = '@media (min-width: 1024px)';
+
+const Fields = chakra('fieldset', {
+  base: {
+    position: { lg: 'sticky' },
+    top: '110px',
+    display: { base: 'flex', lg: 'block' },
+    flexWrap: 'wrap',
+    gap: '8px',
+    minWidth: '0',
+    '& > [data-part=check]': {
+      [underMenu]: {
+        gap: '9px',
+        paddingInline: '12px 14px',
+        border: '1px solid {colors.line}',
+        borderRadius: 'control',
+        background: 'bg.raised',
+        transition: 'border-color .18s',
+        _hover: { borderColor: 'fg.ink' },
+        '&:has(:checked)': { borderColor: 'brand.solid' },
+        '& [data-part=count]': { display: 'none' },
+      },
+      [besideList]: { borderTop: '1px solid {colors.line}' },
+    },
+    '& > [data-part=check]:last-of-type': { [besideList]: { borderBottom: '1px solid {colors.line}' } },
+  },
+});
+const Legend = chakra('legend', {
+  base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px', float: { base: 'left', lg: 'none' }, width: '100%' },
+});
+const Plain = chakra('p', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center', paddingTop: '16px', width: '100%' },
+});
+
+/** The posts that are only under All, so that the counts add up. */
+const Rest = chakra('p', {
+  base: { display: { base: 'none', lg: 'block' }, paddingTop: '12px', textStyle: 'tiny', color: 'fg.muted' },
+});
+
+/** How many posts are in none of the categories. */
+function uncategorisedIn(counts: PostsFrontQuery): number {
+  let rest = counts.all?.totalCount ?? 0;
+  for (const { category } of postCategories) rest -= counts[category]?.totalCount ?? 0;
+  return rest;
+}
+
+/** The categories, of which any number can be chosen; 'All' clears the choice. Without our code a form of its own. */
+export function CategoryFilter(props: {
+  readonly form: Ref<HTMLFormElement>;
+  readonly chosen: readonly PostCategoryName[];
+  /** How many posts there are of each; not shown until it is known. */
+  readonly counts: PostsFrontQuery | undefined;
+  readonly onToggle: (category: PostCategoryName) => void;
+  readonly onClear: () => void;
+}) {
+  const { form, chosen, counts, onToggle, onClear } = props;
+  const uncategorised = counts ? uncategorisedIn(counts) : 0;
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={listHref({})}
+      // The address is what remembers the filter, not the browser that fills in forms when one comes back.
+      autoComplete="off"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Fields>
+        <Legend>{text.chooseCategories}</Legend>
+        <CheckRow
+          label={text.allCategories}
+          count={counts?.all?.totalCount}
+          checked={chosen.length === 0}
+          onChange={onClear}
+        />
+        {postCategories.map(({ category, slug }) => (
+          <CheckRow
+            key={slug}
+            name="category"
+            value={slug}
+            label={posts.categories[category]}
+            count={counts?.[category]?.totalCount}
+            checked={chosen.includes(category)}
+            onChange={() => onToggle(category)}
+          />
+        ))}
+        {uncategorised > 0 && <Rest>{text.withoutCategory(uncategorised)}</Rest>}
+        <noscript>
+          <Plain>
+            <Button type="submit" variant="outline" size="sm">
+              {text.showPosts}
+            </Button>
+            {chosen.length > 0 && (
+              <TextLink to={postsHref({})} variant="quiet">
+                {posts.allPosts}
+              </TextLink>
+            )}
+          </Plain>
+        </noscript>
+      </Fields>
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import * as common from '#text/common.ts';
+import * as text from '#text/postsList.ts';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Controls, Day, Frame, Side, View } from './featuredParts.ts';
+
+/** The featured posts while they load, in their final size. */
+export const FeaturedLoading = () => (
+  <Frame aria-label={text.featuredPosts} aria-busy="true">
+    <View>
+      <Skeleton data-current="" height="100%" borderRadius="0" />
+    </View>
+    <Side>
+      <Day role="status">{common.loading}</Day>
+      <Skeleton width="82%" height="44px" marginTop="20px" />
+      <Skeleton width="58%" height="44px" marginTop="12px" />
+      <Skeleton width="90%" marginTop="28px" />
+      <Skeleton width="74%" marginTop="12px" />
+      <Skeleton width="88px" marginTop="28px" />
+      <Controls aria-hidden="true" />
+    </Side>
+  </Frame>
+);

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import * as text from '#text/postsList.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { dateAndReadingTime } from '../labels.ts';
+import { postPath } from '../paths.ts';
+import { useFeaturedPost_postFragment } from './FeaturedPost.generated.ts';
+import { Day, Heading, Summary, Text } from './featuredParts.ts';
+import { PostPicture } from './PostPicture.tsx';
+
+type From = Parameters<typeof useFeaturedPost_postFragment>[0]['from'];
+
+/** The arch is tall and the pictures are wide: what it shows is cut from nearly twice its width. */
+const acrossArch = '(min-width: 760px) 84vw, 160vw';
+
+/** The picture of one featured post, in the arch. */
+export function FeaturedPicture({ post, isCurrent }: { readonly post: From; readonly isCurrent: boolean }) {
+  const { data, complete } = useFeaturedPost_postFragment({ from: post });
+  if (!complete) return null;
+  return (
+    <div {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}>
+      <PostPicture post={data} sizes={acrossArch} position="56% 50%" priority={isCurrent} />
+    </div>
+  );
+}
+
+/** The words of one featured post: '5th March | 4 mins Read', title, summary, 'Read More >'. */
+export function FeaturedText(props: {
+  readonly post: From;
+  readonly place: number;
+  readonly of: number;
+  readonly isCurrent: boolean;
+}) {
+  const { post, place, of, isCurrent } = props;
+  const { data, complete } = useFeaturedPost_postFragment({ from: post });
+  const headingId = useId();
+  if (!complete) return null;
+  return (
+    <Text
+      role="group"
+      aria-roledescription={text.slide}
+      aria-label={text.slideOf(place, of)}
+      {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}
+    >
+      <Day>
+        <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
+          {dateAndReadingTime(data.publishedOn)}
+        </time>
+      </Day>
+      <Heading id={headingId}>{data.heading}</Heading>
+      {data.summary !== null && <Summary>{data.summary}</Summary>}
+      <TextLink to={postPath(data.id)} aria-describedby={headingId}>
+        {text.readMore}
+      </TextLink>
+    </Text>
+  );
+}

@@ -1,0 +1,59 @@
+import { featuredSlideSeconds } from '#rules/constants.ts';
+import { pageNumber } from '#rules/posts.ts';
+import * as text from '#text/postsList.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useSlides } from '#web/ui/useSlides.ts';
+import type { PostsFrontQuery } from '../PostsFront.generated.ts';
+import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
+import { Controls, Frame, Place, Side, Texts, View } from './featuredParts.ts';
+
+/** The featured posts, one after the other. */
+export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFrontQuery['featuredPosts']> }) {
+  const { length } = posts;
+  const slides = useSlides(length, featuredSlideSeconds);
+  const isAwake = useHydrated();
+  // The one that leaves fades under the one that comes, and the next is fetched before its turn.
+  const near = new Set(isAwake ? [slides.at - 1, slides.at, slides.at + 1].map((at) => (at + length) % length) : [0]);
+  const step = (by: number) => slides.show((slides.at + by + length) % length);
+  return (
+    <Frame
+      aria-roledescription={text.carousel}
+      aria-label={text.featuredPosts}
+      {...slides.underPointer}
+      {...slides.withFocus}
+    >
+      <View>
+        {posts.map(
+          (post, place) =>
+            near.has(place) && <FeaturedPicture key={post.id} post={post} isCurrent={place === slides.at} />,
+        )}
+      </View>
+      <Side>
+        <Texts aria-live={slides.isRunning ? 'off' : 'polite'}>
+          {posts.map((post, place) => (
+            <FeaturedText key={post.id} post={post} place={place + 1} of={length} isCurrent={place === slides.at} />
+          ))}
+        </Texts>
+        {isAwake && length > 1 ? (
+          <Controls>
+            <Place aria-hidden="true">
+              <b>{pageNumber(slides.at + 1)}</b> / {pageNumber(length)}
+            </Place>
+            {slides.canPause && (
+              <IconButton
+                icon={slides.isPaused ? 'play' : 'pause'}
+                label={slides.isPaused ? text.playPosts : text.pausePosts}
+                onClick={slides.togglePause}
+              />
+            )}
+            <IconButton icon="arrowLeft" label={text.previousPost} onClick={() => step(-1)} />
+            <IconButton icon="arrowRight" label={text.nextPost} onClick={() => step(1)} />
+          </Controls>
+        ) : (
+          <Controls aria-hidden="true" />
+        )}
+      </Side>
+    </Frame>
+  );
+}

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef } from 'react';
+import { postsPerPage } from '#rules/constants.ts';
+import { pageNumber } from '#rules/posts.ts';
+import * as text from '#text/postsList.ts';
+import { Pager } from '#web/ui/Pager.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { PostsFrontQuery } from '../PostsFront.generated.ts';
+import type { PostListQuery } from '../PostList.generated.ts';
+import { type PostsSearch, listHref } from '../postsSearch.ts';
+import { latestAnchor } from '../paths.ts';
+import { useCategoryForm } from '../useCategoryForm.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { NoPosts, PostsFailed } from './postsNotices.tsx';
+import { PostCard } from './PostCard.tsx';
+import { Grid, sizeAt } from './postGridParts.ts';
+import { PostsSkeleton } from './PostsSkeleton.tsx';
+
+const Section = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: '24px',
+    paddingTop: 'clamp(56px, 7vw, 96px)',
+    paddingBottom: 'section',
+  },
+});
+const Title = chakra('h2', { base: { textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: 'none' } });
+const Filters = chakra('div', {
+  base: { gridColumn: { base: '1 / -1', lg: '1 / 4' }, marginBottom: { base: '32px', lg: '0' }, minWidth: '0' },
+});
+const List = chakra('div', {
+  base: {
+    gridColumn: { base: '1 / -1', lg: '4 / 13' },
+    paddingLeft: { lg: 'clamp(0px, 2vw, 24px)' },
+    display: 'grid',
+    gap: '56px',
+    alignContent: 'start',
+    minWidth: '0',
+  },
+});
+
+/** A turned page begins at the list's heading, for the eye and for the keyboard. */
+function useHeadingOfPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}
+
+/** 'Latest Posts': the filter, one page of six, and the pager. */
+export function LatestPosts(props: {
+  readonly asked: PostsSearch;
+  readonly counts: PostsFrontQuery | undefined;
+  readonly posts: PostListQuery['posts'] | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => Promise<unknown>;
+}) {
+  const { asked, counts, posts, hasFailed, onRetry } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const filter = useCategoryForm(asked, formRef);
+  const heading = useHeadingOfPage(asked.page);
+  const pages = posts ? Math.ceil(posts.totalCount / postsPerPage) : 0;
+  return (
+    <Section aria-labelledby={latestAnchor}>
+      <Title id={latestAnchor} ref={heading} tabIndex={-1}>
+        {text.latestPosts}
+      </Title>
+      <Filters>
+        <CategoryFilter
+          form={formRef}
+          chosen={filter.shown.categories}
+          counts={counts}
+          onToggle={filter.toggle}
+          onClear={filter.clear}
+        />
+      </Filters>
+      <List>
+        <VisuallyHidden role="status">
+          {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, asked.page, pages)}
+        </VisuallyHidden>
+        {!posts && (hasFailed ? <PostsFailed onRetry={onRetry} /> : <PostsSkeleton />)}
+        {posts?.nodes.length === 0 && <NoPosts asked={asked} totalCount={posts.totalCount} />}
+        {posts && posts.nodes.length > 0 && (
+          <>
+            <Grid aria-busy={filter.isBusy || undefined} role="list">
+              {posts.nodes.map((post, place) => (
+                <li key={post.id} data-size={sizeAt(place, posts.nodes.length)}>
+                  <PostCard post={post} size={sizeAt(place, posts.nodes.length)} />
+                </li>
+              ))}
+            </Grid>
+            {pages > 1 && (
+              <Pager
+                page={asked.page}
+                pages={pages}
+                label={pageNumber}
+                href={(page) => listHref({ categories: asked.categories, page })}
+              />
+            )}
+          </>
+        )}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation, useViewTransitionState } from 'react-router';
+import * as text from '#text/posts.ts';
+import { ordinalDay } from '#web/ui/ordinalDay.ts';
+import { postPath } from '../paths.ts';
+import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
+import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGridParts.ts';
+import { bannerTransition, PostPicture } from './PostPicture.tsx';
+
+/** A little more than the frame is wide, since it cuts wide pictures at both sides. */
+const sizes: Readonly<Record<PostSize, string>> = {
+  half: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
+  third: '(min-width: 1024px) 26vw, (min-width: 760px) 35vw, 110vw',
+  wide: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
+};
+
+/** One post of the list: category, title, summary, date and comment count. The title's link covers the card. */
+export function PostCard(props: {
+  readonly post: Parameters<typeof usePostCard_postFragment>[0]['from'];
+  readonly size: PostSize;
+}) {
+  const { data, complete } = usePostCard_postFragment({ from: props.post });
+  return complete ? <Drawn post={data} size={props.size} /> : null;
+}
+
+function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly size: PostSize }) {
+  const { id, heading, summary, category, publishedOn, commentsCount } = post;
+  const path = postPath(id);
+  const { search: list } = useLocation();
+  // The picture grows into the post's banner, and only this one.
+  const isOpening = useViewTransitionState(path);
+  return (
+    <Card>
+      <Frame data-part="picture">
+        <PostPicture
+          post={post}
+          alt=""
+          sizes={sizes[size]}
+          {...(isOpening ? { style: { viewTransitionName: bannerTransition } } : {})}
+        />
+      </Frame>
+      <div>
+        {category !== null && <Category>{text.categories[category]}</Category>}
+        <Name>
+          <Link to={path} state={{ list }} viewTransition>
+            {heading}
+          </Link>
+        </Name>
+        {summary !== null && <Summary>{summary}</Summary>}
+        <Meta>
+          {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
+          <span>{text.comments(commentsCount)}</span>
+        </Meta>
+      </div>
+    </Card>
+  );
+}

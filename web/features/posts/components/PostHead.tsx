@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Link, useLocation } from 'react-router';
+import * as text from '#text/posts.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+import { dateAndReadingTime } from '../labels.ts';
+import { postsPath } from '../paths.ts';
+import { usePostHead_postFragment } from './PostHead.generated.ts';
+
+const Root = chakra(Wrap, { base: { paddingTop: '32px' } });
+const Back = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    fontSize: '15',
+    color: 'fg.muted',
+    transition: 'color .18s',
+    _hover: { color: 'fg.ink' },
+    '& svg': { transition: 'transform .2s', transitionTimingFunction: 'out' },
+    '&:hover svg': { transform: 'translateX(-3px)' },
+  },
+});
+const Heading = chakra('h1', {
+  base: {
+    textStyle: 'display',
+    maxWidth: '13.5em',
+    marginBlock: '20px 24px',
+    overflowWrap: 'anywhere',
+    outline: 'none',
+  },
+});
+const Meta = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 20px',
+    paddingBottom: '36px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > b': { color: 'brand.solid' },
+  },
+});
+
+/** The filter and page of the list that one came from; nothing for who came otherwise. */
+const listOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : '';
+
+/** The way back to the list, as one left it. */
+export function BackToPosts() {
+  const { state } = useLocation();
+  return (
+    <Back to={{ pathname: postsPath, search: listOf(state) }}>
+      <Icon name="arrowLeft" />
+      {text.title}
+    </Back>
+  );
+}
+
+/** The back arrow, the title, and what the post is about. */
+export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {
+  const { data, complete } = usePostHead_postFragment({ from: props.post });
+  if (!complete) return null;
+  return (
+    <Root>
+      <BackToPosts />
+      <Heading tabIndex={-1}>{data.heading}</Heading>
+      <Meta>
+        {data.category !== null && <b>{text.categories[data.category]}</b>}
+        <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
+          {dateAndReadingTime(data.publishedOn)}
+        </time>
+      </Meta>
+    </Root>
+  );
+}

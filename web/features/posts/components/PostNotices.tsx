@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { messages } from '#rules/messages.ts';
+import * as posts from '#text/posts.ts';
+import * as text from '#text/post.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { PageMessage } from '#web/ui/PageMessage.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Wrap } from '#web/ui/Wrap.tsx';
+import { postsPath } from '../paths.ts';
+import { BackToPosts } from './PostHead.tsx';
+
+const Frame = chakra(Wrap, {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    alignContent: 'start',
+    gap: '28px',
+    minHeight: '56svh',
+    paddingBlock: '32px clamp(72px, 9vw, 128px)',
+  },
+});
+
+/** No post has this id. */
+export const PostMissing = () => (
+  <Frame>
+    <BackToPosts />
+    <PageMessage
+      title={text.notFound}
+      action={
+        <LinkButton to={postsPath} variant="outline">
+          {posts.allPosts}
+        </LinkButton>
+      }
+    >
+      {text.mayHaveMoved}
+    </PageMessage>
+  </Frame>
+);
+
+/** The post could not be had. */
+export const PostFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Frame>
+    <BackToPosts />
+    <PageMessage title={messages.fetchFailed} action={<RetryButton onRetry={onRetry} />}>
+      {text.notLoaded}
+    </PageMessage>
+  </Frame>
+);

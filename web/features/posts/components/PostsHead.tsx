@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as posts from '#text/posts.ts';
+import * as text from '#text/postsList.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+
+const Root = chakra('header', {
+  base: {
+    display: { base: 'block', sm: 'grid' },
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: '24px',
+    alignItems: 'end',
+    paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
+  },
+});
+const Name = chakra('h1', {
+  base: { textStyle: 'banner', gridColumn: { sm: '1 / 7', lg: '1 / 8' }, marginLeft: '-.035em', outline: 'none' },
+});
+const Side = chakra('div', {
+  base: { gridColumn: { sm: '7 / 13', lg: '8 / 13' }, marginTop: { base: '20px', sm: '0' } },
+});
+
+export const PostsHead = ({ startAt }: { readonly startAt: string }) => (
+  <Root>
+    <Name tabIndex={-1}>{posts.title}</Name>
+    <Side>
+      <chakra.p color="fg.muted" maxWidth="27em" marginBottom="22px">
+        {text.lead}
+      </chakra.p>
+      <LinkButton to={startAt}>{text.startReading}</LinkButton>
+    </Side>
+  </Root>
+);

@@ -1,0 +1,13 @@
+import * as text from '#text/posts.ts';
+import { ordinalDay } from '#web/ui/ordinalDay.ts';
+
+/** '5th March | 4 mins Read'; the reading time alone for a post without a date. The reading time is a fixed text. */
+export const dateAndReadingTime = (publishedOn: string | null): string =>
+  publishedOn === null ? text.readingTime : `${ordinalDay(publishedOn)} | ${text.readingTime}`;
+
+/** The paragraphs of an article, which are divided by blank lines. */
+export const paragraphsOf = (body: string | null): string[] =>
+  (body ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

@@ -1,0 +1,92 @@
+import { useParams } from 'react-router';
+import { recentPosts } from '#rules/constants.ts';
+import * as common from '#text/common.ts';
+import * as posts from '#text/posts.ts';
+import * as text from '#text/post.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { ShareRail } from '#web/ui/ShareRail.tsx';
+import { PostArticle } from '../components/PostArticle.tsx';
+import { PostBanner } from '../components/PostBanner.tsx';
+import { PostHead } from '../components/PostHead.tsx';
+import { ArticleColumn, Body, RecentColumn, ShareColumn } from '../components/postLayout.ts';
+import { PostFailed, PostMissing } from '../components/PostNotices.tsx';
+import { RecentPost } from '../components/RecentPost.tsx';
+import { postPath } from '../paths.ts';
+import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
+
+const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
+
+/**
+ * Loads one post; 404 for one that does not exist, 503 when the backend does not answer. Not with `errorPolicy: 'all'`:
+ * that would cache the null of a failed answer, and the page could not tell it from a post that does not exist.
+ */
+export const postPageLoader: PageLoader =
+  (client) =>
+  async ({ params, request }) => {
+    const data = await client.query({ query: PostDetailDocument, variables: variablesFor(params['id']) }).then(
+      (result) => result.data,
+      () => undefined,
+    );
+    const post = data?.post;
+    if (post) {
+      const description = post.summary ?? text.pageDescription(post.heading, brand.developer);
+      const category = post.category === null ? null : posts.categories[post.category];
+      const url = new URL(request.url).origin + postPath(post.id);
+      return {
+        meta: {
+          title: `${post.heading} | ${brand.name}`,
+          description,
+          kind: 'article',
+          publishedOn: post.publishedOn,
+          image: post.image ?? (post.imageUrl === null ? null : { url: post.imageUrl, alt: post.heading }),
+          canonical: postPath(post.id),
+          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).postJsonLd({ ...post, category }, url),
+        },
+      };
+    }
+    if (post === null) {
+      const description = text.notFoundDescription(brand.developer);
+      return { meta: { title: `${text.notFound} | ${brand.name}`, description, noindex: true, status: 404 } };
+    }
+    const meta = { title: `${posts.title} | ${brand.name}`, description: brand.description, status: 503 };
+    return { meta };
+  };
+
+/** One post: banner, article, ways to share it, and five recent ones. */
+export function PostPage() {
+  const { id } = useParams();
+  const { data, refetch } = usePostDetailQuery({ variables: variablesFor(id) });
+  const post = data?.post;
+  if (post === null) return <PostMissing />;
+  if (!post) return <PostFailed onRetry={() => refetch()} />;
+  const others = (data?.recentPosts?.nodes ?? []).filter((other) => other.id !== post.id).slice(0, recentPosts);
+  return (
+    <>
+      <PostHead post={post} />
+      <PostBanner post={post} />
+      <Body key={post.id}>
+        <ShareColumn aria-label={common.share}>
+          <ShareRail title={post.heading} direction={{ sm: 'column' }} />
+        </ShareColumn>
+        <ArticleColumn>
+          <PostArticle post={post} />
+        </ArticleColumn>
+        {others.length > 0 && (
+          <RecentColumn aria-labelledby="recent-posts">
+            <div>
+              <h2 id="recent-posts">{text.recentPosts}</h2>
+              <ul>
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <RecentPost post={other} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </RecentColumn>
+        )}
+      </Body>
+    </>
+  );
+}

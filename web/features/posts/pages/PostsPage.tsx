@@ -1,0 +1,64 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { messages } from '#rules/messages.ts';
+import * as words from '#text/posts.ts';
+import * as text from '#text/postsList.ts';
+import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { waitFor } from '#web/apollo/waitFor.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Wrap.tsx';
+import { FeaturedLoading } from '../components/FeaturedLoading.tsx';
+import { FeaturedPosts } from '../components/FeaturedPosts.tsx';
+import { PostsHead } from '../components/PostsHead.tsx';
+import { LatestPosts } from '../components/LatestPosts.tsx';
+import { PostsFrontDocument, usePostsFrontQuery } from '../PostsFront.generated.ts';
+import { PostListDocument, usePostListQuery } from '../PostList.generated.ts';
+import { postsVariables, listHref, parsePostsSearch } from '../postsSearch.ts';
+
+/**
+ * Loads the page of the list that the address asks for, and the featured posts. A failure is shown on the page, with
+ * the status 503. Not with `errorPolicy: 'all'`, which would cache the null of a failed answer for the next visit.
+ */
+export const postsPageLoader: PageLoader =
+  (client) =>
+  async ({ request }) => {
+    const variables = postsVariables(parsePostsSearch(new URL(request.url).searchParams));
+    const front = client.query({ query: PostsFrontDocument }).catch(() => undefined);
+    const posts = client.query({ query: PostListDocument, variables }).then(
+      () => true,
+      () => false,
+    );
+    const isThere = await waitFor(
+      front.then(() => posts),
+      request,
+    );
+    const meta = {
+      title: `${words.title} | ${brand.name}`,
+      description: text.pageDescription(brand.developer),
+    };
+    return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
+  };
+
+export function PostsPage() {
+  const { failure } = useLoaderData<PageData>();
+  const [parameters] = useSearchParams();
+  const asked = parsePostsSearch(parameters);
+  const front = usePostsFrontQuery();
+  const list = usePostListQuery({ variables: postsVariables(asked) });
+  const posts = list.data?.posts ?? undefined;
+  const hasFailed = !posts && (failure !== undefined || list.error !== undefined);
+  const featured = front.data?.featuredPosts;
+  return (
+    <Wrap>
+      <PostsHead startAt={listHref(asked)} />
+      {featured && featured.length > 0 && <FeaturedPosts posts={featured} />}
+      {!front.data && !front.error && !hasFailed && <FeaturedLoading />}
+      <LatestPosts
+        asked={asked}
+        counts={front.data}
+        posts={posts}
+        hasFailed={hasFailed}
+        onRetry={() => Promise.all([list.refetch(), front.refetch()])}
+      />
+    </Wrap>
+  );
+}

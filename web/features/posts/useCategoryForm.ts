@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
+import type { PostCategoryName } from '#rules/posts.ts';
+import { postsHref, type PostsSearch, parsePostsSearch, toggled } from './postsSearch.ts';
+import { postsPath } from './paths.ts';
+
+/**
+ * The filter ahead of its list: a box shows its new state while the posts are still on their way. What was ticked in the
+ * server's HTML before our code ran counts too.
+ */
+export function useCategoryForm(asked: PostsSearch, form: RefObject<HTMLFormElement | null>) {
+  const navigate = useNavigate();
+  const { location: coming } = useNavigation();
+  const isComing = coming?.pathname === postsPath;
+  const shown = isComing ? parsePostsSearch(new URLSearchParams(coming.search)) : asked;
+  const go = (next: PostsSearch, how: { replace: boolean }) =>
+    void navigate(postsHref(next), { ...how, preventScrollReset: true });
+
+  useEffect(() => {
+    if (!form.current) return;
+    const set = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') set.append(name, value);
+    const ticked = { ...parsePostsSearch(set), page: 1 };
+    if (postsHref(ticked) !== postsHref({ ...asked, page: 1 })) go(ticked, { replace: true });
+    // Once: from here on every change comes through the handlers below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return {
+    shown,
+    isBusy: isComing,
+    toggle: (category: PostCategoryName) => go(toggled(shown, category), { replace: false }),
+    clear: () => go({ categories: [], page: 1 }, { replace: false }),
+  };
+}
