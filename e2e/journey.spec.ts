@@ -1,4 +1,5 @@
 import { comeAs, expect, logIn, test, type DemoMember } from './club.ts';
+import { pressIfThere } from './steer.ts';
 
 const grouped = (points: number) => points.toLocaleString('en-IN');
 
@@ -61,6 +62,7 @@ test(
 
     const seen = new Set<number>();
     await expect(async () => {
+      await pressIfThere(page.getByRole('button', { name: /^Show .*more$/ }));
       const rows = await table.locator('[aria-rowindex]').evaluateAll((nodes) => {
         scrollBy(0, innerHeight * 3);
         return nodes.map((node) => Number(node.getAttribute('aria-rowindex')));
