@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { canStart, startRedis } from '#tests/workflows/support/servers.ts';
 
 let sandbox: TestSandbox;
 let api: ApiUnderTest;
@@ -14,8 +15,8 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const ask = async (address: string, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${api.url}/graphql`, {
+const ask = async (address: string, headers: Record<string, string> = {}, url = api.url) => {
+  const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
     body: JSON.stringify({ query: '{ encashQuote(points: 100) { amountPayable } }' }),
@@ -61,4 +62,27 @@ it('counts a session by itself, and not a token that is none', async () => {
 
 it('leaves the probes of operators alone', async () => {
   for (let index = 0; index < 8; index += 1) expect((await fetch(`${api.url}/livez`)).status).toBe(200);
+});
+
+describe.skipIf(!canStart.redis)('with Redis', () => {
+  it('counts a visitor once for all processes', async () => {
+    const redis = await startRedis();
+    const env = { LIMIT_VISITOR_REQUESTS: '4/600', TRUST_PROXY: 'on', REDIS_URL: redis.url };
+    const [one, two] = await Promise.all([startApi(sandbox, { env }), startApi(sandbox, { env })]);
+    try {
+      // A process that has not reached Redis yet limits nobody.
+      let host = 0;
+      for (const { url } of [one, two]) {
+        await vi.waitFor(async () =>
+          expect((await ask(`198.51.100.${(host += 1)}`, {}, url)).headers.has('x-ratelimit-limit')).toBe(true),
+        );
+      }
+      const statuses: number[] = [];
+      for (const { url } of [one, two, one, two, one, two]) statuses.push((await ask('203.0.113.9', {}, url)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+      await redis.close();
+    }
+  });
 });

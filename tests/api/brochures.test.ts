@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { createServices } from '#api/createServices.ts';
+import { addBrochures } from '#api/http/brochures.ts';
+import { upstreamsOf } from '#tests/support/api.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+let sandbox: TestSandbox;
+let services: Awaited<ReturnType<typeof createServices>>;
+const apps: FastifyInstance[] = [];
+
+/** An api that answers brochures alone. */
+function serving(origins: readonly string[]): FastifyInstance {
+  const app = fastify();
+  addBrochures(app, { services, origins });
+  apps.push(app);
+  return app;
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const log = pino({ level: 'silent' });
+  const store = await openMemoryStore({ logger: log });
+  services = await createServices(readConfig({ PORT: '0', ...upstreamsOf(sandbox) }), log, { store });
+});
+beforeEach(() => sandbox.clearFaults());
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await services.close();
+  await sandbox.close();
+});
+
+describe('/brochures/<project>.pdf', () => {
+  it('gives the brochure of a project, for an hour', async () => {
+    const answer = await serving([sandbox.restUrl]).inject('/brochures/104.pdf');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('knows no project and no address but those of the list', async () => {
+    const answer = await serving([sandbox.restUrl]).inject('/brochures/999999.pdf');
+    expect([answer.statusCode, answer.body]).toEqual([404, 'There is no brochure of this project.\n']);
+  });
+
+  it('asks no host but those of pictures', async () => {
+    await sandbox.clearCalls();
+    const answer = await serving(['https://media.example']).inject('/brochures/104.pdf');
+    expect(answer.statusCode).toBe(502);
+    expect((await sandbox.calls()).filter(({ path }) => path.endsWith('.pdf'))).toEqual([]);
+  });
+});
