@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readLimits, type Limits } from './limits.ts';
 import { isAddressRange } from './networkAddress.ts';
 
-/** One variable that is missing or wrong: what it is called, what is expected, what to do. */
+/** An environment variable that is missing or invalid: its name, what is expected and what to do. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -13,7 +13,7 @@ export class ConfigError extends Error {
 
 const originExpected = 'must be an origin such as https://club.example, without a path';
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an absolute http or https address' });
-/** Scheme, host and port, as in `https://club.example`; a slash at the end is taken off. */
+/** Scheme, host and port, as in `https://club.example`; a trailing slash is removed. */
 const origin = z
   .url({ protocol: /^https?$/, error: originExpected })
   .refine((text) => URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length)), originExpected)
@@ -108,17 +108,17 @@ export interface Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where people reach the club; null means the address that the server listens on. */
+  /** The public address of the club; null means the address that the server listens on. */
   readonly publicUrl: string | null;
   readonly rest: {
     readonly url: string;
-    /** The base of users/forgot_password. */
+    /** The base URL of users/forgot_password. */
     readonly authUrl: string;
     readonly hotelsPath: string;
-    /** Whether it sends one-time passwords to numbers that it does not know, too. */
+    /** Whether it also sends one-time passwords to numbers it does not know. */
     readonly otpToAnyNumber: boolean;
   };
-  /** Further origins that pictures and films may come from, beside the REST backend's own. */
+  /** Further origins for images and videos, in addition to the REST backend's own. */
   readonly mediaOrigins: readonly string[];
   readonly crm: {
     readonly loginUrl: string;
@@ -126,9 +126,9 @@ export interface Config {
     readonly clientSecret: string;
     readonly refreshToken: string;
     readonly apiVersion: string;
-    /** A unique external id on transaction and lead, where the org has one. */
+    /** A unique external ID field on transaction and lead, if the org has one. */
     readonly externalIdField: string | null;
-    /** A text field of the points transaction that says what it is for, where the org has one. */
+    /** A text field of the points transaction that holds its purpose, if the org has one. */
     readonly reasonField: string | null;
   };
   /** Whether the club posts the Debit itself: see docs/domain/redemptions.md#who-posts-the-debit. */
@@ -137,53 +137,55 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string | undefined;
-  /** What one operation may be at most. */
+  /** The limits of one GraphQL operation. */
   readonly operationLimits: {
     readonly cost: number;
     readonly depth: number;
     readonly aliases: number;
-    /** How often it may ask for the same costly field. */
+    /** How often it may select the same costly field. */
     readonly repeats: number;
   };
-  /** For so long a repeated enquiry of a member for the same project counts as the first one; 0 never. */
+  /**
+   * How long a repeated enquiry of a member for the same project counts as the first one; with 0 every enquiry is sent.
+   */
   readonly enquiryRepeatSeconds: number;
-  /** What a federation gateway presents; without it the graph has neither `_service` nor `_entities`. */
+  /** The secret that a federation gateway sends. Without it the graph has neither `_service` nor `_entities`. */
   readonly federationSecret: string | null;
-  /** Whether the graph tells its schema to whoever asks for it. */
+  /** Whether introspection of the schema is allowed. */
   readonly introspection: boolean;
   /** Whether `/playground` is served. */
   readonly playground: boolean;
-  /** Where a sandbox shows its SMS, for a link in the playground; `npm start` sets it. */
+  /** Where a sandbox shows its SMS, for a link in the playground. Set by `npm start`. */
   readonly smsInboxUrl: string | null;
-  /** Whether the store takes over a secret that differs from the one it was written with. */
+  /** Whether the store accepts a secret that differs from the one it was written with. */
   readonly acceptNewSecret: boolean;
-  /** For proofs only: where the process ends as if it had been killed. */
+  /** For tests only: the point at which the process exits as if it had been killed. */
   readonly crashAt: string | null;
   /**
-   * After this long a request whose answer was lost has arrived, or never will: longer than any backend lets one run.
-   * Shorter for proofs only.
+   * The time after which a request with a lost response has either arrived or never will. It must be longer than the
+   * longest request timeout of any backend; only tests use a shorter one.
    */
   readonly settleSeconds: number;
   /** How long public data counts as fresh, in seconds. */
   readonly publicFreshSeconds: number;
-  /** The bearer that reads `/metrics`; null answers to this machine alone. */
+  /** The bearer token for `/metrics`; null allows requests from this machine only. */
   readonly metricsToken: string | null;
-  /** Whether the built web client is served; without it the process serves the graph alone. */
+  /** Whether the built web client is served. Without it the process serves only the graph. */
   readonly pages: boolean;
-  /** How long `/readyz` says no before the process stops to listen, so that a load balancer has looked away by then. */
+  /** How long `/readyz` fails before the process stops listening, so that the load balancer removes it in time. */
   readonly leaveSeconds: number;
-  /** How many proxies stand in front, or which; false for none. */
+  /** The proxies in front of the server: their number or their addresses; false for none. */
   readonly trustProxy: number | string[] | false;
   readonly limits: Limits;
   readonly logLevel: string;
 }
 
 /**
- * Reads and checks the whole configuration at once, so that a wrong start says everything that is wrong.
+ * Reads and validates the whole configuration at once, so that a failed start reports every problem.
  * The embedded default (no REST_URL and no CRM_LOGIN_URL) is completed by `npm start`, which starts the sandbox and
  * passes its addresses in the same variables.
  *
- * @throws ConfigError naming each variable and what is expected; it never repeats a secret's value.
+ * @throws ConfigError naming each variable and what is expected; it never contains the value of a secret.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

@@ -20,66 +20,69 @@ import type { Crm } from './upstreams/salesforce/crm.ts';
 import type { ErrandWorkflow } from './workflows/errand/workflow.ts';
 import type { RedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
-/** What lives as long as the process. */
+/** Services that live as long as the process. */
 export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly limits: Limits;
-  /** Whether the REST backend sends one-time passwords to numbers that it does not know, too. */
+  /** Whether the REST backend also sends one-time passwords to numbers it does not know. */
   readonly otpToAnyNumber: boolean;
   readonly store: Store;
   readonly storeHealth: HealthTracker;
   readonly rest: Http;
-  /** The host of users/forgot_password; the same backend where nothing else is configured. */
+  /** Serves users/forgot_password; the same client as `rest` unless another host is configured. */
   readonly restAuth: Http;
   readonly crm: Crm;
   readonly catalogue: PublicCatalogue;
   readonly redemptions: RedemptionWorkflow;
   readonly errands: ErrandWorkflow;
   readonly orderSnapshots: OrderSnapshots;
-  /** The path of the hotels, which differs from backend to backend. */
+  /** The path of the hotels, which differs between backends. */
   readonly hotelsPath: string;
-  /** Tells log and metrics that a row of a list could not be read; never its values. */
+  /** Records in log and metrics that a row of a list could not be read, without its values. */
   readonly onDropped: (list: string, reason: string) => void;
   readonly now: () => Date;
   readonly memberLimits: MemberLimits;
   readonly seenSessions: SeenSessions;
-  /** For so long a repeated enquiry of a member for the same project counts as the first one. */
+  /** How long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;
 }
 
-/** How the answer carries or drops the session; the page renderer, which signs nobody in, has none. */
+/** How a response sets or clears the session. The page renderer has none, since it signs nobody in. */
 export interface SessionCarrierPort {
   readonly open: (token: string, expiresAt: Date) => void;
   readonly end: () => void;
-  /** The same for the device that asked for a one-time password. */
+  /** The same for the device that requested a one-time password. */
   readonly openPendingOtp: (token: string, expiresAt: Date) => void;
   readonly endPendingOtp: () => void;
-  /** Lets the device be recognised when it logs in with the same number again. */
+  /** Marks the device, so that it is recognised at the next login with the same number. */
   readonly rememberDevice: (token: string) => void;
 }
 
-/** What lives as long as one request. Resolvers see nothing else. */
+/** The GraphQL context of one request: all that a resolver has access to. */
 export interface GraphContext {
   readonly services: Services;
   readonly call: CallContext;
-  /** Ends the calls of this request after so many milliseconds. */
+  /** Aborts the upstream calls of this request after this many milliseconds. */
   readonly endAfter: (milliseconds: number) => void;
-  /** The session that the request came with, already checked; null for a visitor. */
+  /** The validated session of the request; null for a visitor. */
   readonly session: Session | null;
-  /** The store did not answer, so nobody knows who is asking: `me` says so instead of pretending a visitor. */
+  /**
+   * True when the store did not respond, so the caller is unknown. `me` then returns an error, not null as for a
+   * visitor.
+   */
   readonly sessionUnknown: boolean;
   readonly sessionToken: string | null;
-  /** From the cookie of a browser that asked for a one-time password. */
+  /** From the cookie of a browser that requested a one-time password. */
   readonly pendingOtpToken: string | null;
-  /** From the cookie of a browser that logged in before. */
+  /** From the cookie of a browser that has logged in before. */
   readonly deviceToken: string | null;
-  /** Ends the session of this request, here and in the store. */
+  /** Ends the session of this request, in the response and in the store. */
   readonly endSession: () => Promise<void>;
   readonly carrier: SessionCarrierPort;
   /** The caller's network (see `networkOf`), for limits only; never logged. */
   readonly address: string;
-  /** Whether a federation gateway sent it and proved so. */
+  /** Whether the request comes from a federation gateway that proved its identity. */
   readonly isGateway: boolean;
   readonly members: MemberLoader;
   readonly ledgers: LedgerLoader;
@@ -88,6 +91,6 @@ export interface GraphContext {
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
   readonly products: ProductLoader;
-  /** Notes for the answer's `extensions`: that public data is older than it should be, since when, and what is missing. */
+  /** Notes for `extensions` of the response: that public data is stale, since when, and which parts are missing. */
   readonly notes: Set<'stale' | `asOf:${string}` | `partial:${string}`>;
 }

@@ -23,7 +23,7 @@ import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
 import { createSchema } from './graphql/schema.ts';
 
-/** The web client as it was built for one language. */
+/** The web client as built for one language. */
 export interface BuiltPages {
   readonly renderPage: RenderPage;
   readonly siteFile: SiteFile;
@@ -33,48 +33,48 @@ export interface BuiltPages {
 export interface AppOptions {
   readonly config: Config;
   readonly services: Services;
-  /** The built web client; null leaves the pages out, for tests of the graph alone. */
+  /** The built web client; null serves no pages, for tests of the graph alone. */
   readonly web: {
     readonly folder: string;
-    /** As it was built for each language. */
+    /** One build per language. */
     readonly pages: Record<Language, BuiltPages>;
   } | null;
-  /** Whether the process is about to end, so that a load balancer looks for another one. */
+  /** Whether the process is shutting down, so that a load balancer stops sending requests to it. */
   readonly isLeaving?: () => boolean;
 }
 
-/** A request that has not arrived whole after this long is ended: slow senders must not collect connections. */
+/** A request that is not complete after this time is aborted, so that slow senders cannot use up connections. */
 const requestTimeoutMs = 30_000;
-/** How often Node looks for such requests; its own default would let them live twice as long. */
+/** How often Node checks for such requests. With its default interval they would live twice as long. */
 const timeoutCheckMs = 5_000;
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** A host as it stands in an address; one that means all of them is reached as localhost. */
+/** The host as it appears in a URL; a wildcard address such as 0.0.0.0 becomes localhost. */
 export const namedHost = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 };
 
-/** The port that the application listens on; null before it does. */
+/** The port that the application listens on; null before it listens. */
 export function listeningPort(app: FastifyInstance): number | null {
   const address = app.server.address();
   return address && typeof address === 'object' ? address.port : null;
 }
 
-/** The whole api as one Fastify application, not yet listening. */
+/** Creates the whole api as one Fastify application that is not listening yet. */
 export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // The address that the outermost of our own proxies saw, not one that a caller wrote.
+    // Use the address seen by our outermost proxy, not one written by the caller.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestIdHeader: false,
     requestTimeout: requestTimeoutMs,
     http: { connectionsCheckingInterval: timeoutCheckMs },
-    // What a kept connection brings while we close is answered like everything else, and is its last.
+    // During shutdown, serve requests on kept-alive connections as usual; each is the last one of its connection.
     return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -101,10 +101,10 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
 
   addClosing(app);
-  // Pages and answers are made anew each time, so quickly; files were compressed once, and hard, by the build.
+  // Dynamic responses use fast compression. Static files were compressed at the highest level by the build.
   await app.register(fastifyCompress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-    // A small compressed request can hold gigabytes, and none of our clients sends one.
+    // A small compressed request can expand to gigabytes, and none of our clients sends one.
     globalDecompression: false,
   });
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);

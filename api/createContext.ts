@@ -21,7 +21,7 @@ export interface Caller {
   readonly isGateway?: boolean;
 }
 
-/** Everything of one request, made anew for each, so that nothing of a member outlives it. */
+/** Creates the context of one request. It is never reused, so that no member data outlives the request. */
 export async function createContext(given: Services, caller: Caller): Promise<GraphContext> {
   const call: { requestId: string; calls: CallCounter; signal?: AbortSignal } = {
     requestId: caller.requestId,
@@ -65,7 +65,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
   };
 }
 
-/** Ends a session before its time. A store that does not answer keeps it: then the next call that fails tries again. */
+/** Ends a session early. If the store does not respond the session stays, and the next call that fails tries again. */
 async function endEarly(
   { store, log, metrics }: Services,
   { requestId, sessionToken, carrier }: Caller,

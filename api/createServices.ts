@@ -31,31 +31,34 @@ async function openConfiguredStore(config: Config, log: Logger, now: () => Date)
 }
 
 /**
- * Whose data lies in a shared Redis: of this backend, as this version reads it. Raise the number when a public record
- * changes its shape, so that two versions can run side by side.
+ * The key prefix in a shared Redis: one per backend and record version. Raise the number when a public record changes
+ * its shape, so that two versions can run side by side.
  */
 const sharedPrefix = (restUrl: string) =>
   `veranda:2:${createHash('sha256').update(restUrl).digest('base64url').slice(0, 12)}:`;
 
-/** How long what is under way may take when the process is asked to end; a moment remains for the queue's own end. */
+/** How long work in progress may take at shutdown. The remaining time is for the queue to stop. */
 const drainMs = 8_000;
 const queueEndMs = 200;
 
 export interface RunningServices extends Services {
-  /** Begins to go on with what is unfinished, in this process as in every other. */
+  /** Starts to resume unfinished work. Every process does this. */
   startJobs(): Promise<void>;
-  /** Asks both upstreams once, and logs which one does not answer and which fields the CRM does not give the club. */
+  /**
+   * Calls both upstreams once, and logs which one does not respond and which fields the CRM does not let the club
+   * access.
+   */
   checkUpstreams(): Promise<void>;
-  /** Takes up nothing more that is unfinished; what is under way goes on. */
+  /** Takes no more unfinished work. Work in progress continues. */
   pauseJobs(): Promise<void>;
   /**
-   * Lets what is under way come to an end, at most so many milliseconds, then closes everything. What is not over by then
-   * another process goes on with, or this one when it starts again.
+   * Waits for work in progress, at most this many milliseconds, then closes everything. Work that is not done by then
+   * is resumed by another process, or by this one after a restart.
    */
   close(withinMs?: number): Promise<void>;
 }
 
-/** Opens the store and the clients of both upstreams; none of them is called yet. `instead` is for tests. */
+/** Opens the store and creates the clients of both upstreams, without calling them. `instead` is for tests. */
 export async function createServices(
   config: Config,
   log: Logger,

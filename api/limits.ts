@@ -1,11 +1,11 @@
-/** So many times in a window, which opens with the first of them. */
+/** A number of requests per window. The window starts with the first request. */
 export interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
 }
 
 interface LimitEntry extends LimitRule {
-  /** As docs/limits.md says it. */
+  /** The description in docs/limits.md. */
   readonly meaning: string;
 }
 
@@ -14,8 +14,8 @@ const hour = 3_600;
 const day = 86_400;
 
 /**
- * Every limit by name, with its default. `LIMIT_<NAME>=points/seconds` in the environment sets another value. An
- * address is a network: an IPv4 address, or the /64 of an IPv6 address.
+ * All limits by name, with their defaults. `LIMIT_<NAME>=points/seconds` in the environment overrides one. An address
+ * is a network: an IPv4 address, or the /64 of an IPv6 address.
  */
 export const limitTable = {
   OTP_REQUESTS_PER_ADDRESS: {
@@ -122,7 +122,7 @@ export const limitTable = {
 
 export type LimitName = keyof typeof limitTable;
 
-/** Every limit as it is configured. */
+/** All limits as configured. */
 export type Limits = Readonly<Record<LimitName, LimitRule>>;
 
 export const limitNames = Object.keys(limitTable) as LimitName[];
@@ -131,9 +131,9 @@ const prefix = 'LIMIT_';
 const written = /^(\d{1,9})\/(\d{1,9})$/;
 
 /**
- * The limits of an environment; what it does not set has its default.
+ * Reads the limits from the environment, with the default for each limit that is not set.
  *
- * @returns also what is wrong, naming the variable and what is expected.
+ * @returns also the problems found, naming the variable and what is expected.
  */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): { limits: Limits; problems: string[] } {
   const problems: string[] = [];

@@ -3,9 +3,9 @@ import { UpstreamError } from './upstreams/errors.ts';
 import { loggableFailure } from './upstreams/callLog.ts';
 
 /**
- * The log: one JSON line an event. It holds templates, states, counts and times; never a header, a query, a variable
- * or a message of a library, since those may carry a mobile, a one-time password or a token. The redaction below is
- * the second lock, not the first.
+ * The log: one JSON line per event. It contains templates, states, counts and times, but never a header, a query, a
+ * variable or a message of a library, since those may contain a mobile number, a one-time password or a token. The
+ * redaction below is only the second line of defence.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: {
       err: (error: unknown) => {
-        // An outage is no fault of the code: which call it was says more than where it was made.
+        // An outage is not a bug, so the failed call is more useful than the stack trace.
         if (error instanceof UpstreamError) return { name: error.name, ...loggableFailure(error) };
         return error instanceof Error
           ? { name: error.name, code: codeOf(error), stack: stackWithoutMessage(error) }
@@ -41,11 +41,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A system's or library's own code, e.g. EADDRINUSE; never free text. */
+/** The error code of the system or a library, e.g. EADDRINUSE; never free text. */
 export const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' && /^[A-Z_0-9]+$/.test(error.code) ? error.code : undefined;
 
-/** Where it happened, without the message, which may quote a value. */
+/** The stack without the message, which may quote a value. */
 const stackWithoutMessage = (error: Error): string[] =>
   (error.stack ?? '')
     .split('\n')

@@ -3,7 +3,10 @@ import { SessionEndedError } from './graphql/errors.ts';
 import { UpstreamError } from './upstreams/errors.ts';
 import type { Http } from './upstreams/http.ts';
 
-/** A 401 to the bearer itself; a 403 concerns one resource, and what was not sent or not answered says nothing. */
+/**
+ * A 401 rejects the bearer token itself. A 403 concerns one resource; a request without a response says nothing about
+ * the token.
+ */
 const isDeadBearer = (error: unknown): boolean =>
   error instanceof UpstreamError && error.upstream === 'rest' && error.kind === 'auth' && error.status === 401;
 
@@ -11,10 +14,10 @@ const expiredAt = (path: string): string =>
   path.startsWith('/encash') ? messages.sessionHasExpired : messages.sessionExpired;
 
 /**
- * The REST backend for the requests of one member. It may end its token before our session is over; the first call that
- * meets this ends the session as well, since nothing that the member asks of the backend can work any more.
+ * The REST client for the requests of one member. The backend may end its token before our session expires. The first
+ * call that finds this out also ends the session, since all later calls would fail too.
  *
- * @param end ends the session; called once, however many calls meet the dead token.
+ * @param end ends the session; called once, however many calls find the token invalid.
  */
 export function restOfMember(rest: Http, bearer: string, end: () => Promise<void>): Http {
   return {

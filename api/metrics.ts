@@ -3,26 +3,26 @@ import type { UpstreamObservation } from './upstreams/http.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  /** One answer, or failure, of an upstream. */
+  /** A response or failure of an upstream. */
   readonly upstream: (observation: UpstreamObservation) => void;
   /** A row of a public list that could not be read and was left out. */
   readonly rowDropped: (list: string) => void;
-  /** One request that we answered; `route` is a template, never a path with values. */
+  /** A request that we answered; `route` is a template, never a path with values. */
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
-  /** A redemption that reached its end, or needs a person. */
+  /** A redemption that is settled or needs an operator. */
   readonly redemption: (kind: string, state: string) => void;
-  /** A referral or registration that reached its end, or needs a person. */
+  /** A referral or registration that is settled or needs an operator. */
   readonly errand: (kind: string, outcome: string) => void;
-  /** A request that a limit refused, by the limit's name. */
+  /** A request refused by a limit, by the limit's name. */
   readonly limitRefused: (limit: string) => void;
-  /** Something that an operator should look at. */
+  /** Something that an operator should check. */
   readonly alarm: (name: string) => void;
-  /** An SMS with a one-time password that was sent, or may have been. */
+  /** An SMS with a one-time password that was sent, or may have been sent. */
   readonly smsSent: (purpose: string) => void;
   readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
 }
 
-/** Prometheus metrics of this process. Labels hold templates and states only, never a value of a person. */
+/** Prometheus metrics of this process. Labels contain only templates and states, never personal data. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'club_' });

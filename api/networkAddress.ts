@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that limits count for an address: an IPv4 address itself, also when it is written as IPv6, and the /64 of
- * any other IPv6 address, since one subscriber has all of it.
+ * The network of an address, for limits: an IPv4 address itself (also when written as IPv6), and the /64 of any other
+ * IPv6 address, since one subscriber usually has all of it.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Whether a text is an address, a network such as 10.0.0.0/8, or the name of a range that Fastify knows. */
+/** Whether a text is an address, a network such as 10.0.0.0/8, or the name of a range known to Fastify. */
 export const isAddressRange = (text: string): boolean =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
   (/[.:]/.test(text) && (ipaddr.isValid(text) || ipaddr.isValidCIDR(text)));

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** Which sessions this process has met lately, so that requests can be counted by session before the store is asked. */
+/**
+ * Sessions that this process has seen recently, so that requests can be counted by session before the store is read.
+ */
 export interface SeenSessions {
   add(token: string): void;
-  /** A key that tells this session from others; null for a token that was never found to be one. */
+  /** A key for this session; null for a token that has not been validated before. */
   keyOf(token: string): string | null;
 }
 

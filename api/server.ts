@@ -11,14 +11,14 @@ import { StoreError } from './store/database/errors.ts';
 
 const buildFolder = join(import.meta.dirname, '..', 'build');
 const sweepMinutes = 10;
-/** Asked to end, the process has this long in all; ... */
+/** The time limit for the whole shutdown. */
 const endMs = 10_000;
-/** ... whoever asked something has this long for the answer (a request that was not asked to its end ends then too), ... */
+/** Within the shutdown, requests must be answered by then; incomplete requests are aborted too. */
 const answersMs = 8_500;
-/** ... and what nobody waits for any more has this long. */
+/** Within the shutdown, background work that no request waits for must be done by then. */
 const drainMs = 9_000;
 
-/** The web client as it was built for each language. */
+/** Loads the web client as built for each language. */
 async function loadPages(): Promise<Record<Language, BuiltPages>> {
   const load = (language: Language): Promise<BuiltPages> =>
     import(pathToFileURL(join(buildFolder, 'server', language, 'server.js')).href);

@@ -18,10 +18,10 @@ export const registerRule = z.object({
   mobile: mobileRule,
 });
 
-/** Whose password is to be reset. */
+/** The account whose password is to be reset. */
 export const requestPasswordResetRule = z.object({ mobile: mobileRule, email: z.optional(z.nullable(email)) });
 
-/** The same for the page, which requires an e-mail although the OTP goes to the mobile. */
+/** The same for the page, which requires an email although the OTP is sent to the mobile. */
 export const forgotPasswordFormRule = z.object({ email: givenEmail, mobile: mobileRule });
 
 /** Five or six digits. */
@@ -31,7 +31,7 @@ export const passwordOtpRule = z
 
 export const passwordOtpFormRule = z.object({ otp: passwordOtpRule });
 
-/** The rules of a new password, one by one, for the checklist that turns green. */
+/** The rules of a new password, one by one, for the checklist. */
 export const passwordRules = [
   {
     name: 'length',

@@ -15,15 +15,15 @@ const required = (field: Required) =>
     );
 const optional = z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(255))));
 
-/** A simple pattern: something, an @, something with a dot. */
+/** A simple pattern: any text, an @, then a text with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a state can be chosen for a new address. */
+/** Whether a state can be selected for a new address. */
 export const isAddressState = (state: string): boolean => addressStates.some((one) => one === state);
 
 /**
- * The rule for an address. An address that is being changed may keep the state that it has, however that is spelled.
- * @param storedState the state of the address that is being changed; none for a new address.
+ * The rule for an address. An address that is being changed may keep its stored state, however that is spelled.
+ * @param storedState the state of the address that is being changed; null for a new address.
  */
 export const addressRuleFor = (storedState: string | null) =>
   z.object({
@@ -47,7 +47,7 @@ export const addressRuleFor = (storedState: string | null) =>
 /** The rule for a new address. See docs/domain/redemptions.md#delivery-addresses. */
 export const addressRule = addressRuleFor(null);
 
-/** The required fields that are empty, in the order of the form, as one sentence; null when none is. */
+/** The required fields that are empty, in the order of the form, as one sentence; null when all are filled in. */
 export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {
   const missing = (Object.keys(addressLabels) as Required[]).filter((field) => !form[field]?.trim());
   return missing.length > 0 ? fillRequiredFields(missing.map((field) => addressLabels[field])) : null;

@@ -1,4 +1,4 @@
-/** The names of a city in Latin letters, the usual one first, and in Devanagari. */
+/** The names of a city in Latin letters, the most common one first, and in Devanagari. */
 const cities = [
   { latin: ['mumbai', 'bombay'], devanagari: ['मुंबई', 'मुम्बई', 'बंबई'] },
   { latin: ['pune', 'poona'], devanagari: ['पुणे', 'पूना'] },
@@ -22,12 +22,12 @@ const cities = [
 
 const fold = (text: string): string => text.trim().normalize('NFC').toLocaleLowerCase('en-IN');
 
-/** The beginning of a name in Devanagari counts from two characters on, so that a search finds it while it is typed. */
+/** A Devanagari prefix of two or more characters also matches, so that a search finds the city while it is typed. */
 const begins = (name: string, word: string): boolean => word.length > 1 && name.normalize('NFC').startsWith(word);
 
 /**
- * Every way to write a word of a search: the word itself and, where it names a city in Latin letters or in Devanagari,
- * the city's names in Latin letters. All in lower case.
+ * All spellings of a search word: the word itself and, if it is a city in Latin letters or Devanagari, the city's names
+ * in Latin letters. All in lower case.
  */
 export function spellings(word: string): readonly string[] {
   const folded = fold(word);
@@ -38,8 +38,8 @@ export function spellings(word: string): readonly string[] {
 }
 
 /**
- * A city in Latin letters, as backends know it: of the known names if one of them means it, else the usual one. What is
- * not a city in Devanagari stays as it is.
+ * A city in Latin letters, as used by backends: the matching one of the known names if there is one, otherwise the most
+ * common name. Text that is not a city in Devanagari is returned unchanged.
  */
 export function latinCity(city: string, known: readonly string[] = []): string {
   const folded = fold(city);

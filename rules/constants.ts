@@ -4,18 +4,18 @@ export const sessionHours = 24;
 export const sessionCheckSeconds = 60;
 export const sessionExpiredRedirectSeconds = 1.5;
 
-/** The Credit of a member who has no transactions, at most once for ever. See docs/domain/points.md#welcome-credit. */
+/** The Credit of a member without transactions, given at most once ever. See docs/domain/points.md#welcome-credit. */
 export const welcomePoints = 10_000;
 
 export const otpLength = { min: 4, max: 6 } as const;
 export const otpResendSeconds = 45;
 
-/** How often the device that requested a one-time password can enter it wrongly. */
+/** The number of wrong guesses that the requesting device has per one-time password. */
 export const attemptsPerOtp = 5;
-/** How long a browser is remembered that logged in with a mobile number. */
+/** How long a browser that logged in with a mobile number is remembered. */
 export const knownDeviceDays = 180;
 
-/** A login's answer, good or bad, comes within this time. */
+/** A login responds within this time, whether it succeeds or fails. */
 export const loginDeadlineSeconds = 9;
 
 export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
@@ -64,51 +64,51 @@ export const addressStates = [
   'West Bengal',
 ] as const;
 
-/** How a lead is marked in the CRM. */
+/** The lead source in the CRM. */
 export const leadSources = { referral: 'Club Referral', registration: 'Club Registration' } as const;
 
 export const nameLength = { min: 2, max: 80 } as const;
 export const passwordLength = { min: 8, max: 32 } as const;
 export const passwordOtpLength = { min: 5, max: 6 } as const;
-/** How long a proven OTP opens the setting of a new password. */
+/** How long a proven OTP allows a new password to be set. */
 export const passwordTicketMinutes = 10;
 
-/** The fee of encashing, in percent of the points. */
+/** The encash fee, in percent of the points. */
 export const encashFeePercent = 2;
 
-/** How long and for how many a hotel can be booked. */
+/** The limits of a hotel booking: nights, guests and the length of the special request. */
 export const bookingLimits = { nights: 30, guests: 8, requestCharacters: 500 } as const;
 
-/** How long a product is on its way. */
+/** The delivery time of a product. */
 export const deliveryDays = '30-60 days';
 
-/** How far a key moves the points that are planned with, and how many a visitor can plan with. */
+/** The steps by which a key changes the points in the planner, and the points that a visitor can plan with. */
 export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
 
 export const postsPerPage = 6;
-/** How many of the latest posts stand in front where the source marks none as featured. */
+/** The number of latest posts to feature if the source marks none as featured. */
 export const featuredWithoutMark = 5;
-/** The list beside a post. */
+/** The number of posts in the list next to a post. */
 export const recentPosts = 5;
-/** Fixed text: the backend does not tell how long a post is. */
+/** Fixed text: the backend does not return the length of a post. */
 export const postReadingTime = '4 mins Read';
 export const ordersPerPage = 10;
 
-/** What is said of every order that is paid with points. */
+/** Fixed texts for every order paid with points. */
 export const orderWords = {
   totalPayable: '₹0.00',
   estimatedDelivery: '30-60 days',
   deliveryWindow: '10 AM-6 PM',
 } as const;
 
-/** An enquiry goes out by itself this long after its window opened, and the developer's promise. */
+/** The delay after which an open enquiry window sends its enquiry automatically, and the developer's promise. */
 export const enquiryDelaySeconds = 2;
 export const enquiryContactDays = 3;
 
-/** The longest text that the ledger is searched for; a name in the CRM has at most 80 characters. */
+/** The maximum length of a ledger search; a name in the CRM has at most 80 characters. */
 export const ledgerSearchCharacters = 80;
 
-/** Maps that a page shows in a frame come from here; a project's map of another origin is a link only. */
+/** Origins of maps that a page may show in a frame; a map of another origin is shown as a link only. */
 export const mapOrigins = [
   'https://www.google.com',
   'https://maps.google.com',
@@ -124,15 +124,15 @@ export const headerShrinkPixels = 20;
 export const mobileMenuBelowPixels = 1024;
 export const scrollOffsetPixels = 110;
 export const galleryPictures = 5;
-/** How many projects can be laid side by side. */
+/** The maximum number of projects in a comparison. */
 export const comparedProjects = 3;
 export const galleryVideos = 5;
 export const descriptionCharacters = 100;
 
-/** Labels for what a project's source leaves out. The graph itself says null. */
+/** Labels for values that a project's source omits. The graph returns null for them. */
 export const projectDefaults = { city: 'Mumbai', status: 'Under Construction' } as const;
 
-/** Labels for what an event's source leaves out. The graph itself says null. */
+/** Labels for values that an event's source omits. The graph returns null for them. */
 export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;
 /** The filter of the hotel list and what a card shows. */
 export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Bangalore'] as const;

@@ -4,17 +4,17 @@ import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
 /**
- * What turning points into money gives, in whole rupees; the fee is rounded half up. See
+ * The result of converting points into money, in whole rupees; the fee is rounded half up. See
  * docs/domain/redemptions.md#encash.
  */
 export function encashQuote(points: number): { points: number; facilitationFee: number; amountPayable: number } {
-  // Whole numbers only: points times 0.02 would round 25 the wrong way on some values.
+  // Integer arithmetic: points times 0.02 would round some values the wrong way, such as 25.
   const facilitationFee = Math.floor((encashFeePercent * points + 50) / 100);
   return { points, facilitationFee, amountPayable: points - facilitationFee };
 }
 
 const account = z.string().check(z.regex(/^\d{9,18}$/, messages.accountNumberDigits));
-/** People type it in small letters too. */
+/** Lower-case input is accepted too. */
 const ifsc = z.pipe(
   z.pipe(
     z.string(),
@@ -24,7 +24,7 @@ const ifsc = z.pipe(
 );
 const words = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), ...oneLine(120));
 
-/** The request to turn points into money. Everything is required, the terms must be ticked. */
+/** An encash request. All fields are required, and the terms must be accepted. */
 export const requestEncashRule = z.object({
   points: z
     .number(messages.encashPointsRequired)
@@ -36,8 +36,8 @@ export const requestEncashRule = z.object({
   termsAccepted: z.literal(true, messages.mustAgreeToTerms),
 });
 
-/** An account as the bank is asked about it. */
+/** The account details for the bank check. */
 export const bankAccountRule = z.object({ accountNumber: account, ifsc });
 
-/** What is entered to turn points into money. */
+/** The input of an encash request. */
 export type RequestEncashForm = z.infer<typeof requestEncashRule>;

@@ -1,16 +1,16 @@
-/** What is to be sent exactly once: a friend for a project, a sales lead, a request to become a member. */
+/** Requests sent exactly once: a friend referral for a project, a sales lead, a membership request. */
 export type ErrandKind = 'REFER_FRIEND' | 'REFER_LEAD' | 'REGISTRATION';
 
 /**
- * How far an errand is, as the store keeps it: nothing was sent that could have arrived; it may be on its way; the other
- * side has it; the other side does not want it; a person must look.
+ * The stored stage of an errand: nothing was sent that could have arrived; a request may be on its way; the upstream
+ * has it; the upstream refused it; an operator must decide.
  */
 export type ErrandStage = 'ASKED' | 'SENDING' | 'DONE' | 'REFUSED' | 'NEEDS_REVIEW';
 
 /**
- * Where an errand may go from each stage. SENDING is left for ASKED only when it is certain that nothing arrived. Who asks
- * for a REFUSED one again begins a new errand in its place; from NEEDS_REVIEW a person goes on, or the member with a new
- * session where sending again does no harm.
+ * The allowed transitions of an errand. SENDING returns to ASKED only when it is certain that nothing arrived. A new
+ * request for a REFUSED errand replaces it. From NEEDS_REVIEW an operator continues, or the member with a new session
+ * if sending again is safe.
  */
 export const errandTransitions: Readonly<Record<ErrandStage, readonly ErrandStage[]>> = {
   ASKED: ['SENDING', 'NEEDS_REVIEW'],
@@ -20,8 +20,8 @@ export const errandTransitions: Readonly<Record<ErrandStage, readonly ErrandStag
   NEEDS_REVIEW: ['SENDING', 'DONE', 'REFUSED'],
 };
 
-/** Whether the club goes on with it by itself. */
+/** Whether the club still resumes it automatically. */
 export const isOpenErrand = (stage: ErrandStage): boolean => stage === 'ASKED' || stage === 'SENDING';
 
-/** What people read of an errand that the club has and the other side has not confirmed yet. */
+/** The displayed status of an errand that the club has stored and the upstream has not confirmed yet. */
 export const sendingStatus = 'Sending';

@@ -6,11 +6,11 @@ import { isDay } from './siteVisit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many nights lie between two days; negative when they are the wrong way round. */
+/** The number of nights between two days; negative when they are in the wrong order. */
 export const nightsBetween = (checkIn: string, checkOut: string): number =>
   Math.round((Date.parse(checkOut) - Date.parse(checkIn)) / dayMs);
 
-/** Nights in a hotel; `today` is the day in India as `yyyy-mm-dd`. */
+/** A hotel booking; `today` is the day in India as `yyyy-mm-dd`. */
 export const hotelBookingRule = (today: string) =>
   z
     .object({

@@ -5,13 +5,13 @@ import { messages } from './messages.ts';
 /** Exactly ten digits. */
 export const mobileRule = z.string().check(z.regex(/^\d{10}$/, messages.invalidMobile));
 
-/** Four to six characters; digits only, since an SMS holds nothing else. */
+/** Four to six characters, digits only. */
 export const otpRule = z
   .string()
   .check(z.regex(new RegExp(`^\\d{${otpLength.min},${otpLength.max}}$`), messages.invalidOtp));
 
 export const requestOtpRule = z.object({ mobile: mobileRule });
-/** The OTP alone, as a form has it. */
+/** The OTP as the only field of a form. */
 export const otpFormRule = z.object({ otp: otpRule });
 
 export type RequestOtpForm = z.infer<typeof requestOtpRule>;

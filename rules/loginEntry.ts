@@ -3,7 +3,7 @@ import { withReturnPath } from './returnPath.ts';
 
 const guarded = /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
 
-/** Whether a path of this site is a member's page, which nobody sees without a login. */
+/** Whether a path of this site is a member's page, which requires a login. */
 export const isGuarded = (path: string): boolean => guarded.test(path);
 
 /** The Encash tab of the promotions page. */
@@ -12,11 +12,11 @@ const encashPath = '/promotions?tab=encash';
 /** The member's encash requests. */
 export const encashRequestsPath = `${encashPath}&view=requests`;
 
-/** The visits that the member booked. */
+/** The site visits that the member booked. */
 export const siteVisitsPath = '/dashboard/site-visits';
 
 /**
- * The message of the login when a page needs one; null where nothing needs to be said. See
+ * The message of the login page for a page that requires one; null when no message is needed. See
  * docs/domain/login-and-membership.md#pages-that-need-a-login.
  */
 export const reasonToLogIn = (path: string): string | null => {
@@ -24,12 +24,12 @@ export const reasonToLogIn = (path: string): string | null => {
   return isGuarded(path) ? messages.pleaseLoginToAccess : null;
 };
 
-/** The router state that tells the login page that a session ended. */
+/** The router state that tells the login page that the session has ended. */
 export const sessionExpiredState = { reason: 'sessionExpired' } as const;
 
-/** Whether the router state, which can hold anything, says that the session is over. */
+/** Whether the router state, which can have any shape, says that the session has ended. */
 export const saysSessionExpired = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'reason' in state && state.reason === sessionExpiredState.reason;
 
-/** The address of the login that leads back to a path. */
+/** The URL of the login page, with a return path. */
 export const loginAndBackTo = (path: string): string => withReturnPath('/login', path);

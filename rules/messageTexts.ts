@@ -1,6 +1,6 @@
 /*
- * The messages, by name. Each stands alone, so that a page loads those that it can say. A test holds the fixed ones to
- * the letter (tests/support/catalogueOfMessages.ts). See docs/domain/formats.md#messages.
+ * The messages, by name. Each is a separate export, so that a page loads only those that it uses. A test checks the
+ * fixed ones word for word (tests/support/catalogueOfMessages.ts). See docs/domain/formats.md#messages.
  */
 
 // Login
@@ -106,7 +106,7 @@ export const orderNotLoaded = 'Failed to load order details';
 export const orderNotFound = 'Order not found';
 export const invalidOrderId = 'Invalid Order ID';
 
-// Not fixed: these can be worded anew
+// Not fixed: these may be reworded
 export const wentWrong = 'Something went wrong on our side.';
 export const outcomeUnknown =
   'We could not confirm whether this went through. Please try again: it is never done twice.';
@@ -149,6 +149,6 @@ export const balanceUnknown =
   'Your points balance is not available right now, so nothing can be redeemed. No points were taken.';
 export const keyUsedForSomethingElse = 'This request was already used for something else. Please start again.';
 
-// What an entry of the timeline is called where its source has no name for it
+// Titles of timeline entries whose source has no name for them
 export const hotelStay = 'Hotel stay';
 export const siteVisit = 'Site visit';

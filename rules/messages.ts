@@ -1,9 +1,7 @@
-/**
- * The messages, by name. Whoever shows a message, server or client, takes it from here.
- */
+/** The messages, by name. Server and client both take their messages from here. */
 export * as messages from './messageTexts.ts';
 
-/** What people call the fields of an address that must be filled in. */
+/** The labels of the required fields of an address. */
 export const addressLabels = {
   contactPerson: 'Name',
   mobile: 'Contact Number',
@@ -17,7 +15,7 @@ export const addressLabels = {
 export const fillRequiredFields = (labels: readonly string[]): string =>
   `Please fill in all required fields: ${labels.join(', ')}`;
 
-/** 'Failed: {status text}', of a site visit. */
+/** 'Failed: {status text}', for a site visit. */
 export const siteVisitFailed = (statusText: string): string => `Failed: ${statusText}`;
 
 /** 'Failed to create order: {message}' */
@@ -29,7 +27,7 @@ export const errorLoadingProjects = (message: string): string => `Error loading 
 /** '{n} Projects listed here' */
 export const projectsListed = (count: number): string => `${count} Projects listed here`;
 
-/** What an entry of the timeline is called by the name or number that its source knows. */
+/** Titles of timeline entries with the name or number from their source. */
 export const orderNamed = (number: string): string => `Order ${number}`;
 export const encashRequestNumbered = (id: string): string => `Encash request ${id}`;
 export const siteVisitOf = (project: string): string => `Site visit, ${project}`;
@@ -38,11 +36,11 @@ export const referralOf = (name: string): string => `Referral, ${name}`;
 const waitingTime = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
-/** Said when someone asks again too soon. */
+/** Shown when a request is repeated too soon. */
 export const tooManyAttempts = (retryAfterSeconds: number): string =>
   `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
 
-/** This OTP cannot be entered any more; another can be requested after so many seconds. */
+/** Shown when an OTP can no longer be entered; another one can be requested after this many seconds. */
 export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
   retryAfterSeconds === 0
     ? 'Too many wrong attempts. Please request a new OTP.'

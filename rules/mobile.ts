@@ -1,6 +1,7 @@
 /**
- * What was typed or pasted as a mobile number, as its bare digits: spaces, dashes and the country code (+91, 0091, or 91
- * before ten digits) and a leading 0 go. Never cuts digits off the end: a number that is too long must be seen to be.
+ * The digits of a typed or pasted mobile number, without spaces, dashes, the country code (+91, 0091, or 91 before ten
+ * digits) and a leading 0. Never removes digits at the end, so that a number that is too long stays recognizable as
+ * such.
  */
 export function cleanMobile(entry: string): string {
   const digits = entry.replaceAll(/\D/g, '');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern } from './address.ts';
 import { messages } from './messages.ts';
 
-/** Who wants the newsletter, and agrees to it. See docs/domain/login-and-membership.md#newsletter. */
+/** A newsletter subscription with consent. See docs/domain/login-and-membership.md#newsletter. */
 export const newsletterRule = z.object({
   email: z.string().check(z.trim(), z.maxLength(255, messages.tooLong), z.regex(emailPattern, messages.invalidEmail)),
   consent: z.literal(true, messages.newsletterConsent),

@@ -4,25 +4,23 @@ const withQuery = (path: string, query: Readonly<Record<string, string | null | 
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 };
 
-/*
- * The addresses of the pages from a product to its door. What tells one of them from another stands in the query.
- */
+/* The URLs of the pages from a product to its delivery. Their parameters are in the query. */
 
 export const promotionsPath = '/promotions';
 
 export const productPath = (id: string): string => `/promotion-detail/${encodeURIComponent(id)}`;
 
-/** The form for an address on the way to an order. */
+/** The address form of an order. */
 export const redeemPath = (product: string): string => withQuery('/redeem-points', { product });
 
 export const confirmationPath = (product: string, address?: string): string =>
   withQuery('/order-confirmation', { product, address });
 
-/** The product is named as well, since a redemption that is not settled yet has no order to show. */
+/** The product is included too, since an unsettled redemption has no order to show yet. */
 export const receiptPath = (redemption: string, product: string | null): string =>
   withQuery('/order-success', { redemption, product });
 
-/** A page of My Orders; the first page and all statuses need no words. */
+/** A page of My Orders. The first page and the filter for all statuses are left out of the URL. */
 export const ordersPath = (status: string | null = null, page = 1): string =>
   withQuery('/orders', { status: status?.toLowerCase(), page: page > 1 ? String(page) : null });
 
@@ -30,5 +28,5 @@ export const orderPath = (id: string): string => `/order-detail/${encodeURICompo
 
 export const trackPath = (id: string): string => `/track-order/${encodeURIComponent(id)}`;
 
-/** A hotel stay, by the id of its redemption. */
+/** A hotel stay, by the ID of its redemption. */
 export const stayPath = (redemption: string): string => withQuery('/dashboard/hotel-book', { redemption });

@@ -1,4 +1,4 @@
-/** Every status of an order, in the order in which it passes them. See docs/domain/redemptions.md#order-status. */
+/** Every status of an order, in the usual order. See docs/domain/redemptions.md#order-status. */
 export const orderStatuses = [
   'PENDING',
   'CONFIRMED',
@@ -13,7 +13,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The tabs of My Orders. Every status belongs to one of them, so the counts of the tabs add up to all orders. */
+/** The tabs of My Orders. Every status belongs to exactly one tab, so the counts of the tabs add up to all orders. */
 export const orderTabs = {
   PENDING: ['PENDING'],
   CONFIRMED: ['CONFIRMED', 'PROCESSING'],
@@ -24,7 +24,7 @@ export const orderTabs = {
 
 export type OrderTab = keyof typeof orderTabs;
 
-/** How far the parcel is: 1 confirmed, 2 processed, 3 shipped, 4 delivered, 0 called off. */
+/** The progress of the parcel: 1 confirmed, 2 processed, 3 shipped, 4 delivered, 0 cancelled or refunded. */
 export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
   PENDING: 1,
   CONFIRMED: 1,
@@ -40,7 +40,7 @@ export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
 /** The steps of an order without status logs. */
 export const trackingLabels = ['Order Confirmed', 'Order Processed', 'Order Shipped', 'Order Delivered'] as const;
 
-/** What people call a status. */
+/** The displayed name of each status. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   PENDING: 'Pending',
   CONFIRMED: 'Confirmed',

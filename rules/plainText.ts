@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 
-/** Control characters and halves of characters: no keyboard types them, and no backend can be expected to keep them. */
+/** Control characters and lone surrogates: they cannot be typed, and backends may not store them. */
 const unprintable = /[\p{Cc}\p{Cs}]/u;
 
-/** The checks of a text of one line with at most `max` characters. */
+/** The checks for a single line of text with at most `max` characters. */
 export const oneLine = (max: number) =>
   [
     z.maxLength(max, messages.tooLong),
     z.refine<string>((text) => !unprintable.test(text), messages.unprintableCharacters),
   ] as const;
 
-/** The same for a text of several lines. */
+/** The same for multi-line text. */
 export const manyLines = (max: number) =>
   [
     z.maxLength(max, messages.tooLong),

@@ -1,18 +1,18 @@
 /*
- * Points are read as the CRM keeps them: with their sign and up to two decimals. They are added up in whole hundredths,
+ * Points are read as stored in the CRM: with sign and up to two decimals. Sums are calculated in whole hundredths,
  * since 0.1 + 0.2 is not 0.3 in floating point.
  */
 
-/** From here on a number in floating point no longer tells two decimals apart. */
+/** Above this value, floating point cannot represent two decimals exactly. */
 const exactBelow = 1e13;
-/** What floating point may leave behind a sum of exact decimals. */
+/** The rounding error that floating point may leave in a sum of exact decimals. */
 const noise = 1e-6;
 
 /**
  * An amount of points, exact to two decimals.
  *
  * @param value a number, or decimal text
- * @returns null for anything else, and for an amount that cannot be kept exactly
+ * @returns null for anything else, and for an amount that cannot be represented exactly
  */
 export function readPoints(value: unknown): number | null {
   if (typeof value === 'string') {
@@ -29,19 +29,19 @@ export function readPoints(value: unknown): number | null {
 const hundredthsOf = (points: number): bigint =>
   Number.isInteger(points) ? BigInt(points) * 100n : BigInt(Math.round(points * 100));
 
-/** The exact sum of amounts that `readPoints` gave. */
+/** The exact sum of amounts returned by `readPoints`. */
 export function addPoints(...amounts: readonly number[]): number {
   const sum = amounts.reduce((total, points) => total + hundredthsOf(points), 0n);
   return sum % 100n === 0n ? Number(sum / 100n) : Number(sum) / 100;
 }
 
-/** What can be spent of so many points: whole, and never below zero. */
+/** The part of an amount that can be spent: whole points, never below zero. */
 export const spendablePoints = (points: number): number => Math.max(0, Math.floor(points));
 
 /**
- * What a transaction does to the balance. The amount counts as it stands, so that a negative Credit takes points.
+ * The change of the balance by a transaction. The amount keeps its sign, so a negative Credit reduces the balance.
  *
- * @returns null for one of another type, of which only the CRM knows, and for an amount that could not be read
+ * @returns null for a transaction of another type, whose effect only the CRM knows, and for an unreadable amount
  */
 export function changeOf({
   type,

@@ -1,4 +1,4 @@
-/** What a post can be about, in the order of the filter, and as an address writes it. */
+/** The categories of posts, in the order of the filter and as used in URLs. */
 export const postCategories = [
   { category: 'BANKING_AND_FINANCE', slug: 'banking-and-finance' },
   { category: 'CONTEST', slug: 'contest' },
@@ -11,5 +11,5 @@ export const postCategories = [
 
 export type PostCategoryName = (typeof postCategories)[number]['category'];
 
-/** Page numbers have two digits: 01, 02. */
+/** Page numbers with two digits: 01, 02. */
 export const pageNumber = (page: number): string => String(page).padStart(2, '0');

@@ -1,11 +1,11 @@
-/** What points can be redeemed for in the marketplace today, whatever the backend lists. */
+/** The marketplace categories that points can be redeemed for today, whatever the backend lists. */
 export const redeemableCategories = ['Hotels'] as const;
 
 export type RedeemableCategory = (typeof redeemableCategories)[number];
 
-/** Without regard to case, blanks and a plural's s. */
+/** Ignores case, surrounding spaces and a plural s. */
 const plain = (name: string): string => name.trim().toLowerCase().replace(/s$/, '');
 
-/** The redeemable category that a name of the backend means (`HOTEL` is Hotels); null where nothing can be redeemed. */
+/** The redeemable category for a category name of the backend (`HOTEL` is Hotels); null when it is not redeemable. */
 export const redeemableCategory = (name: string): RedeemableCategory | null =>
   redeemableCategories.find((category) => plain(category) === plain(name)) ?? null;

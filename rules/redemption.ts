@@ -2,14 +2,14 @@
 export type RedemptionKind = 'ORDER' | 'HOTEL' | 'ENCASH';
 
 /**
- * How far a redemption is, as the store keeps it: points are held; the backend is being asked; it has done its part; the
- * CRM is being asked for the points; done; did not happen; a person must look.
+ * The stored stage of a redemption: points are held; the request to the backend is in progress; the backend has
+ * confirmed; the Debit in the CRM is in progress; confirmed; failed; an operator must decide.
  */
 export type RedemptionStage = 'HELD' | 'CREATING' | 'CREATED' | 'DEBITING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW';
 
 /**
- * Where a redemption may go from each stage. A stage that ends in -ING means that the request may be on its way: it is
- * left only when it is known what became of it. From NEEDS_REVIEW only a person goes on.
+ * The allowed transitions of a redemption. In a stage that ends in -ING a request may be on its way: the stage ends
+ * only when the outcome is known. From NEEDS_REVIEW only an operator continues.
  */
 export const redemptionTransitions: Readonly<Record<RedemptionStage, readonly RedemptionStage[]>> = {
   HELD: ['CREATING', 'FAILED'],
@@ -21,12 +21,12 @@ export const redemptionTransitions: Readonly<Record<RedemptionStage, readonly Re
   NEEDS_REVIEW: ['CREATED', 'CONFIRMED', 'FAILED'],
 };
 
-/** What the graph says of a stage. */
+/** The state in the graph for a stage. */
 export function redemptionStateOf(stage: RedemptionStage): 'PENDING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW' {
   return stage === 'CONFIRMED' || stage === 'FAILED' || stage === 'NEEDS_REVIEW' ? stage : 'PENDING';
 }
 
-/** The steps that people see. */
+/** The steps shown to people. */
 export type RedemptionStepName =
   | 'POINTS_HELD'
   | 'ORDER_CREATED'
@@ -35,7 +35,7 @@ export type RedemptionStepName =
   | 'POINTS_DEBITED'
   | 'POINTS_RELEASED';
 
-/** The step in which the backend does its part. */
+/** The step in which the backend creates the record. */
 export const creationStep: Readonly<Record<RedemptionKind, RedemptionStepName>> = {
   ORDER: 'ORDER_CREATED',
   HOTEL: 'BOOKING_CREATED',

@@ -5,7 +5,7 @@ import { oneLine } from './plainText.ts';
 
 const atLeastTwo = (message: string) =>
   z.string().check(z.trim(), z.minLength(nameLength.min, message), ...oneLine(nameLength.max));
-/** Ten digits that are not all the same: 0000000000 is nobody's number. */
+/** Ten digits that are not all the same, since 0000000000 is not a real number. */
 const phone = z
   .string()
   .check(
@@ -13,14 +13,14 @@ const phone = z
     z.regex(/^(\d)(?!\1{9})/, messages.phoneNotReal),
   );
 
-/** A friend for a project. See docs/domain/referrals.md#friend. */
+/** A friend referral for a project. See docs/domain/referrals.md#friend. */
 export const referFriendRule = z.object({
   projectId: z.string().check(z.trim(), z.minLength(1, messages.selectProject)),
   name: atLeastTwo(messages.nameTooShort),
   phone,
 });
 
-/** A sales lead; rating and customer type must be chosen. See docs/domain/referrals.md#lead. */
+/** A sales lead; rating and customer type are required. See docs/domain/referrals.md#lead. */
 export const referLeadRule = z.object({
   firstName: atLeastTwo(messages.firstNameTooShort),
   lastName: atLeastTwo(messages.lastNameTooShort),

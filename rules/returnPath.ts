@@ -1,5 +1,5 @@
 /**
- * A path of our own site as it stands in an address: never another origin ('//host', '/\\host', 'https:'). Anything else
+ * A path of our own site, from a URL parameter: never another origin ('//host', '/\\host', 'https:'). Anything else
  * gives null.
  */
 export function ownPath(candidate: string | null | undefined): string | null {
@@ -7,7 +7,7 @@ export function ownPath(candidate: string | null | undefined): string | null {
   const base = 'https://club.invalid';
   const url = URL.parse(candidate, base);
   if (!url || url.origin !== base) return null;
-  // Dot segments are gone by now and may have left a second slash in front ('/.//host').
+  // Dot segments are already resolved and may have left a second slash at the start ('/.//host').
   return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
 }
 
@@ -20,22 +20,22 @@ const entryPages = [
   '/password-success',
 ] as const;
 
-/** A page on the way to a session: login, registration, or a step of the password reset. */
+/** A page that is part of signing in: login, registration, or a step of the password reset. */
 export type EntryPage = (typeof entryPages)[number];
 
 const entry = new RegExp(`^(?:${entryPages.join('|')})/?(?=[?#]|$)`, 'i');
 
 export const isEntryPage = (path: string): boolean => entry.test(path);
 
-/** Where to go after login: a path of our own site, and never one of the pages that lead to a login. */
+/** Where to go after login: a path of our own site, but none of the pages that are part of signing in. */
 export function safeReturnPath(candidate: string | null | undefined): string | null {
   const path = ownPath(candidate);
   return path === null || isEntryPage(path) ? null : path;
 }
 
-/** The return path in the address of an entry page. */
+/** The return path in the URL of an entry page. */
 export const returnPathIn = (search: URLSearchParams): string | null => safeReturnPath(search.get('returnTo'));
 
-/** The address of an entry page that leads back to a path afterwards. */
+/** The URL of an entry page with a return path. */
 export const withReturnPath = (page: EntryPage, path: string | null): string =>
   path === null ? page : `${page}?${new URLSearchParams({ returnTo: path }).toString()}`;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 
-/** A day that there is, as `yyyy-mm-dd`. */
+/** A valid calendar day, as `yyyy-mm-dd`. */
 export const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
 
-/** A visit of a project's site; a date and a time slot are required. See docs/domain/visits.md#site-visit. */
+/** A site visit; a date and a time slot are required. See docs/domain/visits.md#site-visit. */
 export const siteVisitRule = z.object({
   projectId: z.string().check(z.minLength(1, messages.selectProject)),
   date: z.string(messages.selectDate).check(z.refine(isDay, messages.selectDate)),

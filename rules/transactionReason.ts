@@ -1,12 +1,12 @@
 import type { RedemptionKind } from './redemption.ts';
 
-/** The most that a text field of the CRM holds. */
+/** The maximum length of a text field in the CRM. */
 const longest = 255;
 
-/** Why the points of the welcome Credit were given. */
+/** The reason of the welcome Credit. */
 export const welcomeReason = 'Welcome bonus';
 
-/** What a Debit paid for, as far as it is known: what the backend made (number or id), and its product or hotel. */
+/** The subject of a Debit, as far as known: the backend's number or ID, and the product or hotel. */
 export interface DebitSubject {
   readonly kind: RedemptionKind;
   readonly upstreamId: string | null;
@@ -15,7 +15,7 @@ export interface DebitSubject {
 }
 
 /**
- * The reason of a Debit as the CRM keeps it, in English: "Order VR-30001, Stone bowl evening", "Stay at Lake House",
+ * The reason of a Debit as stored in the CRM, in English: "Order VR-30001, Stone bowl evening", "Stay at Lake House",
  * "Encash request 71". At most 255 characters.
  */
 export function debitReason({ kind, upstreamId, upstreamNumber, subject }: DebitSubject): string {
@@ -32,7 +32,7 @@ export function debitReason({ kind, upstreamId, upstreamNumber, subject }: Debit
 
 const numbered = (word: string, number: string | null): string => (number === null ? word : `${word} ${number}`);
 
-/** Never ends within a character. */
+/** Never cuts a character in half. */
 const shortened = (text: string): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1);

@@ -1,6 +1,6 @@
 /**
- * What a member can do about a project: ask for a call, visit its site, refer a friend for it. A wish travels in the
- * address as `do`, so that it survives the login and is a plain link.
+ * Actions that a member can start for a project: request a call, visit its site, refer a friend for it. The action is
+ * in the URL parameter `do`, so that it is kept through the login and works as a plain link.
  */
 export const wants = ['enquire', 'visit', 'refer'] as const;
 
@@ -8,17 +8,17 @@ export type Want = (typeof wants)[number];
 
 const parameter = 'do';
 
-/** The address of a page that opens with a wish. */
+/** The URL of a page that opens with an action. */
 export const wanting = (path: string, want: Want): string =>
   `${path}?${new URLSearchParams({ [parameter]: want }).toString()}`;
 
-/** The wish in an address; null where there is none that is known. */
+/** The action in a URL; null when there is none or it is unknown. */
 export const wantIn = (search: URLSearchParams): Want | null => {
   const said = search.get(parameter);
   return wants.find((want) => want === said) ?? null;
 };
 
-/** What a path of this site asks for, and the project that it is about; a referral may be about none yet. */
+/** The action in a path of this site, and its project; a referral may not have one yet. */
 export function wantOfPath(path: string): { readonly want: Want; readonly projectId: string | null } | null {
   const url = URL.parse(path, 'https://club.invalid');
   const want = url ? wantIn(url.searchParams) : null;
@@ -35,7 +35,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** The same address without its wish, as the text of its query. */
+/** The query of the same URL without its action. */
 export function withoutWant(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);

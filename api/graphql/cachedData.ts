@@ -2,13 +2,15 @@ import type { GraphContext } from '../context.ts';
 import type { Age, Cached } from '../loaders/publicCache.ts';
 import { orUnavailable } from './errors.ts';
 
-/** Notes in the answer that public data is older than it should be, and since when, where no newer one can be had. */
+/** Notes in the response that public data is stale, and since when if no newer data could be read. */
 export function noteAge(notes: GraphContext['notes'], { stale, asOf }: Age): void {
   if (stale) notes.add('stale');
   if (asOf) notes.add(`asOf:${asOf.toISOString()}`);
 }
 
-/** Reads public data; an outage gets the text that the screen shows, older data is noted in the answer. */
+/**
+ * Reads public data. An outage becomes an error with the message for the screen; stale data is noted in the response.
+ */
 export async function readCached<H extends Cached<unknown>>(
   context: GraphContext,
   message: string,

@@ -2,9 +2,9 @@ import type { GraphQLScalarType } from 'graphql';
 import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts';
 
 /*
- * The stock generator makes every resolver optional, so a field that was only added to the SDL would silently answer
- * null. `CompleteResolvers` closes that: a field that the model behind its type does not carry must have a resolver,
- * or the types do not check.
+ * The code generator makes every resolver optional, so a field that was added only to the SDL would silently return
+ * null. With `CompleteResolvers` every field that is not on the model of its type must have a resolver, or type
+ * checking fails.
  */
 
 type ParentOf<T> = T extends keyof ResolversParentTypes

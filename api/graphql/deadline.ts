@@ -1,7 +1,7 @@
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { GraphContext } from '../context.ts';
 
-/** However many calls it takes, the person hears within the login's deadline. */
+/** Limits all calls of a login to one common deadline, however many there are. */
 export const withDeadline = (context: GraphContext): GraphContext => ({
   ...context,
   call: { ...context.call, signal: AbortSignal.timeout(loginDeadlineSeconds * 1000) },

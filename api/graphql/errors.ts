@@ -2,7 +2,7 @@ import { messages, tooManyAttempts } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
 import { UpstreamError } from '../upstreams/errors.ts';
 
-/** Codes that tell a caller about their own mistake; nothing failed on our side. */
+/** Codes for errors of the caller. Nothing failed on the server. */
 export const callersMistakes = [
   'BAD_USER_INPUT',
   'RATE_LIMITED',
@@ -19,14 +19,14 @@ export const callersMistakes = [
 /** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
 export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'NOT_FOUND', ...callersMistakes] as const;
 
-/** An outage, told in a fixed text; the cause stays for the log. */
+/** An outage with a fixed message. The cause is for the log only. */
 export const unavailable = (message: string, cause: unknown): GraphQLError =>
   new GraphQLError(message, {
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
     ...(cause instanceof Error ? { originalError: cause } : {}),
   });
 
-/** Nobody can tell whether it was done: only the same request with the same key may be sent again. */
+/** It is unknown whether the write was done. The caller may only repeat the same request with the same key. */
 export const outcomeUnknown = (cause: Error): GraphQLError =>
   new GraphQLError(messages.outcomeUnknown, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
 
@@ -34,11 +34,11 @@ export const outcomeUnknown = (cause: Error): GraphQLError =>
 export const unauthenticated = (): GraphQLError =>
   new GraphQLError(messages.pleaseLoginToContinue, { extensions: { code: 'UNAUTHENTICATED' } });
 
-/** This caller may not use this at all, signed in or not. */
+/** The caller may not use this, signed in or not. */
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
 
-/** The backend ended the member's token, and with it the session. Each place says it in its own fixed words. */
+/** The backend ended the member's token, and with it the session. The message depends on the place. */
 export class SessionEndedError extends GraphQLError {
   constructor(message: string = messages.sessionExpired, cause?: unknown) {
     super(message, {
@@ -51,11 +51,11 @@ export class SessionEndedError extends GraphQLError {
 export const badInput = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
-/** A member or visitor asked too often; where the result has a RateLimitedError that is answered instead. */
+/** Too many requests of a member or visitor. If the result type has a RateLimitedError, that is returned instead. */
 export const rateLimitExceeded = (retryAfterSeconds: number): GraphQLError =>
   new GraphQLError(tooManyAttempts(retryAfterSeconds), { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
 
-/** Runs a read; an upstream's failure becomes an outage with the text that the screen shows. */
+/** Runs a read. An upstream failure becomes an outage with the message for the screen. */
 export async function orUnavailable<T>(message: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

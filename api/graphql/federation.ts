@@ -17,21 +17,21 @@ import { readCached } from './cachedData.ts';
 import { badInput, forbidden, orUnavailable, unavailable } from './errors.ts';
 
 /*
- * What a Federation 2 gateway needs beside the keys in `schema/federation/`: how an entity is found by its id alone. A
+ * What a Federation 2 gateway needs in addition to the keys in `schema/federation/`: how to find an entity by its ID. A
  * gateway sends all references of one step in one query. They are looked up in lists, so that one query costs at most
- * one upstream call per type, however many references it carries.
+ * one upstream call per type, however many references it has.
  */
 
-/** The header in which a gateway presents FEDERATION_SECRET. */
+/** The header in which a gateway sends FEDERATION_SECRET. */
 export const gatewayHeader = 'x-federation-secret';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request comes from the gateway; compared in constant time. Nobody is the gateway without a secret. */
+/** Whether a request comes from the gateway, compared in constant time. Always false when no secret is configured. */
 export const isGateway = (secret: string | null, presented: string | string[] | undefined): boolean =>
   secret !== null && typeof presented === 'string' && timingSafeEqual(digest(secret), digest(presented));
 
-/** `_service` and `_entities` answer the gateway only. */
+/** Restricts `_service` and `_entities` to the gateway. */
 export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {
   const fields = schema.getQueryType()?.getFields() ?? {};
   for (const name of ['_service', '_entities']) {
@@ -46,7 +46,7 @@ export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-/** Marks Relay's PageInfo as one that other teams' pages may carry as well; an extension would mark its own fields only. */
+/** Marks Relay's PageInfo as shareable with other subgraphs. An extension would mark only its own fields. */
 export const sharePageInfo = (document: DocumentNode): DocumentNode =>
   visit(document, {
     ObjectTypeDefinition: (node) =>
@@ -74,7 +74,7 @@ type References = {
   };
 };
 
-/** Apollo's subgraph library writes a type name into what it is given, and rows of a list are shared by all requests. */
+/** Copies a row, since Apollo's subgraph library writes a type name into it and a list is shared by all requests. */
 const own = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
 
 async function inList<L, R extends object>(
@@ -87,7 +87,7 @@ async function inList<L, R extends object>(
   return own(byId.get(id));
 }
 
-/** A reference that leads nowhere and one to somebody else's entity both answer null. */
+/** A reference to an entity that does not exist, or that belongs to another member, resolves to null. */
 const byReference: References = {
   Project: {
     __resolveReference: (reference, context) =>
@@ -127,7 +127,7 @@ const byReference: References = {
   },
 };
 
-/** Checks what a gateway sends before anything is read for it. */
+/** Checks the references of a gateway before anything is read for them. */
 function resolveEntities(
   _: unknown,
   args: { readonly representations: unknown },
@@ -142,5 +142,5 @@ function resolveEntities(
   return entitiesResolver({ representations, context, info });
 }
 
-/** Resolvers of a subgraph; they go beside those of the graph itself. */
+/** The resolvers of a subgraph, in addition to those of the graph itself. */
 export const federationResolvers = { ...byReference, Query: { _entities: resolveEntities } };

@@ -4,7 +4,7 @@ import type { LimitName } from '../limits.ts';
 import { rateLimitExceeded } from './errors.ts';
 import { rateLimited } from './userErrors.ts';
 
-/** Which limit of a member a field counts against: fields that cost a CRM call, a lookup, a bank check or a write. */
+/** The member limit that each field counts against: fields that cost a CRM call, a lookup, a bank check or a write. */
 const limitOfField: Readonly<Record<string, LimitName>> = {
   'Query.event': 'LOOKUPS',
   'Query.siteVisitSlots': 'LOOKUPS',
@@ -29,8 +29,8 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
 };
 
 /**
- * Puts the limits of members in front of the fields that they concern. A field whose result knows RateLimitedError
- * answers that; any other fails with RATE_LIMITED. Visitors are limited by their address (http/visitorLimit.ts).
+ * Applies member limits to the fields concerned. A field whose result type has a RateLimitedError returns it; any other
+ * field fails with RATE_LIMITED. Visitors are limited by address (http/visitorLimit.ts).
  */
 export function limitFields(schema: GraphQLSchema): GraphQLSchema {
   for (const [coordinate, name] of Object.entries(limitOfField)) {

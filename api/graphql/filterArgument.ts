@@ -3,10 +3,10 @@ import { badInput } from './errors.ts';
 const maxCharacters = 100;
 
 /**
- * What a list is narrowed to, for the backend's query. Nothing, blanks and the word `All` of a filter are null:
- * the list is not narrowed.
+ * The filter value for the backend's query. An absent or blank value, or the word `All` of a filter, gives null: no
+ * filter.
  *
- * @throws a BAD_USER_INPUT error for more than 100 characters: what is asked for is remembered.
+ * @throws a BAD_USER_INPUT error for more than 100 characters, since the value becomes part of a cache key.
  */
 export function filterArgument(argument: string, text: string | null | undefined): string | null {
   if (text && text.length > maxCharacters) {

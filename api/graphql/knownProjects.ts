@@ -2,7 +2,9 @@ import type { GraphContext } from '../context.ts';
 import type { ProjectRecord } from '../upstreams/club/projects.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 
-/** The projects that there are, by id; null while nobody can say, so that the backend has to judge what names one. */
+/**
+ * The existing projects by ID; null when the list is not available, so that the backend has to validate a project ID.
+ */
 export async function knownProjects({
   services,
   call,

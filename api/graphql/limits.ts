@@ -2,27 +2,27 @@ import type { GraphContext, Services } from '../context.ts';
 import type { LimitName } from '../limits.ts';
 import { rateLimited } from './userErrors.ts';
 
-/** One count of a limit. */
+/** One charge against a limit. */
 export interface Charge {
   readonly limit: LimitName;
-  /** Whose count it is: an address, a mobile number. */
+  /** Who is charged: an address or a mobile number. */
   readonly key: string;
-  /** Limits that are counted per purpose have one count for each. */
+  /** For limits that are counted separately for each purpose. */
   readonly purpose?: string;
 }
 
 export interface Charged {
-  /** 0 when all limits allow it. */
+  /** 0 when all limits allow the request. */
   readonly retryAfterSeconds: number;
-  /** What the tightest limit leaves. */
+  /** What remains of the strictest limit. */
   readonly remaining: number;
-  /** Takes the counts back. */
+  /** Refunds the charges. */
   refund(): Promise<void>;
 }
 
 const bucketOf = ({ limit, purpose }: Charge) => (purpose === undefined ? limit : `${limit}:${purpose}`);
 
-/** Counts against several limits, or against none when one of them refuses. */
+/** Charges several limits, or none of them if one refuses. */
 export async function charge({ store, limits, metrics }: Services, charges: readonly Charge[]): Promise<Charged> {
   const { limiter } = store;
   const taken: Charge[] = [];
@@ -30,7 +30,10 @@ export async function charge({ store, limits, metrics }: Services, charges: read
     await Promise.all(taken.map((one) => limiter.refund(bucketOf(one), one.key)));
   };
   let remaining = Infinity;
-  /** One after the other, the narrowest first: what it refuses must not touch the wider ones, not even for a moment. */
+  /**
+   * One after the other, narrowest first: a request refused by one limit must not touch the wider ones, not even
+   * briefly.
+   */
   const takeFrom = async (index: number): Promise<number> => {
     const one = charges[index];
     if (one === undefined) return 0;
@@ -49,7 +52,7 @@ export async function charge({ store, limits, metrics }: Services, charges: read
   return { retryAfterSeconds, remaining: 0, refund: async () => undefined };
 }
 
-/** Seconds until all limits would allow it; 0 when they do now. Counts nothing. */
+/** Seconds until all limits allow the request; 0 when they allow it now. Charges nothing. */
 export async function secondsUntilAllowed({ store, limits }: Services, charges: readonly Charge[]): Promise<number> {
   const answers = await Promise.all(
     charges.map((one) => store.limiter.peek(bucketOf(one), one.key, limits[one.limit])),
@@ -57,11 +60,11 @@ export async function secondsUntilAllowed({ store, limits }: Services, charges: 
   return Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds));
 }
 
-/** Counts one try of a key; the refusal, or null when it may go on. */
+/** Charges one attempt for a key; returns the refusal, or null when the request may proceed. */
 async function overLimit({ services }: GraphContext, limit: LimitName, key: string) {
   const { retryAfterSeconds } = await charge(services, [{ limit, key }]);
   return retryAfterSeconds === 0 ? null : rateLimited(retryAfterSeconds);
 }
 
-/** Counts one try of the caller's network address; the refusal, or null when it may go on. */
+/** Charges one attempt for the caller's network address; returns the refusal, or null when the request may proceed. */
 export const overAddressLimit = (context: GraphContext, limit: LimitName) => overLimit(context, limit, context.address);

@@ -6,8 +6,8 @@ import type { Activity, MemberActivity } from '../store/memberActivity.ts';
 import { unavailable } from './errors.ts';
 
 /**
- * Notes what the backend has taken already. It stands when the note cannot be written: that is ours to mend and goes to
- * the log, since telling the member that it failed would make them do it again.
+ * Records a write that the backend has already accepted. If recording fails, the failure is only logged: an error would
+ * make the member repeat the write.
  */
 export async function addActivity<T extends object>(
   { services, call }: GraphContext,
@@ -27,7 +27,7 @@ export async function addActivity<T extends object>(
 /**
  * What a member did through this club, newest first.
  *
- * @throws an outage when the store does not answer.
+ * @throws an outage when the store does not respond.
  */
 export async function listActivities<T>(activity: MemberActivity<T>, memberId: string): Promise<Activity<T>[]> {
   try {

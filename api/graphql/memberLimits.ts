@@ -3,11 +3,14 @@ import type { LimitName, Limits } from '../limits.ts';
 import type { Limiter } from '../store/auth/limiter.ts';
 
 export interface MemberLimits {
-  /** Takes one point of a member; answers 0 when allowed, else how many seconds to wait. */
+  /** Takes one point for a member; returns 0 when allowed, otherwise how many seconds to wait. */
   take(name: LimitName, memberId: string): Promise<number>;
 }
 
-/** What costs money or reaches people is counted in the store, for all processes; reads are counted in this process. */
+/**
+ * Limits on anything that costs money or contacts people are counted in the store, for all processes. Reads are counted
+ * per process.
+ */
 const inStore: ReadonlySet<LimitName> = new Set(['BANK_CHECKS', 'ENQUIRIES', 'REFERRALS', 'SITE_VISITS']);
 
 export function createMemberLimits({ limiter, limits }: { limiter: Limiter; limits: Limits }): MemberLimits {

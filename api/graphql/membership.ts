@@ -6,9 +6,9 @@ import { unauthenticated, unavailable } from './errors.ts';
 import { failure } from './userErrors.ts';
 
 /**
- * The session of whoever reads a member's own things.
+ * The session of the caller, for a member's own data.
  *
- * @throws an UNAUTHENTICATED error for a visitor, and an outage when nobody knows who is asking.
+ * @throws an UNAUTHENTICATED error for a visitor, and an outage when the session could not be read.
  */
 export function sessionOf({ session, sessionUnknown }: GraphContext): Session {
   if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
@@ -17,10 +17,11 @@ export function sessionOf({ session, sessionUnknown }: GraphContext): Session {
 }
 
 /**
- * An inactive membership can be looked at, nothing more. See docs/domain/login-and-membership.md#inactive-membership.
+ * Members with an inactive membership can read but not write. See
+ * docs/domain/login-and-membership.md#inactive-membership.
  *
- * @returns the refusal, or null when the member may go on; a CRM that does not answer refuses nobody, since what needs
- *   it asks it again.
+ * @returns the refusal, or null when the member may proceed; also null when the CRM does not respond, since any write
+ *   that needs the CRM asks it again.
  */
 export async function inactive({ members }: GraphContext, { memberId }: Session) {
   try {

@@ -1,9 +1,12 @@
 import { type ComplexityEstimatorArgs, getComplexity } from 'graphql-query-complexity';
 import { type DocumentNode, type GraphQLSchema, getNullableType, isLeafType, getNamedType, isListType } from 'graphql';
 
-/** What fields cost beside their rows: what they cause elsewhere. A field that is not named is answered from memory. */
+/**
+ * The cost of fields in addition to their rows, for the calls that they cause. Fields that are not listed are served
+ * from memory.
+ */
 const fieldCosts: Readonly<Record<string, number>> = {
-  // REST reads by id, or of what is one member's own.
+  // REST reads by ID, or of a member's own data.
   'Query.event': 5,
   'Query.product': 5,
   'Query.siteVisitSlots': 5,
@@ -21,36 +24,36 @@ const fieldCosts: Readonly<Record<string, number>> = {
   'Member.balanceHistory': 10,
   'Member.referrals': 10,
   'Member.timeline': 25,
-  // A check by the bank, and every write.
+  // Bank checks, and all writes.
   'Mutation.checkBankAccount': 20,
 };
 const writeCost = 20;
-/** An object is a tenth of a point, so that a page of 100 rows costs as much as a read of the CRM. */
+/** An object costs a tenth of a point, so that a page of 100 rows costs as much as a CRM read. */
 const objectCost = 0.1;
-/** How many rows a list without pages is taken to have. */
+/** The assumed number of rows of a list without pages. */
 const assumedRows = 3;
 
 export interface OperationCost {
   readonly cost: number;
   readonly aliases: number;
-  /** The costly field that is asked for most often, e.g. `Query.event`, and how often. */
+  /** The costly field that is selected most often, e.g. `Query.event`, and how often. */
   readonly mostRepeated: { readonly field: string; readonly times: number };
 }
 
 const costOfField = (coordinate: string): number =>
   fieldCosts[coordinate] ?? (coordinate.startsWith('Mutation.') ? writeCost : 0);
 
-/** By how much the fields below are multiplied. */
+/** The factor by which the cost of the child fields is multiplied. */
 function rowsOf({ field, args, type }: ComplexityEstimatorArgs): number {
   const first: unknown = args['first'];
   if (typeof first === 'number') return Math.max(1, first);
   const references: unknown = args['representations'];
   if (Array.isArray(references)) return Math.max(1, references.length);
-  // The rows of a page were counted at the page.
+  // The rows of a page are counted at the connection.
   return isListType(getNullableType(field.type)) && !type.name.endsWith('Connection') ? assumedRows : 1;
 }
 
-/** What an operation would cost, read from its text and variables before anything of it is run. */
+/** Calculates the cost of an operation from its document and variables, before it is executed. */
 export function costOf(
   schema: GraphQLSchema,
   operation: {

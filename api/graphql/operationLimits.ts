@@ -11,18 +11,18 @@ interface Operation {
   readonly variables: Record<string, unknown>;
 }
 
-/** Says why an operation is not run: what of it is too much, and the limit; null when it may be run. */
+/** Returns an error that names the exceeded limit, or null when the operation may be executed. */
 export type OperationCheck = (operation: Operation) => GraphQLError | null;
 
 const refusal = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
 /**
- * The limits of one operation, checked before anything of it is run, over HTTP as for pages that are rendered in process:
- * how deep it goes, how many aliases it has, how often it asks for the same costly field, and what it costs in all.
+ * The limits of one operation, checked before it is executed, for HTTP requests and for pages rendered in process:
+ * depth, number of aliases, repeats of the same costly field, and total cost.
  */
 export function createOperationCheck(schema: GraphQLSchema, limits: OperationLimits): OperationCheck {
-  /** By document: a document that is sent again, and each one of our own client, is the same object. */
+  /** By document. A repeated document is the same object, as is each document of our own client. */
   const tooDeep = new WeakMap<DocumentNode, boolean>();
   const isTooDeep = (document: DocumentNode): boolean => {
     const known = tooDeep.get(document);
@@ -54,7 +54,7 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
       }
       return cost > limits.cost ? refusal(`This operation costs ${cost}; the limit is ${limits.cost}.`) : null;
     } catch (error) {
-      // Variables that do not fit, which would fail the operation as well.
+      // The variables are invalid, so the operation would fail as well.
       if (error instanceof GraphQLError) return refusal(error.message);
       throw error;
     }

@@ -1,8 +1,8 @@
 import type { UpstreamError } from '../upstreams/errors.ts';
 
-/** Whether the source answered and said no to what was asked, as opposed to being in trouble itself. */
+/** Whether the upstream responded and refused the request, as opposed to failing itself. */
 export const isRefusal = ({ kind, status }: UpstreamError): boolean =>
   (kind === 'status' || kind === 'auth') && status !== undefined && status < 500;
 
-/** The code of a write that failed: its source said no, or is in trouble. */
+/** The code of a failed write: refused by the upstream, or upstream unavailable. */
 export const refusalCode = (error: UpstreamError) => (isRefusal(error) ? 'REJECTED' : 'UPSTREAM_UNAVAILABLE');

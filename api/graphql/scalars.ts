@@ -5,7 +5,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 const invalid = (name: string, expected: string) =>
   new GraphQLError(`${name} must be ${expected}.`, { extensions: { code: 'BAD_USER_INPUT' } });
 
-/** A scalar whose values are checked the same way in answers, variables and documents. */
+/** A scalar with the same validation for responses, variables and literals. */
 function scalar<T>(name: string, expected: string, read: Read<T>): GraphQLScalarType<T, T> {
   return scalarOf(name, { expected, read }, { expected, read });
 }
@@ -16,7 +16,7 @@ interface Rule<T> {
   readonly read: Read<T>;
 }
 
-/** A scalar that takes something else than it gives. */
+/** A scalar with different rules for output and input. */
 function scalarOf<T>(name: string, given: Rule<T>, taken: Rule<T>): GraphQLScalarType<T, T> {
   const checkBy =
     ({ expected, read }: Rule<T>) =>
@@ -36,7 +36,7 @@ function scalarOf<T>(name: string, given: Rule<T>, taken: Rule<T>): GraphQLScala
     parseValue: check,
     parseLiteral: (node) => check(literal(node)),
   });
-  // The description stands in the SDL; an empty one here would replace it.
+  // The description is in the SDL; an empty one here would replace it.
   Reflect.deleteProperty(type, 'description');
   return type;
 }

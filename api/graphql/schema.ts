@@ -56,7 +56,7 @@ const resolvers: CompleteResolvers = {
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
   },
-  // What a member has and does comes from many domains.
+  // The fields of Member come from many domains.
   Member: {
     ...memberResolvers.Member,
     ...orderResolvers.Member,
@@ -76,12 +76,12 @@ const readSdl = (folder: string): DocumentNode[] =>
     .toSorted()
     .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name)));
 
-/** A field with arguments needs a resolver of its own, and a resolver a field in the SDL, or the start stops. */
+/** Startup fails if a field with arguments has no resolver, or a resolver has no field in the SDL. */
 const resolverValidationOptions = { requireResolversForArgs: 'error', requireResolversToMatchSchema: 'error' } as const;
 
 /**
- * The graph: the SDL of `schema/` with a resolver behind every field that its model does not carry. With `federation` it
- * is a Federation 2 subgraph as well: it has `_service` and `_entities`, which answer the gateway only.
+ * Creates the graph from the SDL in `schema/`, with a resolver for every field that is not on its model. With
+ * `federation` it is also a Federation 2 subgraph: it has `_service` and `_entities`, which only the gateway may use.
  */
 export function createSchema({ federation = false } = {}): GraphQLSchema {
   const typeDefs = concatAST(readSdl(sdlFolder));
@@ -90,5 +90,5 @@ export function createSchema({ federation = false } = {}): GraphQLSchema {
   return wrapped(onlyForGateway(buildSubgraphSchema([{ typeDefs: sharePageInfo(typeDefs), resolvers }, keys])));
 }
 
-/** What holds for every field, whatever its resolver does. */
+/** Wrappers that apply to every field, whatever its resolver does. */
 const wrapped = (schema: GraphQLSchema): GraphQLSchema => limitFields(answerEndedSessions(schema));

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { parseResolveInfo, type FieldsByTypeName } from 'graphql-parse-resolve-info';
 
-/** The names of the fields that an operation asks of what this field gives, whatever fragments they stand in. */
+/** The names of the subfields that an operation selects on this field, including those in fragments. */
 export function selectedFields(info: GraphQLResolveInfo): ReadonlySet<string> {
   const tree = parseResolveInfo(info);
   const byType = (tree && 'fieldsByTypeName' in tree ? tree.fieldsByTypeName : {}) as FieldsByTypeName;

@@ -3,8 +3,8 @@ import { SessionEndedError } from './errors.ts';
 import { notSignedIn } from './userErrors.ts';
 
 /**
- * Lets every mutation whose outcomes include NotSignedInError answer with it when the session ends on the way, as it does
- * when there was none from the beginning.
+ * When the session ends during a mutation whose result type has NotSignedInError, returns that error, as if there had
+ * been no session from the start.
  */
 export function answerEndedSessions(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

@@ -2,14 +2,14 @@ import { messages, tooManyAttempts } from '#rules/messages.ts';
 import type { ErrorCode } from '../__generated__/schema.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 
-/** An expected failure, as the graph shows it. */
+/** Builds an expected failure as a result type of the graph. */
 export const failure = <T extends string>(typename: T, message: string, code: ErrorCode) => ({
   __typename: typename,
   message,
   code,
 });
 
-/** Only a signed-in member can do this. The text depends on the place. */
+/** The caller must be signed in. The message depends on the place. */
 export const notSignedIn = (message: string = messages.pleaseLoginToContinue) =>
   failure('NotSignedInError', message, 'NOT_SIGNED_IN');
 
@@ -31,13 +31,13 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** Fields that break a rule; the first of them speaks for all. */
+/** Fields that break a rule. The message of the first one is used for the whole form. */
 export const validationFailure = (faults: readonly FieldFault[], message = faults[0]?.message ?? '') => ({
   ...failure('ValidationError', message, 'INVALID_INPUT'),
   fields: [...faults],
 });
 
-/** What a form's rule found wrong, the first fault of each field. */
+/** The faults found by a form's schema, the first one of each field. */
 export function faultsOf(error: {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }): FieldFault[] {
@@ -50,10 +50,10 @@ export function faultsOf(error: {
 }
 
 /**
- * What a failing CRM looks like to a person: its own first error message where it refused what was asked, otherwise
- * the fixed text.
+ * Describes a failed CRM call for a person: the CRM's own first error message if it refused the request, otherwise the
+ * fixed message.
  *
- * @throws the error itself when it is not an upstream's.
+ * @throws the error itself when it is not an upstream error.
  */
 export function crmUnavailable(error: unknown) {
   if (!(error instanceof UpstreamError)) throw error;

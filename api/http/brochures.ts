@@ -10,7 +10,7 @@ const brochureMs = 20_000;
 const mostBytes = 40_000_000;
 const oneHour = 3_600;
 
-/** Ends the answer when a brochure is longer than it may be; its length was not told, or told wrongly. */
+/** Aborts the response when a brochure exceeds the maximum size; its Content-Length may be missing or wrong. */
 function atMost(bytes: number): Transform {
   let seen = 0;
   return new Transform({
@@ -21,7 +21,7 @@ function atMost(bytes: number): Transform {
   });
 }
 
-/** The file as the backend sends it; null when it is no PDF of a size that is served. */
+/** The file as sent by the backend; null when it is not a PDF of an allowed size. */
 async function openBrochure(address: string, origins: readonly string[]) {
   const url = URL.parse(address);
   if (!url || !origins.includes(url.origin)) return null;
@@ -34,8 +34,8 @@ async function openBrochure(address: string, origins: readonly string[]) {
 }
 
 /**
- * Answers `/brochures/<project id>.pdf` with the project's brochure, so that a page can draw it although the backend
- * sends no CORS headers. The address comes from the project alone, and only from where pictures of pages come from.
+ * Serves `/brochures/<project id>.pdf`, so that a page can render the brochure although the backend sends no CORS
+ * headers. The URL comes only from the project, and must have an origin allowed for images.
  */
 export function addBrochures(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function addBrochures(
       if (!brochure) return await refuse(reply, 502, 'The brochure cannot be shown.');
       reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
       if (brochure.length > 0) reply.header('content-length', brochure.length);
-      // The two declarations of a web stream differ; it is one class.
+      // The two type declarations of a web stream differ, but it is the same class.
       const file = Readable.fromWeb(brochure.body as ReadableStream<Uint8Array>);
       return await reply.send(file.compose(atMost(mostBytes)));
     } catch (error) {

@@ -5,29 +5,29 @@ import sharp from 'sharp';
 import type { Services } from '../context.ts';
 import { contextOfVisitor, type Graph, inProcess, type PageRequest } from './pages.ts';
 
-/** What a page's card is made of. The built web client tells it, since it knows its pages. */
+/** Creates a page's preview card. Provided by the built web client, which knows its pages. */
 export type PreviewCard = (request: {
   readonly path: string;
   readonly execute: PageRequest['execute'];
   readonly publicUrl: string;
   readonly signal: AbortSignal;
 }) => Promise<{
-  /** Of the arch, in pixels. */
+  /** The size of the arch, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly pictureUrl: string | null;
-  /** @param picture as a data address. */
+  /** @param picture as a data URL. */
   readonly draw: (picture: string | null) => Promise<string>;
 } | null>;
 
 const oneDay = 86_400;
 const pictureMs = 4_000;
 const mostPictureBytes = 12_000_000;
-/** Some 60 kB each. */
+/** About 60 kB each. */
 const keptCards = 200;
 
 /**
- * The page's picture in the card's arch, as a data address. Only from the places that pictures of the pages come from:
- * what a source writes into an address must not make the api call somewhere else.
+ * The page's image for the arch of the card, as a data URL. Only origins allowed for images are fetched: a URL from an
+ * upstream must not make the api call any other host.
  */
 async function fetchPicture(
   address: string,
@@ -46,8 +46,8 @@ async function fetchPicture(
 }
 
 /**
- * Answers `/cards/<path of a page>.jpg` with the picture for previews of links to that page. A card takes a fifth of a
- * second of a core, so one is drawn at a time, a few wait, and what was drawn is kept for a day.
+ * Serves `/cards/<path of a page>.jpg`, the preview image for links to that page. A card takes a fifth of a second of
+ * CPU time, so only one is drawn at a time, a few requests wait, and cards are cached for a day.
  */
 export function addCards(
   app: FastifyInstance,
@@ -87,7 +87,7 @@ export function addCards(
         const drawn = await sharp(Buffer.from(await draw(picture)))
           .jpeg({ quality: 86, mozjpeg: true })
           .toBuffer();
-        // Without its picture it is made anew for whoever asks next.
+        // A card without its image is not cached, so that the next request tries again.
         if (picture !== null || pictureUrl === null) cards.set(path, drawn);
         return drawn;
       });

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Whoever has connected and asked nothing yet, as browsers do ahead of time, may still ask for so long. */
+/** How long an unused connection, which browsers open in advance, may still send a request. */
 const unusedMs = 1_000;
 
 /**
- * Lets the application close as soon as the last answer is out. Node ends the connections that are idle when it begins
- * to close; it would keep those that become idle with an answer, and those on which nothing was asked yet.
+ * Lets the application close as soon as the last response is sent. When closing starts, Node ends idle connections, but
+ * not those that become idle later or that have not had a request yet.
  */
 export function addClosing(app: FastifyInstance): void {
   const sockets = new Set<Socket>();

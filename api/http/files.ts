@@ -8,14 +8,17 @@ const playgroundPolicy = [
   "worker-src 'self'",
   "font-src 'self' data:",
   "img-src 'self' data:",
-  // The editor of the playground writes its own style elements; only this page allows that.
+  // The playground's editor inserts its own style elements; only this page allows that.
   "style-src 'self' 'unsafe-inline'",
   "connect-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ');
 
-/** The built files: the client's assets, whose names change with their content, and the playground unless it is off. */
+/**
+ * The built files: the client's assets, whose names change with their content, and the playground unless it is
+ * disabled.
+ */
 export async function addFiles(
   app: FastifyInstance,
   buildFolder: string,

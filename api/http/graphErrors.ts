@@ -8,10 +8,13 @@ import { UpstreamError } from '../upstreams/errors.ts';
 const known: ReadonlySet<unknown> = new Set(errorCodes);
 const mistakes: ReadonlySet<unknown> = new Set(callersMistakes);
 
-/** What Apollo says of a persisted query whose hash is not its text's: the caller's mistake, though it carries no code. */
+/**
+ * Apollo's message for a persisted query whose hash does not match its text: an error of the caller, although it has no
+ * code.
+ */
 const wrongHash = 'provided sha does not match query';
 
-/** Only what the graph promises leaves it: a fixed text, a path and a known code; a bug says no more than that. */
+/** Exposes only what the graph guarantees: a fixed message, a path and a known code. A bug reveals nothing else. */
 export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedError {
   const code = formatted.message === wrongHash ? 'BAD_REQUEST' : formatted.extensions?.['code'];
   const place = {
@@ -24,7 +27,7 @@ export function formatError(formatted: GraphQLFormattedError): GraphQLFormattedE
   return { message: messages.wentWrong, ...place, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
 }
 
-/** Logs what failed on our side without quoting a value; a caller's mistake is for the caller alone. */
+/** Logs server-side failures without quoting a value. Errors of the caller are not logged. */
 export function logGraphErrors(
   { log }: Pick<Services, 'log'>,
   requestId: string,
@@ -39,7 +42,7 @@ export function logGraphErrors(
   }
 }
 
-/** What lies behind an error that was made for the caller. */
+/** The original error behind one that was created for the caller. */
 function originOf(error: unknown): unknown {
   if (error instanceof UpstreamError) return error;
   if (error instanceof GraphQLError) return error.originalError ?? error;

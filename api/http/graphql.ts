@@ -15,10 +15,10 @@ import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { cookieCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
 
-/** A query answers within 6 seconds with what it has by then. */
+/** A query responds within 6 seconds, with the data that is available by then. */
 export const queryDeadlineMs = 5_000;
 
-/** What an answer says of itself: that it holds older public data, since when, and which sources it has nothing of. */
+/** The extensions of a response: that it contains stale public data, since when, and which sources are missing. */
 export function extensionsOf(notes: GraphContext['notes']) {
   const said = (kind: string) =>
     [...notes].flatMap((note) => (note.startsWith(`${kind}:`) ? [note.slice(kind.length + 1)] : []));
@@ -31,11 +31,14 @@ export function extensionsOf(notes: GraphContext['notes']) {
   };
 }
 
-/** Refuses what is too much, logs what failed without quoting a value, and marks answers that hold older public data. */
+/**
+ * Refuses operations over the limits, logs failures without quoting a value, and marks responses that contain stale
+ * public data.
+ */
 const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
-      // A name that the document does not hold: Apollo refuses it after this.
+      // An unknown operation name: Apollo refuses it after this.
       if (!operation) return;
       const { variables = {} } = request;
       const refused = check({ document, operationName: operationName ?? undefined, variables });
@@ -52,7 +55,7 @@ const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<
   }),
 });
 
-/** Puts the graph at `/graphql`. Cross-site calls are refused (Apollo's CSRF prevention); there is no CORS. */
+/** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention); there is no CORS. */
 export async function addGraphql(
   app: FastifyInstance,
   options: {

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 
 /**
- * `/livez`: the process runs. `/readyz`: the store answers and is migrated, and the process is not about to end; the
- * upstreams do not count, since the club serves what it can without them, but fields that the CRM keeps from the club are
- * named. `/metrics`: Prometheus, for whoever presents `metricsToken` as bearer; without a token it answers to this machine
- * alone.
+ * `/livez`: the process runs. `/readyz`: the store responds and is migrated, and the process is not shutting down. The
+ * upstreams do not count, since the club can partly work without them, but fields that the CRM hides from the club are
+ * listed. `/metrics`: Prometheus, for requests with `metricsToken` as bearer; without a configured token, only for
+ * requests from this machine.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function addHealth(
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** A proxy on this machine connects from here too: what it hands on comes from elsewhere. */
+/** A proxy on this machine also connects locally, but forwards requests from elsewhere. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
   if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');

@@ -5,8 +5,8 @@ import { ownPath } from '#rules/returnPath.ts';
 const oneYear = 31_536_000;
 
 /**
- * `/language/hi?to=/projects` keeps the choice for a year and goes back to where one was. A plain link, so that it works
- * without a script. It says nothing of who somebody is, and scripts may read it.
+ * `/language/hi?to=/projects` stores the choice for a year and redirects back. It is a plain link, so that it works
+ * without scripts. The cookie identifies nobody, and scripts may read it.
  */
 export function addLanguage(app: FastifyInstance): void {
   app.get<{ Params: { code: string }; Querystring: { to?: string } }>('/language/:code', async (request, reply) => {

@@ -10,14 +10,14 @@ import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import { noCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
 
-/** One operation of a page, run in process. */
+/** One GraphQL operation of a page, executed in process. */
 interface PageOperation {
   readonly document: DocumentNode;
   readonly variables: Record<string, unknown>;
   readonly operationName: string | undefined;
 }
 
-/** What the built web client needs to render one page. The client itself lives in `web/app/server.tsx`. */
+/** The input that the built web client needs to render one page. The client itself is in `web/app/server.tsx`. */
 export interface PageRequest {
   readonly url: string;
   readonly execute: (operation: PageOperation) => Promise<FormattedExecutionResult>;
@@ -43,7 +43,7 @@ const policy = (nonce: string, media: readonly string[]) =>
     `img-src 'self' data: ${media.join(' ')}`,
     `media-src 'self' ${media.join(' ')}`,
     "font-src 'self'",
-    // The brochure is read by script, to show its first pages.
+    // Scripts read the brochure, to show its first pages.
     `connect-src 'self' ${media.join(' ')}`,
     `frame-src ${mapOrigins.join(' ')}`,
     "object-src 'none'",
@@ -60,7 +60,7 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
     .header('vary', 'cookie');
 }
 
-/** For what is the same for everybody: nobody is logged in, whatever cookies came along. */
+/** For content that is the same for everyone: a visitor's context, whatever cookies were sent. */
 export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<GraphContext> =>
   createContext(services, {
     requestId: id,
@@ -77,7 +77,7 @@ export interface Graph {
   readonly check: OperationCheck;
 }
 
-/** The graph for a page: the same answers, errors and log lines as over HTTP, without the way there. */
+/** Executes an operation of a page in process, with the same responses, errors and log lines as over HTTP. */
 export const inProcess =
   ({ schema, check }: Graph, context: GraphContext): PageRequest['execute'] =>
   async ({ document, variables, operationName }) => {
@@ -97,7 +97,7 @@ export const inProcess =
     return { ...answer, errors: errors.map((error) => formatError(error.toJSON())) };
   };
 
-/** Answers every other address with a server-rendered page. */
+/** Serves a server-rendered page at every other path. */
 export function addPages(
   app: FastifyInstance,
   options: {
@@ -138,7 +138,7 @@ export function addPages(
       }
       return secure(reply, nonce, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
     } catch (error) {
-      // Whoever asked has left: nobody waits for an answer, and nothing failed.
+      // The client has disconnected: no response is needed, and nothing failed.
       if (gone.signal.aborted) return reply.hijack();
       throw error;
     }

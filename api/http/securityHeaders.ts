@@ -1,12 +1,12 @@
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** One year, as browsers' preload lists ask. Only an https club sends it. */
+/** One year, as required for browsers' preload lists. Sent only over https. */
 const hstsSeconds = 31_536_000;
 
 /**
- * Security headers of every answer. Pages and the playground set their own Content-Security-Policy; a card
- * (`/cards/...jpg`) is shown by other sites and says so itself.
+ * Security headers of every response. Pages and the playground set their own Content-Security-Policy. Cards
+ * (`/cards/...jpg`) may be embedded by other sites and set their own header for that.
  */
 export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
   await app.register(fastifyHelmet, {
@@ -16,7 +16,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
-    // Old browsers only; the Content-Security-Policy says the same.
+    // For old browsers only; the Content-Security-Policy says the same.
     xFrameOptions: { action: 'deny' },
   });
 }

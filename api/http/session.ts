@@ -3,25 +3,25 @@ import { knownDeviceDays } from '#rules/constants.ts';
 import type { SessionCarrierPort } from '../context.ts';
 
 /**
- * Cookies that scripts cannot read and other sites cannot send. On https they carry the `__Host-` prefix, which ties
- * them to this host; a plain http address (a developer's machine) cannot.
+ * Cookies that scripts cannot read and other sites cannot send. On https they have the `__Host-` prefix, which binds
+ * them to this host; a plain http address (a developer's machine) cannot use it.
  */
 const cookieName = (name: 'club_session' | 'club_pending_otp' | 'club_device', publicUrl: string): string =>
   publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 
 const knownDeviceSeconds = knownDeviceDays * 86_400;
 
-/** The session's token: the bearer of a channel without cookies, else the browser's cookie. */
+/** The session token: the bearer token of a channel without cookies, otherwise the browser's cookie. */
 export function readSessionToken(request: FastifyRequest, publicUrl: string): string | null {
   const bearer = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
   return bearer ?? request.cookies[cookieName('club_session', publicUrl)] ?? null;
 }
 
-/** The token of a browser that asked for a one-time password. */
+/** The token of a browser that requested a one-time password. */
 export const readPendingOtpToken = (request: FastifyRequest, publicUrl: string): string | null =>
   request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null;
 
-/** The token of a browser that logged in before. */
+/** The token of a browser that has logged in before. */
 export const readDeviceToken = (request: FastifyRequest, publicUrl: string): string | null =>
   request.cookies[cookieName('club_device', publicUrl)] ?? null;
 
@@ -39,7 +39,7 @@ export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCa
   };
 }
 
-/** For rendering a page, which neither signs in nor out. */
+/** For rendering pages, which never signs in or out. */
 export const noCarrier: SessionCarrierPort = {
   open: () => undefined,
   end: () => undefined,

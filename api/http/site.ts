@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { contextOfVisitor, type Graph, inProcess, type PageRequest } from './pages.ts';
 
-/** Makes one of the site's files for machines. The built web client makes them, since they speak of its pages. */
+/**
+ * Creates one of the site's machine-readable files. Provided by the built web client, since they describe its pages.
+ */
 export type SiteFile = (request: {
   readonly name: string;
   readonly execute: PageRequest['execute'];
@@ -14,8 +16,8 @@ const names = ['sitemap.xml', 'robots.txt', 'blogs.rss', 'manifest.webmanifest']
 const oneHour = 3_600;
 
 /**
- * Answers the site's files to machines: the same for everybody, kept by whoever asked for an hour. What cannot be made
- * whole is a 503 to come back from, never a file that lacks pages.
+ * Serves the site's machine-readable files. They are the same for everyone and cached by clients for an hour. If a file
+ * cannot be built completely the response is a 503 to retry later, never a file with missing pages.
  */
 export function addSite(
   app: FastifyInstance,

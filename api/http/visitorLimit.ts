@@ -6,7 +6,7 @@ import type { LimitRule } from '../limits.ts';
 import { networkOf } from '../networkAddress.ts';
 import type { SeenSessions } from '../seenSessions.ts';
 
-/** A visitor who asks too much; in GraphQL's form where the graph was asked. */
+/** Too many requests of a visitor; in GraphQL's error format for requests to the graph. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
   readonly retryAfterSeconds: number;
@@ -22,12 +22,12 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** What costs nothing, and what machines of our own ask for. */
+/** Requests that cost nothing or come from our own monitoring. */
 const isExempt = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics|assets\/|playground\/)/.test(url);
 
 /**
- * Limits how much one visitor asks for, pages and graph together: by session where there is one, else by address (IPv6 by
- * its /64). Counted in Redis where there is one, for all processes; a Redis that is away limits nobody.
+ * Limits the requests of one visitor, pages and graph together: by session if there is one, otherwise by address (IPv6
+ * by its /64). Counted in Redis, if configured, for all processes. If Redis is down nobody is limited.
  */
 export async function addVisitorLimit(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export async function addVisitorLimit(
   const redis = redisUrl
     ? new Redis(redisUrl, { commandTimeout: 250, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
     : null;
-  // The shared cache logs when Redis is away.
+  // The shared cache already logs when Redis is down.
   redis?.on('error', () => undefined);
   app.addHook('onClose', async () => redis?.disconnect());
   await app.register(fastifyRateLimit, {

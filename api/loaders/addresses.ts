@@ -3,10 +3,10 @@ import type { CallContext } from '../upstreams/calls.ts';
 import { getAddresses, type AddressRecord } from '../upstreams/club/addresses.ts';
 import type { Http } from '../upstreams/http.ts';
 
-/** Loads a member's addresses by the backend's bearer: once per request, whoever needs them. */
+/** Loads a member's addresses by REST bearer: once per request, however many fields need them. */
 export type AddressLoader = DataLoader<string, readonly AddressRecord[]>;
 
-/** Made per request, never shared. The default address comes first. */
+/** Created per request, never shared. The default address comes first. */
 export const createAddressLoader = (
   rest: Http,
   call: CallContext,

@@ -12,10 +12,10 @@ import type { Cached, PublicCache } from './publicCache.ts';
 
 export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels';
 
-/** What is held, with its rows by id. */
+/** A cached list with its rows by ID. */
 export interface CachedList<L, R> extends Cached<L> {
   readonly byId: ReadonlyMap<string, R>;
-  /** Whether every row could be read: an id that is not in it is then nobody's. */
+  /** Whether every row could be read. If so, an ID that is not in the list does not exist. */
   readonly complete: boolean;
 }
 
@@ -29,23 +29,27 @@ export interface EventLists {
   readonly upcoming: readonly EventRecord[];
 }
 
-/** How the backend shall narrow the products; null does not narrow. */
+/** The filters for the backend's product list; null does not filter. */
 export interface ProductsAsked {
   readonly category: string | null;
   readonly location: string | null;
 }
 
-/** All public data. Every method rejects with UpstreamError when nothing usable is held and the backend gives nothing. */
+/**
+ * All public data. Every method rejects with UpstreamError when the cache has nothing usable and the backend returns
+ * nothing.
+ */
 export interface PublicCatalogue {
   projects(call: CallContext): Promise<CachedList<readonly ProjectRecord[], ProjectRecord>>;
   posts(call: CallContext): Promise<CachedList<readonly PostRecord[], PostRecord>>;
   events(call: CallContext): Promise<CachedList<EventLists, EventRecord>>;
-  /** As a visitor sees it; null when there is none. */
+  /** As a visitor sees it; null when it does not exist. */
   event(call: CallContext, id: string): Promise<Cached<EventRecord | null>>;
   products(call: CallContext, asked: ProductsAsked): Promise<CachedList<readonly ProductRecord[], ProductRecord>>;
   /**
-   * From the whole list; asked for alone only where that is old or lacks a row, or where the id is known to have existed
-   * (`unlisted`: in an order, say). Null when there is none. Not for paying: it may be old.
+   * Read from the whole list. The product is requested by itself only if the list is stale or incomplete, or if the ID
+   * is known to have existed (`unlisted`, e.g. from an order). Null when it does not exist. Not for payments, since it
+   * may be stale.
    */
   product(call: CallContext, id: string, options?: { unlisted?: boolean }): Promise<Cached<ProductRecord | null>>;
   hotels(call: CallContext, city: string | null): Promise<CachedList<readonly HotelRecord[], HotelRecord>>;
@@ -54,12 +58,12 @@ export interface PublicCatalogue {
 const noSuchThing = { value: null, stale: false } as const;
 const everything: ProductsAsked = { category: null, location: null };
 
-/** Public data by way of the shared cache: whole lists, never a call per row. */
+/** Public data through the shared cache: whole lists, never one call per row. */
 export function createPublicCatalogue(options: {
   readonly rest: Http;
-  /** The whole lists, shared by processes where there is a Redis. */
+  /** The whole lists, shared between processes when Redis is configured. */
   readonly lists: PublicCache;
-  /** Answers under keys that callers choose: single records, unknown ids, lists narrowed by any text. */
+  /** Responses under keys chosen by callers: single records, unknown IDs, lists filtered by any text. */
   readonly lookups: PublicCache;
   readonly onDropped: (list: PublicList, reason: string) => void;
   readonly hotelsPath: string;
@@ -109,7 +113,7 @@ export function createPublicCatalogue(options: {
       );
     },
     products(call, { category, location }) {
-      // The backend compares categories without case.
+      // The backend ignores case in categories.
       const key =
         category === null && location === null
           ? whole('products')
@@ -135,15 +139,15 @@ export function createPublicCatalogue(options: {
   return catalogue;
 }
 
-/** A request waits as long as it may; what was asked for goes on for the others, and for the next one. */
+/** Waits no longer than the request's deadline. The fetch itself continues for other requests. */
 async function inTime<T>(call: CallContext, work: Promise<T>): Promise<T> {
   const { signal } = call;
   if (!signal) return await work;
   const about = { upstream: 'rest', operation: 'GET public data', effect: false } as const;
-  // Nobody may be left to hear of a failure that comes later.
+  // The request may have ended, so a later failure may have no handler.
   work.catch(() => undefined);
   return await orCutOff(work, signal, () => cutOffFailure(about, signal, true));
 }
 
-/** Not the request's own signal: others wait for the same answer when this one leaves. */
+/** Removes the request's signal, since other requests wait for the same response. */
 const forAll = (call: CallContext): CallContext => ({ ...call, signal: undefined });

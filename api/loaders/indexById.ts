@@ -1,4 +1,4 @@
-/** Finds rows by id. Each list is indexed once, however often it is read, and its index goes when the list goes. */
+/** Finds rows by ID. Each list is indexed once; the index is garbage-collected with the list. */
 export function createIndex<L extends object, R extends { readonly id: string }>(
   rowsOf: (list: L) => readonly R[],
 ): (list: L) => ReadonlyMap<string, R> {

@@ -4,19 +4,19 @@ import type { Crm } from '../upstreams/salesforce/crm.ts';
 import { getMembersById, type MemberField, type MemberRecord } from '../upstreams/salesforce/members.ts';
 import { alignByKey } from './alignByKey.ts';
 
-/** One member with the fields that are needed of them. */
+/** A member's ID, with the fields to load. */
 export interface MemberKey {
   readonly id: string;
   readonly fields: readonly MemberField[];
 }
 
 /**
- * Loads members by CRM id: one query per wave, however many sections ask, for the fields that they ask for and no
- * others. Null when there is no such member.
+ * Loads members by CRM ID: one query per batch, for exactly the fields requested by all of its callers. Null when the
+ * member does not exist.
  */
 export type MemberLoader = DataLoader<MemberKey, MemberRecord | null, string>;
 
-/** Made per request, never shared: a member's data must not reach another request. */
+/** Created per request, never shared: a member's data must not reach another request. */
 export const createMemberLoader = (crm: Crm, call: CallContext): MemberLoader =>
   new DataLoader<MemberKey, MemberRecord | null, string>(
     async (keys) => {

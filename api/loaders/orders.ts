@@ -5,16 +5,16 @@ import type { CallContext } from '../upstreams/calls.ts';
 import { getOrder, getOrdersPage, type OrderRecord, type OrdersPage } from '../upstreams/club/orders.ts';
 import type { Http } from '../upstreams/http.ts';
 
-/** The most orders that one call is asked for. */
+/** The maximum page size of one call. */
 const mostPerPage = 100;
 const snapshotMs = 30_000;
-/** Bounds of the memory: so many members, and so many orders of all of them together. */
+/** Limits of the cache: members, and orders of all members together. */
 const maxMembers = 1_000;
 const maxOrders = 20_000;
 
-/** What follows the first page of a member's orders, and what that first page must be like for it to follow still. */
+/** The pages after the first page of a member's orders, and the state of the first page for which they are valid. */
 export interface OrderSnapshot {
-  /** When it was begun to be read, in milliseconds since 1970. */
+  /** When reading started, in milliseconds since 1970. */
   readonly at: number;
   readonly totalCount: number;
   readonly perPage: number;
@@ -23,18 +23,18 @@ export interface OrderSnapshot {
 }
 
 /**
- * The older pages of members with more orders than one call gives, by member, in this process. Nobody but that member's
- * own requests may read them, since they are kept and found by the id in the session alone; the orders that a snapshot
- * is laid behind were read with the member's bearer in the same request.
+ * Caches the older pages of members with more orders than one call returns, per member and process. Only the member's
+ * own requests can read them: the key is the ID in the session, and the first page was read with the member's bearer in
+ * the same request.
  *
- * They are at most 30 seconds old. How many orders there are and which ones is always as the backend says now, since
- * the newest hundred are read at each view and a change of the total throws the snapshot away; what an order beyond
- * them says of itself, such as its status, may be up to 30 seconds old.
+ * A snapshot is at most 30 seconds old. The number and list of orders are always current, since the newest hundred are
+ * read each time and a change of the total discards the snapshot. The details of an older order, such as its status,
+ * may be up to 30 seconds old.
  */
 export interface OrderSnapshots {
   find(memberId: string): OrderSnapshot | null;
   keep(memberId: string, snapshot: OrderSnapshot): void;
-  /** The member has a new order, or another one has changed: the next view reads everything. */
+  /** Call when the member has a new order or an order has changed: the next request reads everything. */
   forget(memberId: string): void;
 }
 
@@ -58,23 +58,22 @@ export function createOrderSnapshots({ now }: { readonly now: () => Date }): Ord
 
 export interface OrderWindow {
   readonly orders: readonly OrderRecord[];
-  /** How many orders the member has. */
   readonly totalCount: number;
 }
 
-/** A member's orders, newest first, read with the member's own bearer. All reject with UpstreamError. */
+/** A member's orders, newest first, read with the member's own bearer. All methods reject with UpstreamError. */
 export interface OrderLoader {
   /**
-   * Some of the orders, in one call wherever one page of the backend holds them. `wholeToo` says that the same operation
-   * needs all orders as well, so that both share the first page.
+   * A range of the orders, in one call if a single page of the backend contains it. `wholeToo` says that the same
+   * operation also needs all orders, so that both share the first page.
    *
-   * @param asked.start the place of the first one, from 0
+   * @param asked.start the index of the first order, from 0
    * @param asked.size 1 to 100
    */
   window(session: Session, asked: { start: number; size: number; wholeToo: boolean }): Promise<OrderWindow>;
-  /** One of them as the backend has it now; null when it is not the member's. */
+  /** One order in its current state; null when it does not belong to the member. */
   one(session: Session, id: string): Promise<OrderRecord | null>;
-  /** All of them: the newest hundred, then the others in one wave unless a snapshot of them is at hand. */
+  /** All orders: the newest hundred, then the rest in parallel unless a snapshot is available. */
   all(session: Session): Promise<readonly OrderRecord[]>;
 }
 
@@ -84,7 +83,7 @@ interface PageKey {
   readonly perPage: number;
 }
 
-/** Made per request, never shared; the same page is asked for once per request. */
+/** Created per request, never shared. The same page is requested once per request. */
 export function createOrderLoader(
   services: {
     readonly rest: Http;
@@ -102,7 +101,7 @@ export function createOrderLoader(
       Promise.all(
         keys.map(async ({ session, page, perPage }) => {
           const found = await getOrdersPage(rest, call, session.restToken, { page, perPage }, onDropped);
-          // Pages are numbered from 1 and hold something, whatever the backend says of them.
+          // Pages are numbered from 1 and are never empty, whatever the backend returns.
           return { ...found, page: found.page || page, perPage: found.perPage || perPage };
         }),
       ),
@@ -133,14 +132,14 @@ export function createOrderLoader(
         orderSnapshots.keep(session.memberId, { at, totalCount, perPage, lastOfFirstPage, older });
       }
     } else if (!again) {
-      // An order came while the pages were read, so one may have slid over the end of the last page.
+      // A new order arrived while the pages were read, so an order may have moved past the end of the last page.
       pages.clearAll();
       return await readAll(session, true);
     }
     return orders;
   }
 
-  /** For a backend that does not say how many there are: on and on, until a page brings nothing new. */
+  /** For a backend that does not return a total: reads page after page until one has nothing new. */
   async function oneAfterAnother(session: Session, read: readonly OrdersPage[]): Promise<readonly OrderRecord[]> {
     const known = distinct(read);
     const next = await pages.load({ session, page: read.length + 1, perPage: mostPerPage });
@@ -164,7 +163,7 @@ export function createOrderLoader(
         return { orders: orders.slice(start, start + size), totalCount: orders.length };
       }
       const end = Math.min(start + size, totalCount);
-      // One, unless the backend gives smaller pages than it was asked for.
+      // One page, unless the backend returns smaller pages than requested.
       const read = await Promise.all(
         pageNumbers(start, end, perPage).map((page) =>
           page === first.page ? Promise.resolve(first) : pages.load({ session, page, perPage }),
@@ -176,14 +175,14 @@ export function createOrderLoader(
           return { orders: rows.slice(Math.max(0, start - offset), Math.max(0, end - offset)) };
         }),
       );
-      // An unreadable row is missing from a page: the last page must end where its rows end.
+      // Unreadable rows are missing from a page, so the last page must end with its rows.
       const isLast = start < totalCount && end === totalCount;
       return { orders, totalCount: isLast ? start + orders.length : totalCount };
     },
   };
 }
 
-/** The smallest page of the backend that holds all of a window; where none does, the page in which it begins. */
+/** The smallest backend page that contains the whole range; if there is none, the page in which the range starts. */
 function pageOver(start: number, size: number): { page: number; perPage: number } {
   const last = start + size - 1;
   for (let perPage = size; perPage <= mostPerPage; perPage += 1) {
@@ -193,14 +192,14 @@ function pageOver(start: number, size: number): { page: number; perPage: number 
   return { page: Math.floor(start / size) + 1, perPage: size };
 }
 
-/** The numbers of the pages, from 1, that hold the places from `start` up to but without `end`. */
+/** The numbers of the pages, from 1, that contain the indexes from `start` up to but not including `end`. */
 function pageNumbers(start: number, end: number, perPage: number): number[] {
   const from = Math.floor(start / perPage) + 1;
   const to = Math.ceil(end / perPage);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-/** Orders that slid onto the next page while the pages were read stand once. */
+/** Removes duplicates: orders that moved to the next page while the pages were read. */
 const distinct = (pages: readonly { readonly orders: readonly OrderRecord[] }[]): OrderRecord[] => [
   ...new Map(pages.flatMap(({ orders }) => orders).map((order) => [order.id, order])).values(),
 ];

@@ -5,10 +5,12 @@ import { UpstreamError } from '../upstreams/errors.ts';
 import type { PublicCatalogue } from './catalogue.ts';
 import type { Cached } from './publicCache.ts';
 
-/** Loads products by id as the catalogue shows them; null for one that it does not carry. */
+/** Loads products by ID as listed in the catalogue; null for a product that does not exist. */
 export type ProductLoader = DataLoader<string, Cached<ProductRecord | null>>;
 
-/** Made per request: the whole list serves all ids of a wave, and only an id that is not in it is asked for alone. */
+/**
+ * Created per request. The whole list serves all IDs of a batch; only an ID that is not listed is requested by itself.
+ */
 export const createProductLoader = (catalogue: PublicCatalogue, call: CallContext): ProductLoader =>
   new DataLoader<string, Cached<ProductRecord | null>>(async (ids) => {
     const { byId, stale, asOf } = await catalogue.products(call, { category: null, location: null });
@@ -20,7 +22,7 @@ export const createProductLoader = (catalogue: PublicCatalogue, call: CallContex
     );
   });
 
-/** A product that cannot be asked for spoils no other one: DataLoader takes the error as the answer for its id. */
+/** A product that cannot be read does not affect others: DataLoader uses the error as the result for its ID. */
 async function alone(catalogue: PublicCatalogue, call: CallContext, id: string) {
   try {
     return await catalogue.product(call, id, { unlisted: true });

@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { createSharedTier } from './sharedTier.ts';
 
-/** Older data still serves for a day while the backend is away. */
+/** While the backend is unavailable, stale data is served for up to a day. */
 const usableMs = 24 * 60 * 60 * 1000;
-/** Bounds of the memory: so many answers, and so many characters of them as JSON (about as many bytes, or twice). */
+/** Limits of the memory cache: entries, and total characters as JSON (about one or two bytes each). */
 const maxAnswers = 1_000;
 const maxCharacters = 48 * 1024 * 1024;
 
 export interface Age {
-  /** Whether it is older than it should be; a newer one is on its way then. */
+  /** Whether the data is stale; if so, a refresh is in progress. */
   readonly stale: boolean;
-  /** When it was read, where the last try to read it anew is known to have failed. */
+  /** When the data was read, if the last refresh is known to have failed. */
   readonly asOf?: Date | undefined;
 }
 
@@ -21,18 +21,18 @@ export interface Cached<T> extends Age {
 }
 
 /**
- * A cache of public data. What belongs to a member must never come here. Lists have one of their own; what is kept under
- * keys that callers choose, unknown ids among it, lives in another, so that it can never push out a list.
+ * A cache of public data. Member data must never be stored here. Lists have a cache of their own; entries with keys
+ * chosen by callers, including unknown IDs, use another one, so that they can never evict a list.
  */
 export interface PublicCache {
   /**
-   * What is held under the key, else what `fetch` gives: plain JSON, never undefined. Null, "there is none", is
-   * forgotten after the fresh time. The value is shared: nobody may change it.
+   * Returns the cache entry, or else what `fetch` returns: plain JSON, never undefined. Null, which means "does not
+   * exist", expires with the fresh time. The value is shared and must not be modified.
    *
-   * @throws what `fetch` throws, when nothing usable is held.
+   * @throws what `fetch` throws, when the cache has nothing usable.
    */
   read<T>(key: string, fetch: () => Promise<T>): Promise<Cached<T>>;
-  /** What is held under the key and still fresh; undefined when there is nothing. Asks nobody. */
+  /** The entry under the key if it is still fresh, otherwise undefined. Never fetches. */
   fresh(key: string): unknown;
   close(): Promise<void>;
 }
@@ -41,16 +41,17 @@ const kept = z.object({ value: z.unknown().refine((value): boolean => value !== 
 type Kept = z.infer<typeof kept>;
 
 /**
- * A cache of this process, over one that processes share when a Redis is given. After its fresh time an answer is given at
- * once while it is renewed in the background, by the first who asks and once for all; it serves for a day when that
- * fails, and says from then on when it was read. The breaker of the transport, not this cache, leaves a failing backend alone.
+ * A cache of this process, in front of one shared between processes when Redis is given. A stale entry is returned at
+ * once and refreshed in the background, once for all callers. If the refresh fails, the entry is served for up to a
+ * day, marked with the time it was read. The circuit breaker of the transport, not this cache, pauses calls to a
+ * failing backend.
  *
- * In memory the answers longest unread go first, beyond 1,000 answers or 48 million characters; an answer larger than
- * that is not kept at all. In Redis they go after a day, or as its `maxmemory-policy` says.
+ * In memory, the least recently read entries are evicted beyond 1,000 entries or 48 million characters; a larger entry
+ * is not cached at all. In Redis, entries expire after a day or as its `maxmemory-policy` says.
  */
 export function createPublicCache(options: {
   readonly now: () => Date;
-  /** How long an answer counts as fresh. */
+  /** How long an entry counts as fresh. */
   readonly freshSeconds: number;
   readonly redis?: { readonly url: string; readonly prefix: string } | undefined;
   readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
@@ -63,7 +64,7 @@ export function createPublicCache(options: {
     sizeCalculation: (one, key) => JSON.stringify(one).length + key.length,
   });
   const shared = redis ? createSharedTier({ ...redis, log }) : null;
-  /** What could not be read anew when it was last tried. */
+  /** Keys whose last refresh failed. */
   const failing = new LRUCache<string, true>({ max: maxAnswers });
   const lookingUp = onePerKey<Kept | null>();
   const renewing = onePerKey<Kept>();
@@ -72,7 +73,7 @@ export function createPublicCache(options: {
   const isFresh = (one: Kept) => ageOf(one) <= freshMs;
   const isUsable = (one: Kept) => ageOf(one) <= (one.value === null ? freshMs : usableMs);
 
-  /** The newer one of what this process and what all processes hold. */
+  /** The newer entry of the process and shared caches. */
   async function lookUp(key: string): Promise<Kept | null> {
     const found = shared ? kept.safeParse(await shared.get(key)).data : undefined;
     const own = memory.get(key);
@@ -82,7 +83,7 @@ export function createPublicCache(options: {
   }
 
   async function renew(key: string, fetch: () => Promise<unknown>): Promise<Kept> {
-    // Another renewal may have ended between the caller's look and this moment.
+    // Another refresh may have finished since the caller's read.
     const own = memory.get(key);
     if (own && isFresh(own)) return own;
     const value = await fetch().catch((error: unknown) => {
@@ -120,7 +121,7 @@ export function createPublicCache(options: {
   };
 }
 
-/** Runs one piece of work per key at a time; who comes while it runs shares its outcome, failures included. */
+/** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
 function onePerKey<T>() {
   const running = new Map<string, Promise<T>>();
   return (key: string, work: () => Promise<T>): Promise<T> => {

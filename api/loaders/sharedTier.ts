@@ -4,7 +4,10 @@ import { redisDriver } from 'bentocache/drivers/redis';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** What processes share. A Redis that is away, slow or odd is an empty one: nothing here rejects. */
+/**
+ * The cache shared between processes. If Redis is down, slow or returns invalid data it acts as an empty cache: nothing
+ * here rejects.
+ */
 export interface SharedTier {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown, keepMs: number): Promise<void>;
@@ -14,21 +17,21 @@ export interface SharedTier {
 export interface SharedTierOptions {
   readonly url: string;
   /**
-   * In front of every key. It must differ between backends, and between versions of the program whose records differ:
-   * what is found is trusted to be ours.
+   * The prefix of every key. It must differ between backends, and between program versions with different records,
+   * since entries are read without validation.
    */
   readonly prefix: string;
   readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
 }
 
-/** How long a new process waits for Redis before it goes on alone. */
+/** How long a new process waits for Redis before it continues without it. */
 const startMs = 1_000;
-/** After a failed command Redis is left alone for so long. */
+/** How long Redis is not used after a failed command. */
 const pauseMs = 5_000;
 
 /**
- * A cache in Redis, as JSON. Each command has a quarter of a second and one try; after a failure none is sent for five
- * seconds, and reconnecting slows down to once in ten. While the connection is down commands fail at once.
+ * A cache in Redis, as JSON. Each command has a quarter of a second and one attempt. After a failure no command is sent
+ * for five seconds, and the reconnect interval grows to ten seconds. While disconnected, commands fail at once.
  */
 export function createSharedTier({ url, prefix, log }: SharedTierOptions): SharedTier {
   const redis = new Redis(url, {
@@ -43,7 +46,7 @@ export function createSharedTier({ url, prefix, log }: SharedTierOptions): Share
   redis.on('error', (error: Error & { code?: string }) => {
     if (away) return;
     away = true;
-    // The message quotes the address.
+    // The message contains the address, so it is not logged.
     log?.warn({ code: error.code ?? error.name }, 'the shared cache is away; this process goes on alone');
   });
   redis.on('ready', () => {
@@ -54,8 +57,8 @@ export function createSharedTier({ url, prefix, log }: SharedTierOptions): Share
     () => undefined,
     () => undefined,
   );
-  // Bentocache's own memory layer stays unused: it cannot bound objects by size, and in version 1.6.1 it breaks on what
-  // it took over from Redis when it holds objects.
+  // Bentocache's own memory layer is not used: it cannot limit objects by size, and in version 1.6.1, when it stores
+  // objects, it fails on entries that it took over from Redis.
   const cache = new BentoCache({
     default: 'shared',
     prefix,

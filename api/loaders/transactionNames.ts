@@ -7,25 +7,28 @@ import type { Store } from '../store/store.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { isWelcomeCredit, type PointsTransactionRecord } from '../upstreams/salesforce/transactions.ts';
 
-/** What points were moved for, as far as the club knows it. */
+/** The product, hotel or other subject of a transaction, as far as the club knows it. */
 interface TransactionSubject {
   readonly kind: RedemptionSubject['kind'] | 'WELCOME';
-  /** What the page's address needs. */
+  /** The ID in the page's URL. */
   readonly id: string | null;
   readonly number: string | null;
   readonly name: string | null;
 }
 
-/** What a transaction is called, and what it is for where the club knows it. */
+/** The name of a transaction, and its subject if the club knows it. */
 export interface TransactionName {
   readonly title: string;
   readonly subject: TransactionSubject | null;
 }
 
-/** Names transactions of the ledger: one store query for all Debits of a request, one more where a welcome Credit may be. */
+/**
+ * Names ledger transactions: one store query for all Debits of a request, and one more if there may be a welcome
+ * Credit.
+ */
 export type TransactionNameLoader = DataLoader<PointsTransactionRecord, TransactionName, string>;
 
-/** What a redemption is for, as the graph tells it. */
+/** The subject of a redemption, as the graph shows it. */
 export const subjectOf = ({
   id,
   kind,
@@ -34,7 +37,7 @@ export const subjectOf = ({
   subject,
 }: RedemptionSubject): TransactionSubject => ({
   kind,
-  // A stay has its page by the club's own id.
+  // A stay has a page under the club's own ID.
   id: kind === 'HOTEL' ? id : upstreamId,
   number: kind === 'ENCASH' ? upstreamId : upstreamNumber,
   name: subject,
@@ -45,7 +48,7 @@ const welcome: TransactionName = {
   subject: { kind: 'WELCOME', id: null, number: null, name: null },
 };
 
-/** Made per request. Without the store the ledger keeps the names of the CRM. */
+/** Created per request. If the store is unavailable, the ledger keeps the names of the CRM. */
 export const createTransactionNameLoader = (
   { store, log }: { readonly store: Store; readonly log: Logger },
   call: CallContext,

@@ -21,11 +21,11 @@ const enquiry = z.object({ projectId: z.string() });
 
 export type SentEnquiry = z.infer<typeof enquiry>;
 
-/** What members did through this club that no upstream lists: site visits booked, enquiries sent. */
+/** Member activity in this club that no upstream lists: booked site visits and sent enquiries. */
 export interface MemberActivity<T> {
-  /** Notes what was done, after the backend took it. */
+  /** Records an action after the backend accepted it. */
   add(memberId: string, details: T): Promise<Activity<T>>;
-  /** Newest first. A row that cannot be opened is left out and logged. */
+  /** Newest first. A row that cannot be opened is omitted and logged. */
   list(memberId: string): Promise<Activity<T>[]>;
 }
 

@@ -5,15 +5,15 @@ import type { Vault } from './crypto/vault.ts';
 
 interface Subscriber {
   readonly email: string;
-  /** When the person agreed. */
+  /** When the person gave consent. */
   readonly consentedAt: Date;
 }
 
-/** Who receives the newsletter. The address is sealed, and recognised by a fingerprint of its small letters. */
+/** Newsletter subscribers. The address is sealed, and identified by a fingerprint of its lower-case form. */
 export interface Newsletter {
-  /** Once for an address; asking again changes nothing, not even the moment of the first consent. */
+  /** Adds an address once. A repeat changes nothing, including the time of the first consent. */
   subscribe(email: string): Promise<void>;
-  /** Everybody on the list, the first to come first: for whoever sends it. */
+  /** All subscribers, oldest first, for sending the newsletter. */
   subscribers(): Promise<Subscriber[]>;
 }
 

@@ -38,7 +38,7 @@ import type { Sessions } from './auth/sessions.ts';
 import { sweepExpired } from './database/sweep.ts';
 import { createVault } from './crypto/vault.ts';
 
-/** Everything the api keeps for itself. All failures are `StoreError`s, safe to log. */
+/** The api's own data. All failures are `StoreError`s, which are safe to log. */
 export interface Store {
   readonly engine: 'pglite' | 'postgres';
   readonly sessions: Sessions;
@@ -46,12 +46,12 @@ export interface Store {
   readonly pendingOtps: PendingOtps;
   readonly knownDevices: KnownDevices;
   readonly limiter: Limiter;
-  /** By the member's CRM id: the welcome Credit. */
+  /** Welcome Credits, by the member's CRM ID. */
   readonly welcomeCredits: IdempotencyRecords;
-  /** By mobile: the membership of a customer who has none. */
+  /** Memberships created for customers without one, by mobile. */
   readonly memberCreations: IdempotencyRecords;
   readonly redemptions: Redemptions;
-  /** What is sent once: friends, leads, and who asked to become a member. */
+  /** Requests sent exactly once: friends, leads and membership requests. */
   readonly errands: Errands;
   readonly siteVisits: MemberActivity<SiteVisitBooking>;
   readonly enquiries: MemberActivity<SentEnquiry>;
@@ -65,11 +65,11 @@ export interface Store {
   ping(): Promise<void>;
   /** Deletes expired sessions, OTP challenges, tickets and limits. Cheap, and safe to run in every process. */
   sweep(): Promise<void>;
-  /** Aborts held locks, ends all connections and gives the data folder free. May be called twice. */
+  /** Aborts the work of lock holders, closes all connections and releases the data folder. May be called twice. */
   close(): Promise<void>;
 }
 
-/** What the store needs besides its database. `sessionHours` is the absolute life of a session. */
+/** Settings of the store other than its database. `sessionHours` is the absolute lifetime of a session. */
 export interface StoreSettings {
   readonly secret: string;
   readonly logger: Logger;
@@ -78,22 +78,22 @@ export interface StoreSettings {
 }
 
 const SESSION_HOURS = 24;
-/** How long a request waits for a read that its answer can do without: a probe, and who is asking. */
+/** The timeout of optional reads: the health check, and the session of the caller. */
 const READ_TIMEOUT_MS = 2000;
-/** Points are money: longer than Salesforce lets any request run. */
+/** Longer than Salesforce allows any request to run, since points have a monetary value. */
 const CREDIT_SETTLED_AFTER_SECONDS = 900;
-/** A customer waits for this one: longer than a single insert takes. */
+/** Longer than a single insert takes, but short, since a customer waits for it. */
 const MEMBER_SETTLED_AFTER_SECONDS = 120;
 
 /**
- * Opens the store: PostgreSQL where `databaseUrl` is given, else the embedded database in `<dataDir>/store`. The
+ * Opens the store: PostgreSQL if `databaseUrl` is given, otherwise the embedded database in `<dataDir>/store`. The
  * database is migrated before this resolves. Throws `StoreError`.
  */
 export async function openStore(
   options: StoreSettings & {
     databaseUrl?: string | undefined;
     dataDir: string;
-    /** Takes over a secret that differs from the one the store was written with. */
+    /** Accepts a secret that differs from the one the store was written with. */
     acceptNewSecret?: boolean;
   },
 ): Promise<Store> {
@@ -116,7 +116,7 @@ export async function openStore(
   return createStore(engine, options);
 }
 
-/** The store over an open engine, which it closes with itself. */
+/** The store on an open engine, which is closed with the store. */
 export function createStore(engine: Engine, settings: StoreSettings): Store {
   const { secret, logger, now = () => new Date(), sessionHours = SESSION_HOURS } = settings;
   const locks = createLocks(engine.keeper);
@@ -161,20 +161,20 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
   };
 }
 
-/** Every request asks who is calling first: a database that says nothing must not hold up public pages. */
+/** Every request looks up its session first, so a database that does not respond must not delay public pages. */
 const withTimedFind = (sessions: Sessions): Sessions => ({
   ...sessions,
   find: (token) => withinReadTimeout('sessions.find', sessions.find(token)),
 });
 
-/** Does not wait behind a slow database: it says "unavailable" in time, and the late answer is dropped. */
+/** Does not wait for a slow database: reports "unavailable" at the timeout and drops the late result. */
 async function withinReadTimeout<T>(operation: string, answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new StoreError('unavailable', operation, { hint: `No answer in ${READ_TIMEOUT_MS} ms` })),
     READ_TIMEOUT_MS,
   );
-  // A late failure was reported in time already.
+  // The timeout has already been reported.
   answer.catch(() => undefined);
   try {
     return await Promise.race([answer, late]);

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { contractBroken, UpstreamError } from './errors.ts';
 import type { UpstreamName, UpstreamOutcome } from './errors.ts';
 
-/** What an answer belongs to, as far as its failures need to know. */
+/** The request that a response belongs to, for error reporting. */
 export interface Asked {
   readonly upstream: UpstreamName;
   readonly operation: string;
   readonly effect: boolean;
 }
 
-/** An answer of 5xx, and 408, may come after the effect; other refusals come before it. */
+/** A 5xx or 408 may be sent after the effect happened; other refusals are sent before it. */
 export function outcomeOfStatus(status: number, effect: boolean): UpstreamOutcome {
   return effect && (status >= 500 || status === 408) ? 'unknown' : 'refused';
 }
 
-/** The body as JSON. An HTML page, garbage or half a document is 'unreadable'. */
+/** Parses the body as JSON. An HTML page or an invalid or truncated document is 'unreadable'. */
 export function parseJson(text: string, asked: Asked, status: number): unknown {
   try {
     return JSON.parse(text);
@@ -23,7 +23,10 @@ export function parseJson(text: string, asked: Asked, status: number): unknown {
   }
 }
 
-/** The answer as its contract promises it, else 'unreadable' with the names (never the values) of the odd fields. */
+/**
+ * Validates the response against its schema; otherwise 'unreadable', with the names (never the values) of the invalid
+ * fields.
+ */
 export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, asked: Asked, status: number): T {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
@@ -33,7 +36,7 @@ export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, asked: Ask
   throw unreadable(asked, status, contractBroken, fields.slice(0, 10));
 }
 
-/** An answer that came but cannot be used. When the call had an effect, it may well have happened. */
+/** A response that was received but cannot be used. If the call had an effect, it may have happened. */
 export function unreadable(
   { upstream, operation, effect }: Asked,
   status: number | undefined,
@@ -51,7 +54,7 @@ export function unreadable(
   });
 }
 
-/** Retry-After, in seconds or as a date, as milliseconds from `now`. */
+/** Parses Retry-After, in seconds or as a date, to milliseconds from `now`. */
 export function retryAfterOf(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d+$/.test(header)) return Number(header) * 1000;

@@ -5,13 +5,13 @@ import { isUpstreamFault, UpstreamError } from './errors.ts';
 
 export interface Breakers {
   of(callClass: CallClass): CircuitBreakerPolicy;
-  /** Lets no call of these classes through for so long (milliseconds by the given clock). */
+  /** Blocks all calls of these classes for this time (milliseconds of the given clock). */
   hold(classes: readonly CallClass[], ms: number): void;
 }
 
 const isLockedOut = (error: unknown): boolean => error instanceof UpstreamError && error.kind === 'auth';
 
-/** One circuit breaker per class of calls of one upstream, made when first needed. */
+/** One circuit breaker per class of calls of one upstream, created when first needed. */
 export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: () => number }): Breakers {
   const breakers = new Map<CallClass, CircuitBreakerPolicy>();
   const holds = new Map<CallClass, { until: number; dispose: () => void }>();
@@ -24,7 +24,7 @@ export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: ()
     }
     const known = breakers.get(callClass);
     if (known) return known;
-    // A login host that does not accept our token will not accept it a moment later either: leave it alone too.
+    // A login host that rejects our token will reject it again a moment later, so these failures count too.
     const counts = (error: unknown): boolean =>
       isUpstreamFault(error) || (callClass === 'crm-auth' && isLockedOut(error));
     const breaker = circuitBreaker(handleWhen(counts), {

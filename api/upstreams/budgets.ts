@@ -1,38 +1,39 @@
 /**
- * Each class has a breaker of its own, so that a failing OTP gateway does not close the catalogue. `rest-lookup` reads one
- * public record by an id that a caller chose: few at a time, so that a flood of them leaves lists and members alone.
+ * Each class has a circuit breaker of its own, so that a failing OTP gateway does not block the catalogue.
+ * `rest-lookup` reads one public record by an ID chosen by a caller: only a few at a time, so that a flood of them does
+ * not affect lists and members.
  */
 export type CallClass = 'rest-read' | 'rest-lookup' | 'rest-write' | 'otp' | 'crm-read' | 'crm-write' | 'crm-auth';
 
-/** How long and how often we try. All times in milliseconds. */
+/** Timeouts and retries. All times in milliseconds. */
 export interface Budgets {
-  /** Until the connection stands: look-up, TCP and TLS each. */
+  /** Until the connection is established: DNS lookup, TCP and TLS each. */
   readonly connectMs: number;
-  /** Until the answer to a REST read begins; everything else may use its whole budget. */
+  /** Until the response to a REST read starts; other calls may use their whole budget. */
   readonly responseMs: number;
   readonly restReadMs: number;
   readonly restWriteMs: number;
-  /** Sending an SMS waits for the gateway behind the backend. */
+  /** Sending an SMS also waits for the SMS gateway behind the backend. */
   readonly otpMs: number;
   readonly crmMs: number;
-  /** A query of several batches, all together. */
+  /** All batches of a query together. */
   readonly crmAllBatchesMs: number;
   readonly crmTokenMs: number;
-  /** Further tries of a read after the first. */
+  /** Retries of a read after the first attempt. */
   readonly retries: number;
-  /** The upper end of the first random pause between two tries; it doubles each time. */
+  /** The upper bound of the first random delay between two attempts; it doubles each time. */
   readonly backoffMs: number;
-  /** An upstream that asks for a longer pause is not tried again. */
+  /** If an upstream asks for a longer delay, the call is not retried. */
   readonly maxRetryAfterMs: number;
   readonly maxAnswerBytes: number;
-  /** So many lookups at a time, and so many more that wait. */
+  /** The maximum number of concurrent lookups, and of further lookups that wait. */
   readonly lookupsAtOnce: number;
   readonly lookupsWaiting: number;
-  /** So many failures in a row open a breaker ... */
+  /** The number of consecutive failures that opens a breaker. */
   readonly breakerFailures: number;
-  /** ... and after so long one call may try again. */
+  /** After this time an open breaker lets one call through. */
   readonly breakerPauseMs: number;
-  /** How long the CRM is left alone after REQUEST_LIMIT_EXCEEDED. */
+  /** How long no calls are sent to the CRM after REQUEST_LIMIT_EXCEEDED. */
   readonly limitPauseMs: number;
 }
 
@@ -56,7 +57,7 @@ export const defaultBudgets: Budgets = {
   limitPauseMs: 60_000,
 };
 
-/** The whole time a call of a class may take, tries and pauses included. */
+/** The total time that a call of a class may take, including retries and delays. */
 export function budgetOf(callClass: CallClass, budgets: Budgets): number {
   const byClass: Record<CallClass, number> = {
     'rest-read': budgets.restReadMs,

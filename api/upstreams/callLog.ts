@@ -4,7 +4,7 @@ import { callerGone, isUpstreamFault, UpstreamError } from './errors.ts';
 import type { UpstreamFailureKind, UpstreamName } from './errors.ts';
 import type { HealthTracker } from './health.ts';
 
-/** One request to an upstream as the metrics see it. */
+/** One request to an upstream, for metrics. */
 export interface UpstreamObservation {
   upstream: UpstreamName;
   operation: string;
@@ -20,15 +20,15 @@ export interface Sending {
 }
 
 export interface CallLog {
-  /** Counts, times, logs and observes one request that goes out, and lets its result or failure pass. */
+  /** Counts, times, logs and observes one outgoing request, and passes on its result or failure. */
   watch<T>(call: CallContext, sending: Sending, send: () => Promise<T>): Promise<T>;
-  /** Notes a call that was not sent because the breaker is open. */
+  /** Records a call that was not sent because the breaker is open. */
   spared(call: CallContext, error: UpstreamError): void;
 }
 
 /**
- * The properties of a failure that may be logged. Never the error of got or jsforce: their messages quote the whole
- * URL, and with it mobiles, OTPs and SOQL.
+ * The properties of a failure that may be logged. Never log the error of got or jsforce: their messages quote the whole
+ * URL, with mobiles, OTPs and SOQL.
  */
 export function loggableFailure(error: UpstreamError): Record<string, unknown> {
   return {

@@ -1,8 +1,10 @@
-/** Counts what is really sent to the upstreams, retries included, per operation. One per request of the graph. */
+/**
+ * Counts the requests actually sent to the upstreams, including retries, per operation. One instance per request of the
+ * graph.
+ */
 export class CallCounter {
   readonly #counts = new Map<string, number>();
 
-  /** One request goes out for this operation. */
   record(operation: string): void {
     this.#counts.set(operation, (this.#counts.get(operation) ?? 0) + 1);
   }
@@ -17,8 +19,8 @@ export class CallCounter {
 }
 
 /**
- * What belongs to the request on whose behalf an upstream is called. `signal` ends all its calls: with a TimeoutError
- * as reason (AbortSignal.timeout) they fail as 'timeout', with any other as 'network' CALLER_GONE.
+ * The request context of an upstream call. `signal` ends all its calls: with a TimeoutError as reason
+ * (AbortSignal.timeout) they fail as 'timeout', with any other reason as 'network' CALLER_GONE.
  */
 export interface CallContext {
   readonly requestId: string;

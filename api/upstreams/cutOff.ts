@@ -1,11 +1,11 @@
 import { callerGone, UpstreamError } from './errors.ts';
 import type { UpstreamName } from './errors.ts';
 
-/** Whether a signal was aborted because time was up, rather than because nobody waits any more. */
+/** Whether a signal was aborted by a timeout, as opposed to a caller who left. */
 export const isTimeUp = (signal: AbortSignal): boolean =>
   signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
 
-/** The failure of a call whose time was up or whose caller left. `sent`: the request was already on its way. */
+/** The failure of a call that timed out or whose caller left. `sent`: the request was already on its way. */
 export function cutOffFailure(
   about: { readonly upstream: UpstreamName; readonly operation: string; readonly effect: boolean },
   signal: AbortSignal,
@@ -18,7 +18,7 @@ export function cutOffFailure(
     : new UpstreamError({ upstream, operation, kind: 'network', code: callerGone, outcome });
 }
 
-/** Waits for the work, but no longer than the signal allows: pauses, locks and other calls' probes cannot hold it. */
+/** Waits for the work until the signal aborts, so that delays, locks and other calls' probes cannot block it. */
 export async function orCutOff<T>(work: Promise<T>, signal: AbortSignal, failure: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = (): void => reject(failure());

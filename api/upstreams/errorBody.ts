@@ -1,8 +1,8 @@
-/** What a REST answer of 4xx complains about, as far as it may be logged and shown. */
+/** The content of a REST response of 4xx, as far as it may be logged and shown. */
 export interface ErrorBody {
-  /** The backend's names of the fields at fault. */
+  /** The backend's names of the invalid fields. */
   readonly fields: readonly string[];
-  /** The backend's sentence: one line of at most 200 characters. */
+  /** The backend's message: one line of at most 200 characters. */
   readonly reason: string | undefined;
 }
 
@@ -11,12 +11,12 @@ interface Fault {
   readonly sentence: string | null;
 }
 
-/** Names beside the fields; Rails says 'base' for what concerns no field in particular. */
+/** Names that are not fields. Rails uses 'base' for errors that concern no field in particular. */
 const noFields = new Set(['base', 'code', 'error', 'errors', 'message', 'messages', 'status', 'success']);
 
 /**
- * Reads the body of a refusal: `{error: "sentence"}`, `{errors: {field: [..]}}`, `{field: [..]}`,
- * `{error: {field: ".."}}` and `{errors: [{field, message}]}` are all in use. Whatever else comes says nothing.
+ * Parses the body of a refusal: `{error: "sentence"}`, `{errors: {field: [..]}}`, `{field: [..]}`, `{error: {field:
+ * ".."}}` and `{errors: [{field, message}]}` are all in use. Any other body is ignored.
  */
 export function readErrorBody(body: string): ErrorBody {
   const answer = jsonOrNull(body);
@@ -59,14 +59,14 @@ function firstText(value: unknown): string | null {
   return typeof first === 'string' && first.trim() !== '' ? first : null;
 }
 
-/** Nothing that could be a value in place of a name. */
+/** Excludes anything that could be a value instead of a name. */
 const isFieldName = (name: string): boolean => /^(?!.*\d{3})[a-z][\w.]{0,39}$/i.test(name);
 
-/** An address, a query, markup, a number of a person, a token. */
+/** A URL, a query, markup, a personal number or a token. */
 const telling =
   /:\/\/|\bwww\.|[\w-]\.[a-z]{2,}(?:[/:\s]|$)|\S@\S|<\w|\bselect\b.+\bfrom\b|\bbearer\b|\p{Nd}(?:[ ()+-]*\p{Nd}){5,}|(?=\S*\d)[\w.!-]{15,}|[\w+/=-]{30,}/iu;
 
-/** The first line, when it is short and tells nothing that is nobody's business. */
+/** The first line, if it is short and contains nothing confidential. */
 function safeSentence(text: string): string | undefined {
   const [firstLine = ''] = text.trim().split(/[\n\r\u2028\u2029]/, 1);
   const line = firstLine

@@ -1,21 +1,23 @@
 export type UpstreamName = 'rest' | 'crm';
 
 /**
- * Why a call failed. `auth`: the upstream does not accept our credentials; `limit`: it says that our daily quota is
- * used up; `unreadable`: it answered, but not with what the contract promises; `circuit-open`: we did not even ask,
- * since it has failed too often just now.
+ * Why a call failed. `auth`: the upstream rejects our credentials; `limit`: it says that our daily quota is used up;
+ * `unreadable`: it responded, but not as its contract says; `circuit-open`: the call was not sent, since recent calls
+ * failed too often.
  */
 export type UpstreamFailureKind = 'timeout' | 'network' | 'status' | 'unreadable' | 'circuit-open' | 'auth' | 'limit';
 
-/** `refused`: certainly without effect (and always so for reads). `unknown`: the effect may have happened. */
+/** `refused`: certainly no effect (always so for reads). `unknown`: the effect may have happened. */
 export type UpstreamOutcome = 'refused' | 'unknown';
 
-/** Codes of our own, beside Salesforce's errorCodes and Node's system codes. */
+/** Our own codes, in addition to Salesforce's errorCodes and Node's system codes. */
 export const callerGone = 'CALLER_GONE';
 export const contractBroken = 'CONTRACT_BROKEN';
 export const instanceNotAllowed = 'INSTANCE_NOT_ALLOWED';
 
-/** Salesforce's code for a write that met another one on the same records; it was undone as a whole. */
+/**
+ * Salesforce's code for a write that conflicts with another one on the same records; the whole write was rolled back.
+ */
 export const rowLocked = 'UNABLE_TO_LOCK_ROW';
 
 export interface UpstreamFailure {
@@ -32,27 +34,27 @@ export interface UpstreamFailure {
 }
 
 /**
- * A call to an upstream that did not do what was asked. Its message and every property are made of our own words,
- * status numbers and codes, so that it can be logged as it is; the library's error, which quotes URLs and headers, is
- * deliberately not kept as a cause.
+ * A failed call to an upstream. Its message and properties consist only of our own text, status numbers and codes, so
+ * that it can be logged as it is. The library's error, which quotes URLs and headers, is deliberately not kept as a
+ * cause.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly upstream: UpstreamName;
   readonly kind: UpstreamFailureKind;
-  /** The template of the path, never its values. */
+  /** The path template, never with values. */
   readonly operation: string;
   readonly outcome: UpstreamOutcome;
   readonly status: number | undefined;
-  /** The phrase that belongs to the status of a REST answer, such as 'Not Found'. */
+  /** The status text of a REST response, such as 'Not Found'. */
   readonly statusText: string | undefined;
-  /** Salesforce's errorCode, a system code like ECONNREFUSED, or one of the codes above. */
+  /** Salesforce's errorCode, a system code such as ECONNREFUSED, or one of the codes above. */
   readonly code: string | undefined;
-  /** What the upstream said first, one line, safe to show. */
+  /** The upstream's first error message, one line, safe to show. */
   readonly reason: string | undefined;
-  /** How long the upstream asked us to stay away, in milliseconds. */
+  /** The delay that the upstream asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The upstream's names of the fields that it complains about; for CONTRACT_BROKEN of those not as promised. */
+  /** The upstream's names of the fields that it rejects; for CONTRACT_BROKEN those that do not match the contract. */
   readonly fields: readonly string[];
 
   constructor(failure: UpstreamFailure) {
@@ -70,7 +72,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The same failure for a caller whose own request was never sent, since one that had to come before it failed. */
+/** The same failure for a call whose own request was never sent, because a required request before it failed. */
 export function asRefused(error: UpstreamError): UpstreamError {
   const { upstream, kind, operation, status, statusText, code, reason, retryAfterMs, fields } = error;
   return new UpstreamError({
@@ -88,8 +90,9 @@ export function asRefused(error: UpstreamError): UpstreamError {
 }
 
 /**
- * Whether the upstream itself is in trouble, as opposed to refusing this one call. Only such failures open the breaker
- * and are worth another try. A row that breaks the contract will break it again, and a caller who left is no fault.
+ * Whether the upstream itself is failing, as opposed to refusing this one call. Only such failures open the breaker and
+ * are retried. A row that breaks the contract will break it again, and a caller who left is not a fault of the
+ * upstream.
  */
 export function isUpstreamFault(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false;
@@ -99,8 +102,8 @@ export function isUpstreamFault(error: unknown): boolean {
 }
 
 /**
- * Whether the same call may simply be made again later: it certainly had no effect, and what stopped it passes. An
- * 'unknown' outcome is never of this kind, nor is a refusal that would be the same again.
+ * Whether the same call may simply be repeated later: it certainly had no effect, and its cause is temporary. This is
+ * never true for an 'unknown' outcome, nor for a refusal that would be the same again.
  */
 export function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.outcome !== 'refused') return false;

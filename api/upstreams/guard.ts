@@ -16,30 +16,30 @@ import { callerGone, isUpstreamFault, rowLocked, UpstreamError } from './errors.
 import type { UpstreamName } from './errors.ts';
 import type { CallLog } from './callLog.ts';
 
-/** What the guard must know of a call. */
+/** The properties of a call that the guard needs. */
 export interface GuardedCall {
   readonly class: CallClass;
   readonly operation: string;
   /**
-   * Reads may be tried again. A call with an effect goes out once, and is 'unknown' when cut off after that; only where
-   * the CRM undid it for another's lock does it go out again.
+   * Reads may be retried. A call with an effect is sent once, and is 'unknown' when cut off after that. It is sent
+   * again only if the CRM rolled it back because of a record lock.
    */
   readonly effect: boolean;
 }
 
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly number: number;
-  /** Wraps the request itself (not what is needed before it), so that a cut-off knows whether it was on its way. */
+  /** Wraps the request itself (not the steps before it), so that a cut-off knows whether it was on its way. */
   send<T>(request: () => Promise<T>): Promise<T>;
 }
 
-/** One composition of budget, retries and breakers for got and jsforce alike. */
+/** Combines time budget, retries and circuit breakers, for got and jsforce alike. */
 export interface Guard {
-  /** Rejects with UpstreamError, or with whatever else (a bug, the store) the attempt throws. */
+  /** Rejects with UpstreamError, or with any other error (a bug, the store) that the attempt throws. */
   run<T>(call: CallContext, guarded: GuardedCall, attempt: (attempt: Attempt) => Promise<T>): Promise<T>;
-  /** Lets no call of these classes through for so many milliseconds. */
+  /** Blocks all calls of these classes for this many milliseconds. */
   hold(classes: readonly CallClass[], ms: number): void;
 }
 
@@ -79,7 +79,7 @@ export function createGuard(deps: {
           if (!(error instanceof UpstreamError)) throw error;
           lastFailure = error;
           if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
-          // A refusal is an answer: the breaker must count it as a success, not overlook it.
+          // A refusal is a response: the breaker must count it as a success, not ignore it.
           return { refusal: error };
         }
       };
@@ -91,7 +91,7 @@ export function createGuard(deps: {
           return answer.value;
         } catch (error) {
           if (!isBrokenCircuitError(error) && !isIsolatedCircuitError(error)) throw error;
-          // Opened by our own tries: what they ran into says more than that we stopped trying.
+          // Opened by our own attempts: their failure is more useful than the open breaker.
           if (lastFailure) throw lastFailure;
           const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
           callLog.spared(call, spared);
@@ -129,12 +129,12 @@ const isLockedOutOfRow = (error: unknown): boolean => error instanceof UpstreamE
 
 function isWorthAnotherTry(error: unknown, budgets: Budgets): boolean {
   if (!(error instanceof UpstreamError)) return false;
-  // A read is never 'unknown'; a refresh on the way to it can be, and repeating that may cost us the whole grant.
+  // A read is never 'unknown'. The token refresh before it can be, and repeating that may invalidate the whole grant.
   if (error.outcome === 'unknown' || (error.retryAfterMs ?? 0) > budgets.maxRetryAfterMs) return false;
   return isUpstreamFault(error) || (error.kind === 'status' && (error.status === 408 || error.status === 429));
 }
 
-/** Full jitter: anything between nothing and a bound that doubles, on top of what the upstream asked for. */
+/** Full jitter: a random delay up to a bound that doubles, in addition to the delay that the upstream asked for. */
 function pauses(budgets: Budgets): DelegateBackoff<{ attempt: number; result: object }> {
   return new DelegateBackoff(({ attempt, result }) => {
     const asked = 'error' in result && result.error instanceof UpstreamError ? result.error.retryAfterMs : undefined;

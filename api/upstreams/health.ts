@@ -1,8 +1,10 @@
-/** DEGRADED: the last call failed; DOWN: so many in a row that we stopped asking, or we are locked out. */
+/**
+ * DEGRADED: the last call failed; DOWN: so many failed in a row that we stopped calling, or our access was rejected.
+ */
 export type HealthState = 'UP' | 'DEGRADED' | 'DOWN' | 'UNKNOWN';
 
 export interface UpstreamHealth {
-  /** What the last calls told about the upstream; nothing is asked for it. `since`: when the state was entered. */
+  /** The state known from the last calls; no call is made for it. `since`: when the state was entered. */
   snapshot(): { state: HealthState; since: Date; lastSuccess: Date | null };
 }
 
@@ -12,7 +14,7 @@ export interface HealthTracker extends UpstreamHealth {
   lockedOut(): void;
 }
 
-/** Health as a by-product of the calls that are made anyway. `clock` in milliseconds. */
+/** Tracks health from regular calls. `clock` in milliseconds. */
 export function createHealthTracker(options: { failuresUntilDown: number; clock: () => number }): HealthTracker {
   const { failuresUntilDown, clock } = options;
   let state: HealthState = 'UNKNOWN';

@@ -28,9 +28,9 @@ export interface WireRequest extends Asked {
   readonly body?: string | undefined;
   readonly requestId: string;
   readonly signal: AbortSignal;
-  /** Until the answer begins, in milliseconds. */
+  /** Until the response starts, in milliseconds. */
   readonly responseMs: number;
-  /** The status is all that matters: whatever the body is, it is not waited for, unless it explains a refusal. */
+  /** Only the status matters: the body is not waited for, unless it explains a refusal. */
   readonly ignoreBody?: boolean | undefined;
 }
 
@@ -41,18 +41,18 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-/** One HTTP exchange, whatever the status of the answer. Rejects with UpstreamError. */
+/** One HTTP exchange, with any response status. Rejects with UpstreamError. */
 export interface Wire {
   send(request: WireRequest): Promise<WireAnswer>;
   close(): void;
 }
 
 /**
- * The one got instance. It follows no redirect, tries nothing twice, knows no proxy, and keeps its connections; the
- * guard above it decides about time and tries.
+ * The only got instance. It follows no redirects, never retries, uses no proxy, and keeps its connections alive. The
+ * guard above it controls time and retries.
  */
 export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connectMs' | 'maxAnswerBytes'>): Wire {
-  // An idle connection is given up early: a request sent into one that the server just closed has an unknown outcome.
+  // Idle connections are closed early: a request sent on one that the server has just closed has an unknown outcome.
   const agent = {
     http: new HttpAgent({ keepAlive: true, timeout: 20_000 }),
     https: new HttpsAgent({ keepAlive: true, timeout: 20_000 }),
@@ -107,14 +107,14 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
   };
 }
 
-/** A request id comes from outside: what could break a header is left out. */
+/** A request ID comes from outside, so characters that are unsafe in a header are removed. */
 const safeRequestId = (requestId: string): string => requestId.replaceAll(/[^\w.-]/g, '').slice(0, 128);
 
-/** The server's phrase where it is plain words, else the usual one. */
+/** The server's status text if it is plain words, otherwise the standard one. */
 const safeStatusText = (phrase: string | undefined, status: number): string | undefined =>
   phrase !== undefined && /^[a-z][a-z '-]{0,59}$/i.test(phrase) ? phrase : STATUS_CODES[status];
 
-/** Failures from before a connection stood: nothing can have happened. */
+/** Failures before the connection was established: no effect is possible. */
 const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|ERR_TLS.*|ERR_SSL.*|CERT_.*|UNABLE_TO.*|SELF_SIGNED.*|DEPTH_ZERO.*)$/;
 const connecting = new Set(['lookup', 'connect', 'secureConnect']);
@@ -137,32 +137,32 @@ function wireFailure(error: unknown, asked: Asked & { signal: AbortSignal }, ans
 export interface HttpCall<T> {
   readonly class: 'rest-read' | 'rest-lookup' | 'rest-write' | 'otp';
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the base URL, parts already encoded. */
+  /** The path below the base URL, with its parts already encoded. */
   readonly path: string;
-  /** The template of the path, for logs and metrics. */
+  /** The path template, for logs and metrics. */
   readonly operation: string;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly bearer?: string;
-  /** The answer is for everybody; with the bearer it may only say more. */
+  /** The response is public; with the bearer it may only contain more. */
   readonly bearerOptional?: boolean;
-  /** Further headers, such as Idempotency-Key; their values must be checked before. */
+  /** Further headers, such as Idempotency-Key. Their values must be validated by the caller. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<T>;
-  /** For calls whose answer is not read: the schema then gets undefined. */
+  /** For calls whose response is not read: the schema then gets undefined. */
   readonly ignoreBody?: boolean;
-  /** Where one status alone means success; any other of 2xx is then an answer that we do not understand. */
+  /** If set, only this status means success; any other 2xx counts as an unexpected response. */
   readonly success?: number;
 }
 
 export interface Http {
-  /** Rejects with UpstreamError. Reads are tried again where that helps, the other classes never. */
+  /** Rejects with UpstreamError. Reads are retried where that helps, other classes never. */
   request<T>(call: CallContext, spec: HttpCall<T>): Promise<T>;
   readonly health: UpstreamHealth;
   close(): void;
 }
 
-/** The REST backend. `clock` in milliseconds. */
+/** The client of the REST backend. `clock` in milliseconds. */
 export function createHttp(options: {
   upstream: 'rest';
   baseUrl: string;

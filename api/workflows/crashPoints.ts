@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 
 /**
- * Called where a crash would be worst: before a request goes out, and between its answer and the note of it. Named like
- * `ORDER:made`. In production nothing happens here. A proof names one of them in CRASH_AT, or several with commas: the
- * first work that gets to each of them stops there, and when all have been reached the process ends as if it had been
- * killed.
+ * Called where a crash would be most harmful: before a request is sent, and between its response and the write that
+ * records it. Points are named like `ORDER:made`. In production this does nothing. A test names one or more of them in
+ * CRASH_AT, separated by commas: the first work that reaches one of them stops there, and when all have been reached
+ * the process exits as if it had been killed.
  */
 export type CrashPoint = (point: string) => void | Promise<void>;
 

@@ -5,11 +5,10 @@ import { orUnavailable } from '../../graphql/errors.ts';
 import { createAddress } from './createAddress.ts';
 import { updateAddress } from './updateAddress.ts';
 
-/** The default one first; one call, whoever asks in the same request. */
+/** The default address first. One call per request, however many fields need it. */
 const addressesOf = (restToken: string, { addresses }: GraphContext) =>
   orUnavailable(messages.addressNotLoaded, () => addresses.load(restToken));
 
-/** Where orders go. */
 export const addressResolvers = {
   Member: {
     addresses: async ({ session }, _, context) => [...(await addressesOf(session.restToken, context))],

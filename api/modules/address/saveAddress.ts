@@ -9,20 +9,20 @@ import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql
 import { sessionOf } from '../../graphql/membership.ts';
 import { refusalCode, isRefusal } from '../../graphql/refusal.ts';
 
-/** What a member hears when an address could not be saved. */
+/** Messages for an address that could not be saved. */
 interface Texts {
-  /** The backend said no. */
+  /** The backend refused the address. */
   readonly refused: string;
-  /** The backend is in trouble; the address may be saved or not. */
+  /** The backend failed; the address may or may not be saved. */
   readonly failed: string;
 }
 
 /**
- * Checks an address and saves it. Whatever comes of it, what this request has read of the member's addresses is
- * forgotten: another one may have lost its default flag.
+ * Validates an address and saves it. In any case the addresses cached for this request are cleared, since another
+ * address may have lost its default flag.
  *
- * @param id the address that is being changed; null for a new one.
- * @returns what `save` gives, or why it was not saved.
+ * @param id the address to change; null for a new one.
+ * @returns what `save` returns, or why the address was not saved.
  */
 export async function saveAddress<T>(
   context: GraphContext,
@@ -45,7 +45,7 @@ export async function saveAddress<T>(
   }
 }
 
-/** Reads the stored address only when the new state is not one of the list: it may be the state that is stored. */
+/** Reads the stored address only if the new state is not in the list: it may be the state that is already stored. */
 async function checkAddress(context: GraphContext, session: Session, id: string | null, form: AddressForm) {
   const checked = addressRule.safeParse(form);
   const isOnlyState = checked.error?.issues.every(({ path }) => path[0] === 'state') ?? false;

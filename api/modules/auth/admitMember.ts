@@ -5,7 +5,7 @@ import { UpstreamError, type UpstreamFailure } from '../../upstreams/errors.ts';
 import { createMember, findMembersByMobile, type MemberRecord } from '../../upstreams/salesforce/members.ts';
 
 /**
- * An active membership before an inactive one, then the oldest: the same choice at every login. See
+ * Active memberships before inactive ones, then the oldest: the same choice at every login. See
  * docs/domain/login-and-membership.md#membership.
  */
 const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
@@ -17,12 +17,12 @@ const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
   )[0] ?? null;
 
 /**
- * The membership of a mobile number, made when there is none. The caller holds the mobile's lock, so that two logins
- * cannot both find nothing. A creation whose answer was lost is settled by reading; while it may still arrive, no
- * second one is made.
+ * Finds the membership of a mobile number, or creates one. The caller holds the mobile's lock, so that two logins
+ * cannot both find none. A creation with a lost response is resolved by reading the CRM; while it may still arrive, no
+ * second one is sent.
  *
- * @returns null when there is no membership and the proof names nobody to make one for.
- * @throws UpstreamError when the CRM does not answer, or has not settled an earlier creation.
+ * @returns null when there is no membership and the proof has no name to create one with.
+ * @throws UpstreamError when the CRM does not respond, or when an earlier creation is still unresolved.
  */
 export async function findOrCreateMember(
   context: GraphContext,

@@ -3,12 +3,12 @@ import type { GraphContext } from '../../context.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import { rateLimited } from '../../graphql/userErrors.ts';
 
-/** Another login of the same mobile is still under way. */
+/** How soon to retry while another login of the same mobile is in progress. */
 const retryAfterSeconds = 5;
 
 /**
- * Logins of one mobile go one after the other, over all processes, so that a first login makes one member and gives one
- * Credit, and a one-time password or a ticket counts once. The one that waits too long is asked to come again.
+ * Runs logins of one mobile one at a time, across all processes, so that a first login creates one member and one
+ * Credit, and a one-time password or ticket is used once. A caller that waits too long is asked to retry.
  */
 export async function withLoginLock<T>({ services }: GraphContext, mobile: string, work: () => Promise<T>) {
   try {

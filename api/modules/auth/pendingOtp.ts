@@ -7,7 +7,7 @@ import { unavailable } from '../../graphql/errors.ts';
 import type { OtpClaim } from './proveOtp.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 
-/** The one-time password that the asking device is waiting for; null when there is none. */
+/** The one-time password that this device requested and has not used yet; null when there is none. */
 export async function pendingOtp(context: GraphContext): Promise<Awaited<ResolversTypes['PendingOtp']> | null> {
   const { services, pendingOtpToken } = context;
   if (pendingOtpToken === null) return null;
@@ -28,9 +28,9 @@ export async function pendingOtp(context: GraphContext): Promise<Awaited<Resolve
 }
 
 /**
- * Remembers that this device asked for the password that was sent just now: in its cookie, or with a ticket.
+ * Records that this device requested the password that was just sent: in its cookie, or with a ticket.
  *
- * @returns the ticket for a channel without cookies, else null.
+ * @returns the ticket for a channel without cookies, otherwise null.
  */
 export async function startPendingOtp(
   { services, carrier, pendingOtpToken }: GraphContext,
@@ -45,7 +45,7 @@ export async function startPendingOtp(
   return null;
 }
 
-/** The device has used its password. A browser is a known device of this number from here on. */
+/** Called when the device has used its password. From then on a browser is a known device of this number. */
 export async function finishPendingOtp(context: GraphContext, { mobile, ticket }: OtpClaim): Promise<void> {
   const { services, carrier, pendingOtpToken, deviceToken } = context;
   const { pendingOtps, knownDevices } = services.store;

@@ -9,7 +9,7 @@ import { charge } from '../../graphql/limits.ts';
 import { withLoginLock } from './loginLock.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 
-/** A mobile number, and the one-time password that is to prove it. */
+/** A mobile number, and the one-time password that proves it. */
 export interface OtpClaim extends OtpRequest {
   readonly otp: string;
   /** From a channel without cookies. */
@@ -17,9 +17,9 @@ export interface OtpClaim extends OtpRequest {
 }
 
 /**
- * Goes on with the proof of a one-time password, under the lock of its mobile. Wrong guesses count against whoever
- * guesses: the device that requested the password has its own five, everybody else shares a few per number, and each
- * address has a limit. Right ones count nothing.
+ * Checks a one-time password and calls `next` with the proof, under the lock of its mobile. A wrong guess counts
+ * against the guesser: the device that requested the password has five guesses of its own, all others share a few per
+ * number, and each address has a limit. A right guess is not counted.
  *
  * @returns what `next` returns, or why there is no proof.
  */
@@ -36,14 +36,14 @@ export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, n
       if (wasNotSent(proof)) await guess.refund();
       return failure('OtpNotVerifiedError', messages.otpNotVerified, 'UPSTREAM_UNAVAILABLE');
     }
-    // A CRM that is away must not use up the attempts of whoever knows the password.
+    // If the CRM is unavailable, a correct password must not use up attempts.
     await guess.refund();
     await check.refund();
     return await next(proof);
   });
 }
 
-/** Counts a guess before it is checked. `left` is null when there are none left, and nothing may be checked. */
+/** Counts a guess before it is checked. `left` is null when none are left; then nothing may be checked. */
 async function countGuess({ services, pendingOtpToken }: GraphContext, { mobile, ticket }: OtpClaim) {
   const { pendingOtps } = services.store;
   const token = ticket ?? pendingOtpToken;
@@ -58,7 +58,7 @@ async function countGuess({ services, pendingOtpToken }: GraphContext, { mobile,
   return { left: retryAfterSeconds > 0 ? null : remaining, refund };
 }
 
-/** A new password that this device requests can be entered at once, so that is what there is to wait for. */
+/** A new password requested by this device can be entered at once, so the wait is the time until the next SMS. */
 async function tooManyWrong(context: GraphContext, claim: OtpClaim) {
   const retryAfterSeconds = await secondsUntilSms(context, claim);
   return {
@@ -67,12 +67,16 @@ async function tooManyWrong(context: GraphContext, claim: OtpClaim) {
   };
 }
 
-/** The backend was not asked at all. Its refusals do not belong here: they may be its way to say that a guess is wrong. */
+/**
+ * True when the request never reached the backend. Its refusals do not count here: they may mean that the guess is
+ * wrong.
+ */
 const wasNotSent = ({ kind, outcome }: UpstreamError): boolean =>
   outcome === 'refused' && (kind === 'circuit-open' || kind === 'network' || kind === 'timeout');
 
 /**
- * The backend consumes a password when it is right, so a right one is kept until what it is for is complete.
+ * Checks the password at the backend. The backend consumes a correct password, so its proof is kept until the login or
+ * reset is complete.
  *
  * @returns the proof, null for a wrong password, or why it could not be checked.
  */

@@ -25,8 +25,8 @@ import { secondsUntilResend } from './smsBudget.ts';
 type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
 
 /**
- * Takes a registration: a member logs in, a customer of the developer becomes a member with the first login, and
- * everybody else is a request to the sales team.
+ * Handles a registration: a member logs in, a customer of the developer becomes a member at the first login, and anyone
+ * else is passed to the sales team as a request.
  */
 export async function register(input: RegisterInput, context: GraphContext): Promise<RegisterOutcome> {
   const { services, call } = context;
@@ -53,7 +53,7 @@ export async function register(input: RegisterInput, context: GraphContext): Pro
 const registered = (state: RegistrationState, message: string, project: Interest['project']) =>
   ({ __typename: 'RegisterSuccess', state, message, project, retryAfterSeconds: null, ticket: null }) as const;
 
-/** What the person came for. A project that nobody can look up now is named by its id, for the sales team. */
+/** What the person is interested in. A project that cannot be looked up now is passed to the sales team by its ID. */
 async function interestOf({ projectId, intent }: RegisterInput, context: GraphContext): Promise<Interest> {
   const projects = projectId ? await knownProjects(context) : null;
   const project = projects?.get(projectId ?? '') ?? null;
@@ -61,7 +61,7 @@ async function interestOf({ projectId, intent }: RegisterInput, context: GraphCo
   return { project, unknownId, intent: intent ?? null };
 }
 
-/** Sends a one-time password first, and makes the Lead when the form comes again with it. */
+/** Sends a one-time password first, and creates the Lead when the form is submitted again with it. */
 async function handOverVerified(
   { otp, ticket, carrier }: RegisterInput,
   context: GraphContext,
@@ -71,7 +71,7 @@ async function handOverVerified(
   const { project } = newcomer.interest;
   if (otp === null || otp === undefined) {
     const notSent = await sendOtp(context, request);
-    // This backend is said to know every number, so one that it does not know is no fault of the person.
+    // This backend is expected to know every number, so an unknown number is not the person's mistake.
     if (notSent?.__typename === 'MobileNotFoundError') return otpNotSent();
     if (notSent) return notSent;
     return {
@@ -92,7 +92,7 @@ async function handOverVerified(
   });
 }
 
-/** Anybody can write any number, so this has limits of its own. */
+/** Anyone can enter any number here, so this has limits of its own. */
 async function handOverUnverified(context: GraphContext, newcomer: Newcomer): Promise<RegisterOutcome> {
   const charged = await charge(context.services, [
     { limit: 'UNVERIFIED_LEADS_PER_NUMBER', key: newcomer.form.mobile },

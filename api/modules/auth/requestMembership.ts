@@ -7,7 +7,7 @@ import { StoreError } from '../../store/database/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 import { failure } from '../../graphql/userErrors.ts';
 
-/** What somebody registers for. */
+/** What a person registers for. */
 export interface Interest {
   readonly project: ProjectRecord | null;
   /** The id of a project that could not be looked up. */
@@ -15,15 +15,16 @@ export interface Interest {
   readonly intent: ProjectIntent | null;
 }
 
-/** A registration that neither a membership nor a customer of the developer stands behind. */
+/** A registration of a person who is neither a member nor a customer of the developer. */
 export interface Newcomer {
   readonly form: { readonly fullName: string; readonly email: string; readonly mobile: string };
   readonly interest: Interest;
 }
 
 /**
- * Hands a registration to the sales team as a Lead, once per mobile and project: whoever asks again hears the same
- * without another one. It is pending as soon as the club has it, whether or not the CRM has confirmed it yet.
+ * Passes a registration to the sales team as a Lead, once per mobile and project. A repeated request gets the same
+ * response and creates no second Lead. It is pending as soon as the club has stored it, whether or not the CRM has
+ * confirmed it.
  *
  * @returns why it failed, or null when it is pending.
  */
@@ -66,7 +67,7 @@ const intents: Readonly<Record<ProjectIntent, string>> = {
   REFER: 'Wants to refer a friend for the project.',
 };
 
-/** For the sales team, in plain words. */
+/** The description for the sales team. */
 const descriptionOf = ({ unknownId, intent }: Interest, verified: boolean): string =>
   [
     unknownId && `Interested in the project with the id ${unknownId}.`,

@@ -10,8 +10,8 @@ import { requestCharges, secondsUntilResend } from './smsBudget.ts';
 type Outcome = Awaited<ResolversTypes['RequestPasswordResetResult']>;
 
 /**
- * Sends a one-time password for a new password, within limits of its own. The backend alone says whether it knows the
- * number, since it is the backend that keeps the password.
+ * Sends a one-time password for a password reset, within limits of its own. Only the backend decides whether it knows
+ * the number, since it stores the password.
  */
 export async function requestPasswordReset(input: RequestPasswordResetInput, context: GraphContext): Promise<Outcome> {
   const form = requestPasswordResetRule.safeParse(input);

@@ -15,8 +15,8 @@ import { signIn } from './signIn.ts';
 type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;
 
 /**
- * Sets the new password of the mobile that the ticket's holder has proven, ends all sessions of the member, and opens a
- * new one. The backend asks for no proof, so nothing is sent without a good ticket.
+ * Sets the new password for the mobile proven by the ticket, ends all sessions of the member, and opens a new one. The
+ * backend asks for no proof, so it is never called without a valid ticket.
  */
 export async function resetPassword(input: ResetPasswordInput, context: GraphContext): Promise<Outcome> {
   const form = newPasswordRule.safeParse(input);
@@ -28,18 +28,18 @@ export async function resetPassword(input: ResetPasswordInput, context: GraphCon
   const mobile = (await passwordTickets.find(input.ticket))?.mobile;
   if (mobile === undefined) return noTicket();
   return await withLoginLock(context, mobile, async (): Promise<Outcome> => {
-    // Somebody with the same ticket may have been first while this one waited.
+    // Another request may have used the ticket while this one waited for the lock.
     const ticket = await passwordTickets.find(input.ticket);
     return ticket ? await reset(input, ticket, context) : noTicket();
   });
 }
 
-/** Unlike other forms, this one tells every rule that a field breaks: the screen has a list of them. */
+/** Unlike other forms, this one returns every rule that a field breaks, since the screen lists them all. */
 const faultOf = ([field]: readonly PropertyKey[], message: string) => ({ field: String(field), message });
 
 const noTicket = () => failure('ResetFailedError', messages.authenticationRequired, 'INVALID_OTP');
 
-/** A failure leaves the ticket good, so that its holder can try again. */
+/** A failure does not use up the ticket, so that the caller can retry. */
 async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context: GraphContext): Promise<Outcome> {
   const { services, call } = context;
   const { password } = input;
@@ -68,15 +68,15 @@ function notReset(error: unknown) {
 }
 
 /**
- * The password is set, whatever happens here: when the rest fails the member logs in by hand, and the log says why.
+ * The password has been set, whatever happens here. If this fails the member has to log in, and the log has the cause.
  *
- * @returns the session; null when nobody was signed in.
+ * @returns the session; null when the member was not signed in.
  */
 async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordTicket, context: GraphContext) {
   const { services, call } = context;
   try {
     await services.store.passwordTickets.use(input.ticket);
-    // By number first: the CRM, which says who the member is, may be away.
+    // By number first, since the CRM, which identifies the member, may be unavailable.
     services.metrics.sessions.ended(await services.store.sessions.revokeAll({ mobile }));
     const outcome = await signIn(context, { mobile, proof, carrier: input.carrier, endsOthers: true });
     return 'me' in outcome ? outcome : null;

@@ -30,7 +30,7 @@ export const authMutations = {
   signOutEverywhere: async (_, _args, { services, session, sessionToken, carrier }) => {
     const { sessions } = services.store;
     const ended = session ? await sessions.revokeAll({ memberId: session.memberId }) : 0;
-    // Also where the store could not say whose session it is.
+    // Also when the store could not find the session of this request.
     if (sessionToken) await sessions.revoke(sessionToken);
     services.metrics.sessions.ended(ended);
     carrier.end();

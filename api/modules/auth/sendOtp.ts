@@ -7,10 +7,10 @@ import { charge } from '../../graphql/limits.ts';
 import { countSms, smsCharges, type OtpRequest } from './smsBudget.ts';
 
 /**
- * Has one SMS sent, within the limits. Asked for once: a lost answer is told as not sent, never tried again by itself,
- * and counts, since the SMS may have gone out. What certainly sent none does not count.
+ * Requests one SMS, within the limits. It is never retried: a lost response is reported as not sent, but counts, since
+ * the SMS may have gone out. A request that certainly sent no SMS does not count.
  *
- * @returns why it is not on its way, or null when it is.
+ * @returns why no SMS is on its way, or null when one is.
  */
 export async function sendOtp(context: GraphContext, request: OtpRequest) {
   const { services, call } = context;

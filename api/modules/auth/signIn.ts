@@ -5,21 +5,21 @@ import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { failure } from '../../graphql/userErrors.ts';
 import { findOrCreateMember } from './admitMember.ts';
 
-/** Who signs in, and how the session is carried from here on. */
+/** Who signs in, and how the new session is carried. */
 interface Login {
   readonly mobile: string;
   readonly proof: OtpProof;
   readonly carrier: SessionCarrier | null | undefined;
-  /** Whether all other sessions of the member end with it. */
+  /** Whether to end all other sessions of the member. */
   readonly endsOthers?: boolean;
 }
 
 /**
- * Signs the member of a proven mobile in: finds or makes the membership, gives the welcome Credit, opens a session in
- * place of the one that the request came with. The caller holds the mobile's lock.
+ * Signs in the member with a proven mobile: finds or creates the membership, gives the welcome Credit, and replaces the
+ * session of the request with a new one. The caller holds the mobile's lock.
  *
  * @returns the session, or why there is no member to sign in.
- * @throws UpstreamError when the CRM does not say who the member is.
+ * @throws UpstreamError when the CRM cannot identify the member.
  */
 export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted, endsOthers = false }: Login) {
   const { services, carrier, sessionToken } = context;

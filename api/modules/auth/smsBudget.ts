@@ -3,26 +3,26 @@ import type { GraphContext, Services } from '../../context.ts';
 import type { OtpPurpose } from '../../store/auth/pendingOtps.ts';
 import { secondsUntilAllowed, type Charge } from '../../graphql/limits.ts';
 
-/** Who is to get a one-time password, and what for. */
+/** The recipient of a one-time password, and its purpose. */
 export interface OtpRequest {
   readonly purpose: OtpPurpose;
   readonly mobile: string;
 }
 
-/** Who asks: a device that logged in with this number before, or a network address. */
+/** The caller: a device that logged in with this number before, or a network address. */
 const asker = ({ services, address, deviceToken }: GraphContext, mobile: string) => {
   const device = deviceToken === null ? null : services.store.knownDevices.recognise(deviceToken, mobile);
   return device === null ? { known: false, key: `address ${address}` } : { known: true, key: `device ${device}` };
 };
 
-/** Counts a request, whether or not it ends in an SMS. */
+/** Counts a request, whether or not it leads to an SMS. */
 export const requestCharges = (context: GraphContext, { purpose, mobile }: OtpRequest): Charge[] => [
   { limit: 'OTP_REQUESTS_PER_ADDRESS', key: asker(context, mobile).key, purpose },
 ];
 
 /**
  * The limits of one SMS. A device that logged in with the number before has limits of its own, so that strangers who
- * use up those of the number or of a shared address cannot keep the member out.
+ * use up the limits of the number or of a shared address cannot lock the member out.
  */
 export function smsCharges(context: GraphContext, { purpose, mobile }: OtpRequest): Charge[] {
   const { known, key } = asker(context, mobile);
@@ -36,18 +36,18 @@ export function smsCharges(context: GraphContext, { purpose, mobile }: OtpReques
   ];
 }
 
-/** Seconds until the caller can have another SMS sent; 0 when now. */
+/** Seconds until the caller can request another SMS; 0 when that is possible now. */
 export const secondsUntilSms = (context: GraphContext, request: OtpRequest): Promise<number> =>
   secondsUntilAllowed(context.services, [...requestCharges(context, request), ...smsCharges(context, request)]);
 
-/** What the screens wait after an SMS, or longer when the limits say so. */
+/** The standard wait between two SMS, or longer if the limits require it. */
 export const secondsUntilResend = async (context: GraphContext, request: OtpRequest): Promise<number> =>
   Math.max(otpResendSeconds, await secondsUntilSms(context, request));
 
 const logEveryMs = 60_000;
 const lastLogged = new WeakMap<Services, number>();
 
-/** Counts an SMS of all numbers together. Too many are told to the operator, and nobody is refused. */
+/** Counts an SMS towards the total of all numbers. Too many raise an alarm for the operator; no request is refused. */
 export async function countSms(services: Services, purpose: OtpPurpose): Promise<void> {
   const { store, limits, metrics, log, now } = services;
   metrics.smsSent(purpose);

@@ -12,8 +12,8 @@ type Outcome = Awaited<ResolversTypes['VerifyPasswordResetOtpResult']>;
 const rule = z.object({ mobile: mobileRule, otp: passwordOtpRule });
 
 /**
- * Proves a one-time password and gives a ticket for one new password of the mobile that was proven. Guesses count
- * together with those at the login.
+ * Checks a one-time password and issues a ticket for one password reset of the proven mobile. Guesses count together
+ * with those at login.
  */
 export async function verifyPasswordResetOtp(
   input: VerifyPasswordResetOtpInput,

@@ -15,9 +15,9 @@ import { refusalCode } from '../../graphql/refusal.ts';
 type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
 
 /**
- * Asks the sales team to call the member about a project. What the club knows of the member goes with it; a source that
- * is away does not stop it. Repeated within a short time for the same project it answers the same and sends nothing.
- * See docs/domain/visits.md#enquiry.
+ * Asks the sales team to call the member about a project. The member's details are sent along as far as they can be
+ * read. A repeat for the same project within a short time gets the same response and sends nothing. See
+ * docs/domain/visits.md#enquiry.
  */
 export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();
@@ -29,7 +29,7 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
   const { memberId } = session;
   const { enquiries, locks } = context.services.store;
   try {
-    // Under a lock, so that of several at once the first is sent and the others see it.
+    // Under a lock, so that of several concurrent enquiries the first one is sent and the others find it.
     return await locks.withLock(`enquiry:${memberId}:${projectId}`, async () => {
       if (await isRepeated(context, memberId, projectId)) return taken();
       const failed = await send(projectId, session, context);
@@ -45,14 +45,14 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
 
 const taken = () => ({ __typename: 'SubmitEnquirySuccess' as const, message: messages.enquiryTaken });
 
-/** Whether the member's last enquiry for this project was sent so short a time ago that this one is the same. */
+/** Whether the member's last enquiry for this project is so recent that this one counts as the same. */
 async function isRepeated({ services }: GraphContext, memberId: string, projectId: string): Promise<boolean> {
   const since = services.now().getTime() - services.enquiryRepeatSeconds * 1000;
   const sent = await services.store.enquiries.list(memberId);
   return sent.some((one) => one.projectId === projectId && one.createdAt.getTime() > since);
 }
 
-/** Answers the failure, or null when the backend took it. */
+/** Returns the failure, or null when the backend accepted the enquiry. */
 async function send(projectId: string, session: Session, context: GraphContext) {
   const [name, email] = await Promise.all([nameOf(session, context), emailOf(session, context)]);
   const { memberId: userId, mobile, restToken } = session;
@@ -66,7 +66,10 @@ async function send(projectId: string, session: Session, context: GraphContext) 
   }
 }
 
-/** As the CRM keeps it now, else as the login found it. Who has one name gives it twice: the backend insists on both. */
+/**
+ * The name in the CRM, or from the login if the CRM does not respond. A single name is sent as first and last name,
+ * since the backend requires both.
+ */
 async function nameOf({ memberId, name }: Session, { members }: GraphContext) {
   const known = splitName(name ?? '');
   const member = await orNull(() => members.load({ id: memberId, fields: ['firstName', 'lastName'] }));
@@ -74,7 +77,7 @@ async function nameOf({ memberId, name }: Session, { members }: GraphContext) {
   return { firstName: (member?.lastName ? member.firstName : known.firstName) ?? lastName, lastName };
 }
 
-/** Of the default address; empty where there is none. */
+/** The email of the default address; empty when there is none. */
 const emailOf = async ({ restToken }: Session, { addresses }: GraphContext): Promise<string> =>
   (await orNull(() => addresses.load(restToken)))?.[0]?.email ?? '';
 

@@ -4,7 +4,7 @@ import { knownProjects } from '../../graphql/knownProjects.ts';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
 
-/** The city of the event's project, which events name and do not number; null when nobody knows it. */
+/** The city of the event's project, which events refer to by name and not by ID; null when it is unknown. */
 export async function cityOf({ projectName }: EventRecord, context: GraphContext): Promise<string | null> {
   if (projectName === null) return null;
   const projects = await knownProjects(context);

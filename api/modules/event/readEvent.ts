@@ -12,10 +12,10 @@ async function asVisitor(id: string, context: GraphContext) {
   return (await readCached(context, messages.fetchFailed, () => catalogue.event(context.call, id))).value;
 }
 
-/** How long the call with the token may take, so that within the request's time the one without still can follow. */
+/** Timeout of the call with the token, so that the call without it still fits into the request's deadline. */
 const ownAnswerMs = 3_000;
 
-/** The backend may tell a member more, so this never meets the cache; what everybody may see is better than nothing. */
+/** The backend may return more to a member, so this is never cached. If it fails, the public version is used. */
 async function asMember(id: string, { restToken }: Session, context: GraphContext) {
   const { call, services } = context;
   const own = AbortSignal.timeout(ownAnswerMs);
@@ -29,6 +29,6 @@ async function asMember(id: string, { restToken }: Session, context: GraphContex
   }
 }
 
-/** The detail of an event sends the token if there is one. */
+/** Sends the member's token, if there is one. */
 export const readEvent = (id: string, context: GraphContext) =>
   context.session ? asMember(id, context.session, context) : asVisitor(id, context);

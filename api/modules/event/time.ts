@@ -7,7 +7,7 @@ import { indianDay } from '#rules/indianDay.ts';
 
 const hourMs = 3_600_000;
 
-/** Whether its end has passed; where only the day is known, whether that day has. */
+/** Whether the event's end has passed; if only the day is known, whether the day has. */
 function isOver({ endsAt, fromTime, durationHours }: EventRecord, startsAt: string, now: Date): boolean {
   const start = new Date(startsAt);
   const midnight = new Date(`${indianDay(start)}T00:00:00+05:30`);
@@ -18,7 +18,7 @@ function isOver({ endsAt, fromTime, durationHours }: EventRecord, startsAt: stri
 
 const isIn = (events: EventLists['past'], id: string) => events.some((event) => event.id === id);
 
-/** Where an event without a date stands: in the list in which the backend has it; null when it is in neither. */
+/** For an event without a date: whether the backend lists it as past or upcoming; null when it is in neither list. */
 async function timeInLists(id: string, { services, call }: GraphContext): Promise<EventTime | null> {
   try {
     const { value: lists } = await services.catalogue.events(call);
@@ -30,7 +30,7 @@ async function timeInLists(id: string, { services, call }: GraphContext): Promis
   }
 }
 
-/** Whether an event is over: by its date, else by the list in which the backend has it. */
+/** Whether an event is past or upcoming: by its date, otherwise by the backend's list that contains it. */
 export function timeOf(event: EventRecord, _: object, context: GraphContext) {
   const { id, startsAt } = event;
   if (startsAt === null) return timeInLists(id, context);

@@ -13,14 +13,15 @@ import {
 
 type Transactions = readonly PointsTransactionRecord[];
 
-/** A step before its transaction, where it is a single one, is named. */
+/** A step with its transaction, which is only named if the step has a single one. */
 interface Step extends Pick<BalanceStep, 'at' | 'balance' | 'change' | 'count'> {
   readonly transaction: PointsTransactionRecord | null;
 }
 
 /**
- * The balance after each moment, oldest first, of the transactions whose effect is known. More of them than `maxSteps`
- * are drawn together into steps of equal time, each standing at its last transaction, so that the first and last balance stay exact.
+ * The balance after each transaction whose effect is known, oldest first. If there are more than `maxSteps`, they are
+ * merged into steps of equal time. Each step is placed at its last transaction, so that the first and last balance stay
+ * exact.
  */
 function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
   const oldestFirst = newestFirst.toReversed().filter((transaction) => changeOf(transaction) !== null);
@@ -54,7 +55,7 @@ function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
   return steps;
 }
 
-/** Steps with the names of their transactions. */
+/** Adds the names of their transactions to the steps. */
 const namedSteps = (
   steps: readonly Step[],
   { transactionNames }: Pick<GraphContext, 'transactionNames'>,
@@ -68,7 +69,7 @@ const namedSteps = (
 
 const nameless = { title: null, subject: null };
 
-/** Works the balance out of the whole ledger and holds it against the CRM's total. */
+/** Calculates the balance from the whole ledger and compares it with the CRM's total. */
 function reconcile(
   sums: LedgerSums,
   totals: { readonly balance: number | null; readonly expired: number | null },
@@ -86,14 +87,14 @@ function reconcile(
   };
 }
 
-/** The balance over time of a member, in at most so many steps. */
+/** A member's balance over time, in at most `maxSteps` steps. */
 export async function readBalanceHistory({ memberId }: Session, maxSteps: number, context: GraphContext) {
   if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
   const transactions = await orUnavailable(messages.fetchFailed, () => context.ledgers.load(memberId));
   return namedSteps(balanceSteps(transactions, maxSteps), context);
 }
 
-/** The balance against the sum of all transactions. */
+/** Compares the balance with the sum of all transactions. */
 export async function readReconciliation(record: MemberRecord, { services, call }: GraphContext) {
   const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, record.id));
   return reconcile(sums, record, services.now());

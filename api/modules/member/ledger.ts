@@ -15,7 +15,7 @@ function position(after: string | null | undefined): LedgerQuery['after'] {
   return { createdAt, id };
 }
 
-/** Words to look for. Half a character (a lone surrogate) can be in no name. */
+/** The search text. A lone surrogate is replaced, since no name can contain half a character. */
 function searchText(text: string | null | undefined): string | null {
   if (!text) return null;
   if (text.length > ledgerSearchCharacters)
@@ -23,7 +23,7 @@ function searchText(text: string | null | undefined): string | null {
   return text.toWellFormed();
 }
 
-/** One page of the ledger, newest first: one call, whatever the page. */
+/** One page of the ledger, newest first, in one call for any page. */
 export async function readLedger(
   { session }: MemberModel,
   { filter, first, after }: Partial<MemberledgerArgs>,
@@ -44,6 +44,6 @@ export async function readLedger(
   return { page, query };
 }
 
-/** How many rows the whole query has; asked for alone where the page did not say. */
+/** The total number of rows of the query, read separately when the page did not include it. */
 export const countLedger = async ({ page, query }: LedgerModel, { services, call }: GraphContext): Promise<number> =>
   page.totalSize ?? orUnavailable(messages.fetchFailed, () => countTransactions(services.crm, call, query));

@@ -4,7 +4,7 @@ import { orUnavailable } from '../../graphql/errors.ts';
 import type { MemberField } from '../../upstreams/salesforce/members.ts';
 import type { MemberModel } from './model.ts';
 
-/** One field of the CRM's record; all that one operation asks for come with the same call. */
+/** One field of the CRM record. All fields that an operation selects are read in one call. */
 export const fieldOf = async <F extends MemberField>({ session }: MemberModel, context: GraphContext, field: F) => {
   const load = () => context.members.load({ id: session.memberId, fields: [field] });
   return (await orUnavailable(messages.fetchFailed, load))?.[field] ?? null;

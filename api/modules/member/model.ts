@@ -3,18 +3,20 @@ import type { LedgerQuery, LedgerPage } from '../../upstreams/salesforce/transac
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
 import type { AvailablePoints } from '../../workflows/redemption/workflow.ts';
 
-/** A member as the session knows them; the rest is read when a field asks for it, so that the parts start together. */
+/**
+ * A member as known from the session. Everything else is read when a field is resolved, so that reads run in parallel.
+ */
 export interface MemberModel {
   readonly session: Session;
 }
 
-/** The totals that the CRM keeps, and what the club holds; only what was asked for is there. */
+/** The CRM's totals and the points on hold. Only requested parts are set. */
 export interface PointsSummaryModel {
   readonly record: MemberRecord;
   readonly usable: AvailablePoints | null;
 }
 
-/** A page of the ledger with the question that it answers, so that a total can be counted when it is asked for. */
+/** A page of the ledger with its query, so that the total can be counted on request. */
 export interface LedgerModel {
   readonly page: LedgerPage;
   readonly query: LedgerQuery;

@@ -13,11 +13,11 @@ const figures = [
   ['expired', 'EXPIRED'],
 ] as const;
 
-/** The figures that the CRM did not give. */
+/** The figures that are missing in the CRM record. */
 export const missingFigures = (record: MemberRecord) =>
   figures.filter(([field]) => record[field] === null).map(([, figure]) => figure);
 
-/** Which of the CRM's fields each part of the summary takes. */
+/** The CRM fields that each part of the summary needs. */
 const takes: Readonly<Record<string, readonly MemberField[]>> = {
   balance: ['balance'],
   available: ['balance'],
@@ -35,7 +35,7 @@ const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { serv
     record.then((member) => member?.balance ?? null),
   );
 
-/** The totals, in one call to the CRM for what was asked for, so that a failing CRM is reported once. */
+/** The totals, in one call to the CRM for all requested fields, so that an outage is reported once. */
 export async function readPoints(
   { session }: MemberModel,
   context: GraphContext,
@@ -47,7 +47,7 @@ export async function readPoints(
     const record = context.members.load({ id: session.memberId, fields });
     const usable = (asked.has('available') || asked.has('held')) && usableOf(session.memberId, record, context);
     const [member, points] = await Promise.all([record, usable || null]);
-    // Read anew when an encash was debited just now.
+    // The balance was read again if an encash has just been debited.
     return member && { record: points ? { ...member, balance: points.balance } : member, usable: points };
   });
 }

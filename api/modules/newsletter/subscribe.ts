@@ -7,7 +7,7 @@ import { overAddressLimit } from '../../graphql/limits.ts';
 
 type Outcome = Awaited<ResolversTypes['SubscribeToNewsletterResult']>;
 
-/** Notes who wants the newsletter and when they agreed. */
+/** Records a newsletter subscriber and when they gave consent. */
 export async function subscribeToNewsletter(
   input: SubscribeToNewsletterInput,
   context: GraphContext,

@@ -10,10 +10,10 @@ import type { OrderPageModel } from './model.ts';
 const most = 100;
 
 /**
- * A page of a member's orders, newest first. The backend cannot narrow by status, so that takes all orders; without a
- * status no more is read than the page needs.
+ * A page of a member's orders, newest first. The backend cannot filter by status, so a status filter reads all orders;
+ * without it, only the page is read.
  *
- * @param wholeToo whether the same operation needs all orders as well
+ * @param wholeToo whether the same operation also needs all orders
  * @throws UpstreamError
  */
 export async function readOrders(
@@ -34,7 +34,7 @@ export async function readOrders(
   return { ...connectionOf(window.orders, start, window.totalCount), session };
 }
 
-/** How many orders are in each status, every status once. */
+/** The number of orders per status, with every status listed once. */
 export function countByStatus(orders: readonly OrderRecord[]): OrderStatusCount[] {
   return orderStatuses.map((status) => ({ status, count: orders.filter((order) => order.status === status).length }));
 }

@@ -7,9 +7,9 @@ import { noteAge } from '../../graphql/cachedData.ts';
 import { unavailable } from '../../graphql/errors.ts';
 
 /**
- * The product of an order as the catalogue shows it today; null when it is no longer in it. When the catalogue is away
- * all products of the answer are null for the same reason: it is told once, as an error of the first of them, and the
- * answer is marked as partial.
+ * The product of an order as currently listed in the catalogue; null when it is no longer listed. When the catalogue is
+ * unavailable, all products of the response are null: the error is reported once, for the first product, and the
+ * response is marked as partial.
  */
 export async function readProduct(
   { productId }: OrderItemRecord,

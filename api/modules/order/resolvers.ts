@@ -6,7 +6,7 @@ import { countByStatus, readOrders } from './page.ts';
 import { readProduct } from './product.ts';
 import { oldestFirst, trackingOf } from './tracking.ts';
 
-/** The backend keeps less of who pays than of where it goes. */
+/** The backend stores fewer details of the billing address than of the delivery address. */
 const unknownAddress: OrderAddress = {
   contactPerson: null,
   mobile: null,

@@ -4,14 +4,14 @@ import type { OrderRecord } from '../../upstreams/club/orders.ts';
 
 type Logs = OrderRecord['statusLog'];
 
-/** What happened, oldest first; in the backend's own order where an entry does not say when it was. */
+/** Log entries, oldest first; in the backend's order if an entry has no time. */
 export function oldestFirst(log: Logs): Logs {
   const moments = new Map(log.map((entry) => [entry, Date.parse(entry.at ?? '')]));
   if ([...moments.values()].some(Number.isNaN)) return log;
   return log.toSorted((a, b) => (moments.get(a) ?? 0) - (moments.get(b) ?? 0));
 }
 
-/** The last step that there is stays no longer under way once it is reached. */
+/** The last step is done as soon as it is reached; it is never in progress. */
 function stateOf(place: number, step: number): OrderTrackingState {
   if (place < step || step === trackingLabels.length) return 'DONE';
   return place === step ? 'CURRENT' : 'UPCOMING';
@@ -24,8 +24,8 @@ const stepsOf = (log: Logs): OrderTrackingStep[] =>
   oldestFirst(log).map(({ status, at, notes }) => ({ label: orderStatusLabels[status], state: 'DONE', at, notes }));
 
 /**
- * The way of an order to the door. With status logs one step per log, all done; without them four fixed steps, of which
- * an order that was called off or given back reaches none. See docs/domain/redemptions.md#order-status.
+ * The tracking steps of an order. With status logs there is one completed step per log; without them, four fixed steps,
+ * none of which is reached by a cancelled or refunded order. See docs/domain/redemptions.md#order-status.
  */
 export function trackingOf(order: OrderRecord): OrderTracking {
   const step = trackingStep[order.status];

@@ -1,7 +1,7 @@
 import { featuredWithoutMark } from '#rules/constants.ts';
 import type { PostRecord } from '../../upstreams/club/posts.ts';
 
-/** The posts to put in front: those marked as featured; without any, the latest ones, by their mark or by their date. */
+/** The posts to feature: those marked as featured; if there are none, the latest ones, by mark or by date. */
 export function inFront(posts: readonly PostRecord[]): PostRecord[] {
   const featured = posts.filter((post) => post.featured);
   if (featured.length > 0) return featured;

@@ -4,7 +4,7 @@ import type { Session } from '../../store/auth/sessions.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
 import { orUnavailable } from '../../graphql/errors.ts';
 
-/** How many points a member can use now; none for a member whom the CRM does not have. */
+/** The points that a member can use now; 0 for a member who is not in the CRM. */
 export async function usablePoints({ memberId }: Session, { members, services, call }: GraphContext): Promise<number> {
   return orUnavailable(messages.promotionsNotLoaded, async () => {
     const balance = members.load({ id: memberId, fields: ['balance'] }).then((member) => member?.balance ?? null);
@@ -13,5 +13,5 @@ export async function usablePoints({ memberId }: Session, { members, services, c
   });
 }
 
-/** Whether so many points pay for a product; one that takes no points cannot be redeemed at all. */
+/** Whether the points are enough for a product. A product without a price in points cannot be redeemed at all. */
 export const isAffordable = ({ points }: ProductRecord, usable: number): boolean => points !== null && points <= usable;

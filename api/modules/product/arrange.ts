@@ -5,7 +5,7 @@ import { badInput } from '../../graphql/errors.ts';
 const mostSearched = 80;
 
 /**
- * The products in whose words every word of the search stands.
+ * The products that contain every word of the search.
  * @throws BAD_USER_INPUT for more than 80 characters.
  */
 export function searched(products: readonly ProductRecord[], search: string | null): readonly ProductRecord[] {
@@ -21,7 +21,7 @@ export function searched(products: readonly ProductRecord[], search: string | nu
 
 type Order = (a: ProductRecord, b: ProductRecord) => number;
 
-/** What has no price stands behind what has one. */
+/** Products without a price come last. */
 const byPoints =
   (direction: 1 | -1): Order =>
   (a, b) => {
@@ -35,6 +35,6 @@ const orders: Readonly<Record<ProductSort, Order>> = {
   NAME: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
 };
 
-/** Without a sort the club's own order stays. */
+/** Without a sort, the club's own order is kept. */
 export const sorted = (products: readonly ProductRecord[], sort: ProductSort | null): readonly ProductRecord[] =>
   sort === null ? products : products.toSorted(orders[sort]);

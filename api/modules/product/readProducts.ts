@@ -14,7 +14,7 @@ import { searched, sorted } from './arrange.ts';
 
 const everything: ProductsAsked = { category: null, location: null };
 
-/** Each category once, since the backend compares them without case, in the order of the alphabet. */
+/** The categories without duplicates (the backend ignores case), in alphabetical order. */
 function categoriesOf(products: readonly ProductRecord[]): string[] {
   const named = products.flatMap(({ category }) => category ?? []);
   const distinct = new Map(named.toReversed().map((category) => [category.toLocaleLowerCase('en-IN'), category]));
@@ -36,7 +36,7 @@ export async function readProducts(
   const payer = filter?.affordable ? sessionOf(context) : null;
   const [{ value: products }, whole, usable] = await Promise.all([
     read(asked),
-    // Asked for apart, at the same time, and only where the answer shows them.
+    // Read separately, in parallel, and only if the operation selects the field.
     selectedFields(info).has('categories') ? read(everything) : null,
     payer && usablePoints(payer, context),
   ]);

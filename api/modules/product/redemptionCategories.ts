@@ -5,7 +5,7 @@ import { orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 import { getCategories } from '../../upstreams/club/categories.ts';
 
-/** What points can be redeemed for: the backend's categories, and what the club offers besides. */
+/** The categories that points can be redeemed for: the backend's, and those that the club adds. */
 export async function readRedemptionCategories(context: GraphContext) {
   const { restToken } = sessionOf(context);
   const { rest, onDropped } = context.services;

@@ -4,7 +4,7 @@ import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
 const fold = (text: string | null | undefined) => (text ?? '').trim().toLocaleLowerCase('en-IN');
 
-/** Works something out of a list once, however often it is read; it goes when the list goes. */
+/** Memoizes a result per list. It is garbage-collected with the list. */
 function onceForList<V extends object>(work: (projects: readonly ProjectRecord[]) => V) {
   const known = new WeakMap<readonly ProjectRecord[], V>();
   return (projects: readonly ProjectRecord[]): V => {
@@ -14,7 +14,7 @@ function onceForList<V extends object>(work: (projects: readonly ProjectRecord[]
   };
 }
 
-/** The texts that a filter compares. Folding them costs more than the comparison. */
+/** The texts that a filter compares, case-folded in advance because folding costs more than comparing. */
 const foldedOf = onceForList((projects) =>
   projects.map((project) => ({
     name: fold(project.name),
@@ -25,7 +25,10 @@ const foldedOf = onceForList((projects) =>
   })),
 );
 
-/** The projects that match every given part of the filter. `name` is exact, without case; a city may be in Devanagari. */
+/**
+ * The projects that match every given part of the filter. `name` must match exactly, ignoring case; a city may be in
+ * Devanagari.
+ */
 export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter): readonly ProjectRecord[] {
   const [name, status, configuration] = [filter.name, filter.status, filter.configuration].map(fold);
   const cities = new Set(filter.city?.trim() ? spellings(filter.city) : []);
@@ -46,7 +49,9 @@ export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter
   });
 }
 
-/** Whether a price lies within bounds that may be missing; no price is within any bound. */
+/**
+ * Whether a price is within the bounds, each of which is optional. A project without a price is never within bounds.
+ */
 function priceWithin(min: number | null | undefined, max: number | null | undefined) {
   const low = min ?? -Infinity;
   const high = max ?? Infinity;
@@ -63,7 +68,7 @@ const comparisons: Readonly<Record<Exclude<ProjectSort, 'LISTED'>, (a: ProjectRe
   NAME_ASC: (a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }),
 };
 
-/** The projects in the order asked for; equal ones keep the order of the developer's list. */
+/** The projects in the requested order; equal ones keep the order of the developer's list. */
 export const sorted = (projects: readonly ProjectRecord[], sort: ProjectSort): readonly ProjectRecord[] =>
   sort === 'LISTED' ? projects : projects.toSorted(comparisons[sort]);
 
@@ -72,7 +77,7 @@ const distinct = (values: readonly (string | null)[]) =>
     a.localeCompare(b, 'en-IN', { numeric: true }),
   );
 
-/** What can be chosen in a filter. */
+/** The options of the filters. */
 export const facetsOf = onceForList((projects) => ({
   cities: distinct(projects.map((project) => project.city)),
   statuses: distinct(projects.map((project) => project.status)),

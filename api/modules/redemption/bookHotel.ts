@@ -16,7 +16,7 @@ type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
 const rejected = (message: string) => failure('BookingRejectedError', message, 'REJECTED');
 
 /**
- * Books nights in a hotel for points. The hotel is read anew, past every cache, since its points are money. See
+ * Books hotel nights for points. The hotel is read without any cache, since the price must be current. See
  * docs/domain/redemptions.md#hotel-stays.
  */
 export async function bookHotel(input: BookHotelInput, context: GraphContext): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
   const { services, call } = context;
   const idempotencyKey = readKey(input.idempotencyKey);
   if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this booking.');
-  // The schema's own default, of which its types do not know.
+  // The schema's default value, which the generated types do not reflect.
   const { hotelId, checkIn, checkOut, guests = 2 } = input;
   const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };
   const asked = { memberId: session.memberId, kind: 'HOTEL', idempotencyKey, asked: askedOf(details) } as const;
@@ -39,7 +39,10 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
   return outcomeOf(await orOutage(() => services.redemptions.redeem(call, request)), points, context, rejected);
 }
 
-/** What the stay takes, or why it cannot be booked. One that was begun before is not judged again: its day may have come. */
+/**
+ * The points for the stay, or why it cannot be booked. A redemption that exists already is not validated again, since
+ * its first day may have come.
+ */
 async function readStay(details: HotelDetails, session: Session, context: GraphContext) {
   const { services, call } = context;
   const form = hotelBookingRule(indianDay(services.now())).safeParse(details);

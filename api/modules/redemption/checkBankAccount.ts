@@ -8,7 +8,7 @@ import { sessionOf } from '../../graphql/membership.ts';
 
 type Outcome = Awaited<ResolversTypes['CheckBankAccountResult']>;
 
-/** Asks the bank whether an account exists. A bank that cannot be asked means NOT_VERIFIED, never VALID. */
+/** Asks the bank whether an account exists. If the bank cannot be reached the result is NOT_VERIFIED, never VALID. */
 export async function checkBankAccount(input: CheckBankAccountInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();
   const { restToken } = sessionOf(context);

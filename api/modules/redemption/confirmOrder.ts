@@ -15,7 +15,7 @@ const productUnavailable = (message: string) => failure('ProductUnavailableError
 const addressRequired = (message: string) => failure('AddressRequiredError', message, 'INVALID_INPUT');
 
 /**
- * Redeems points for one product. The product is read anew, past every cache, since its points are money. See
+ * Redeems points for one product. The product is read without any cache, since the price must be current. See
  * docs/domain/redemptions.md#orders.
  */
 export async function confirmOrder(input: ConfirmOrderInput, context: GraphContext): Promise<Outcome> {
@@ -56,7 +56,7 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
   return outcomeOf(outcome, points, context, rejected);
 }
 
-/** What the order takes, or why it cannot be made. */
+/** The points and details of the order, or why it cannot be placed. */
 async function readOrder(context: GraphContext, productId: string, addressId: string, restToken: string) {
   const { services, call } = context;
   try {
@@ -76,7 +76,7 @@ async function readOrder(context: GraphContext, productId: string, addressId: st
     return { points: product.points, subject: product.name };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    // Nothing was sent yet: this is an outage, not a refusal.
+    // Nothing has been sent yet, so this is an outage and not a refusal.
     return { refusal: rejected(messages.orderError) };
   }
 }

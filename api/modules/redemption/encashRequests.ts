@@ -6,8 +6,7 @@ import { getEncashRequests, type EncashRecord } from '../../upstreams/club/encas
 import { orUnavailable } from '../../graphql/errors.ts';
 
 /**
- * The member's requests to turn points into money. Whoever reads the list learns which are paid or refused, and so which
- * holds are over.
+ * The member's encash requests. Reading them also shows which are paid or refused, so that their holds can be released.
  */
 export async function readEncashRequests(session: Session, context: GraphContext): Promise<EncashRecord[]> {
   const { services, call } = context;
@@ -19,7 +18,7 @@ export async function readEncashRequests(session: Session, context: GraphContext
   try {
     await services.redemptions.learnEncash(call, session.memberId, requests);
   } catch (error) {
-    // The holds stay until the next look.
+    // The holds stay until the next read.
     if (!(error instanceof StoreError)) throw error;
     services.log.warn({ err: error, requestId: call.requestId }, 'holds of encash requests not settled');
   }

@@ -1,10 +1,10 @@
 import type { RedemptionRow } from '../../store/operations/redemptionTypes.ts';
 import type { HotelDetails } from '../../workflows/redemption/hotelPlan.ts';
 
-/** A redemption as the graph may see it: without what is sealed for the backend alone. */
+/** A redemption as the graph may expose it: without the secrets, which are for the backend only. */
 export type RedemptionModel = Omit<RedemptionRow, 'secrets'>;
 
-/** A stay: the redemption that pays for it, and what it was asked for with. */
+/** A stay: its redemption, and the details of the request. */
 export interface HotelBookingModel {
   readonly redemption: RedemptionModel;
   readonly details: HotelDetails;

@@ -10,14 +10,14 @@ import { failure } from '../../graphql/userErrors.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** A key that a client made for one redemption. The same UUID in capitals is the same key. */
+/** The idempotency key of a redemption, made by the client. A UUID in upper case is the same key. */
 export const readKey = (key: string): string | null => (uuid.test(key) ? key.toLowerCase() : null);
 
-/** Everything that makes it the same or another request, whatever the order in which a client writes it. */
+/** A canonical text of the request, independent of property order, that tells whether two requests are the same. */
 export const askedOf = (input: object): string =>
   JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** The points are not enough. `available` may be null when they could not be read. */
+/** There are not enough points. `available` is null when the balance could not be read. */
 const insufficientPoints = (required: number, available: number | null) => ({
   ...failure('InsufficientPointsError', messages.insufficientPoints, 'INSUFFICIENT_POINTS'),
   required,
@@ -27,10 +27,10 @@ const insufficientPoints = (required: number, available: number | null) => ({
 const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSomethingElse, 'IDEMPOTENCY_MISMATCH');
 
 /**
- * What a redemption looks like to whoever asked for it: itself while it is pending, done or with a person; the refusal
- * of its kind when it failed.
+ * Maps a redemption to the result for the caller: the redemption itself while it is pending, confirmed or waiting for
+ * an operator; the refusal of its kind when it failed.
  *
- * @throws SessionEndedError when it failed since the backend no longer accepts the member's token.
+ * @throws SessionEndedError when it failed because the backend no longer accepts the member's token.
  */
 export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
@@ -46,7 +46,10 @@ export async function outcomeOf<F>(
   return { __typename: 'Redemption' as const, ...redemption };
 }
 
-/** Ends the session when its own token was refused; one that failed in an earlier session says nothing of this one. */
+/**
+ * Ends the session if the token of this session was refused. A redemption of an earlier session says nothing about this
+ * one.
+ */
 async function endsSession(
   { stage, message, createdAt }: RedemptionRow,
   { session, endSession }: Pick<GraphContext, 'session' | 'endSession'>,
@@ -59,8 +62,8 @@ async function endsSession(
 }
 
 /**
- * Runs what begins a redemption, or finds it. A CRM that cannot be asked is an outage, and nothing was begun. When the
- * store fails it may have been begun: the outcome is unknown.
+ * Runs `begin`, which starts or finds a redemption. If the CRM is unavailable this is an outage and nothing was
+ * started. If the store fails the redemption may have been started, so the outcome is unknown.
  */
 export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
   try {
@@ -73,7 +76,10 @@ export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The steps of a redemption; while the store cannot be read, what is certain of one that was begun. */
+/**
+ * The steps of a redemption. If the store cannot be read, the steps that are certain for any redemption that was
+ * started.
+ */
 export async function stepsOf(
   { id, kind, createdAt }: Pick<RedemptionRow, 'id' | 'kind' | 'createdAt'>,
   read: (id: string) => Promise<RedemptionStepRow[]>,

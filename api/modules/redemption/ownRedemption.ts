@@ -5,7 +5,7 @@ import { StoreError } from '../../store/database/errors.ts';
 
 const redemptionIdPattern = /^[\w-]{1,64}$/;
 
-/** The redemption of this id, gone on with when it is due; null when it is not the member's. */
+/** The redemption with this ID, resumed first if it is due; null when it is not the member's. */
 export async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
   if (!redemptionIdPattern.test(id)) return null;
   try {

@@ -9,7 +9,7 @@ import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 
-/** Asks to turn points into money. The fee is the server's own. See docs/domain/redemptions.md#encash. */
+/** Requests to convert points into money. The fee is set by the server. See docs/domain/redemptions.md#encash. */
 export async function requestEncash(input: RequestEncashInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn(messages.loginForEncash);
   const session = sessionOf(context);

@@ -10,8 +10,8 @@ import { friendReferral, isDuplicate, sendOnce } from './referral.ts';
 type Outcome = Awaited<ResolversTypes['ReferFriendResult']>;
 
 /**
- * Refers a friend for a project, once. While it is not known whether the backend has it the club says that it is
- * sending it, and goes on by itself. See docs/domain/referrals.md#sent-once.
+ * Refers a friend for a project, exactly once. While it is unknown whether the backend has the referral, the response
+ * says that it is being sent, and the club retries in the background. See docs/domain/referrals.md#sent-once.
  */
 export async function referFriend(input: ReferFriendInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();

@@ -11,13 +11,13 @@ import { isDuplicate, leadReferral, sendOnce } from './referral.ts';
 
 type Outcome = Awaited<ResolversTypes['ReferLeadResult']>;
 
-/** The CRM's words for the choices of the form. */
+/** The CRM's values for the options of the form. */
 const wireRatings = { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' } as const;
 const wireTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
 
 /**
- * Refers somebody as a sales lead, once. While it is not known whether the CRM has it the club says that it is sending
- * it, and goes on by itself. See docs/domain/referrals.md#sent-once.
+ * Refers a person as a sales lead, exactly once. While it is unknown whether the CRM has the Lead, the response says
+ * that it is being sent, and the club retries in the background. See docs/domain/referrals.md#sent-once.
  */
 export async function referLead(input: ReferLeadInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();
@@ -62,7 +62,9 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
   };
 }
 
-/** A project's name as the list spells it; null when none is called so. Any name will do while there is no list. */
+/**
+ * The project name as spelled in the list; null when there is no such project. Without the list any name is accepted.
+ */
 async function projectNamed(wanted: string, context: GraphContext): Promise<string | null> {
   const projects = await knownProjects(context);
   if (!projects) return wanted;

@@ -7,9 +7,9 @@ import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
 import type { ErrandOutcome, ErrandRequest } from '../../workflows/errand/workflow.ts';
 
 /**
- * Has the club send a referral once.
+ * Sends a referral exactly once.
  *
- * @returns null when it could not be written down, so that nothing was sent.
+ * @returns null when it could not be stored, so that nothing was sent.
  */
 export async function sendOnce(
   { services, call }: GraphContext,
@@ -24,11 +24,11 @@ export async function sendOnce(
   }
 }
 
-/** Whether the same was referred before: through this club, or as the other side says. */
+/** Whether the same referral was made before, according to this club or the upstream. */
 export const isDuplicate = ({ stage, first, refusal }: ErrandOutcome): boolean =>
   refusal === 'DUPLICATE' || (stage === 'DONE' && !first);
 
-/** A friend, with what the backend says of every referral that it takes. */
+/** A friend, with the status that the backend gives every referral it accepts. */
 export const friendReferral = (
   friend: ReferredFriend & { readonly id: string; readonly createdAt: Date; readonly arrived: boolean },
 ): Referral => ({
@@ -44,7 +44,7 @@ export const friendReferral = (
 
 const ratings = { Hot: 'HOT', Warm: 'WARM', Cold: 'COLD' } as const;
 
-/** A lead; of the phone number the last four digits go out. */
+/** A lead. Only the last four digits of the phone number are exposed. */
 export const leadReferral = (lead: Omit<LeadRecord, 'email' | 'customerType' | 'source'>): Referral => ({
   id: lead.id,
   kind: 'LEAD',

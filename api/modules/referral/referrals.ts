@@ -10,14 +10,14 @@ import { friendsOf, leadsUnderWay } from '../../workflows/errand/referred.ts';
 import { unavailable } from '../../graphql/errors.ts';
 import { friendReferral, leadReferral } from './referral.ts';
 
-/** As many as the CRM gives in one answer. */
+/** The maximum that the CRM returns in one response. */
 const mostLeads = 2000;
 
 /**
- * Whom a member has referred, newest first: friends as the club noted them, leads of the CRM, and leads that the club is
- * still sending. A part that cannot be had is left out, and the answer says which.
+ * The people that a member has referred, newest first: friends recorded by the club, leads in the CRM, and leads that
+ * the club is still sending. A part that cannot be read is left out and named in the response.
  *
- * @throws an outage when neither can be had.
+ * @throws an outage when neither friends nor leads can be read.
  */
 export async function readReferrals(
   { memberId, membershipNumber }: Session,
@@ -41,7 +41,7 @@ export async function readReferrals(
   );
 }
 
-/** What a source gives, or its failure, which is logged. */
+/** The result of a source, or its failure, which is logged. */
 async function orFailure<T>(
   { services, call }: GraphContext,
   read: () => Promise<T>,

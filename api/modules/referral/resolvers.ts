@@ -3,7 +3,6 @@ import { referFriend } from './referFriend.ts';
 import { referLead } from './referLead.ts';
 import { readReferrals } from './referrals.ts';
 
-/** Friends for a project, and sales leads. */
 export const referralResolvers = {
   Member: {
     referrals: ({ session }, _, context) => readReferrals(session, context),

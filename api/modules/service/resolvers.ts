@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 
-/** The upstreams' health is a by-product of the calls that are made anyway; the store is asked. */
+/** The health of the upstreams is known from regular calls; the store is queried. */
 async function storeStatus({ services: { store, storeHealth, log }, call }: GraphContext) {
   try {
     await store.ping();

@@ -16,8 +16,8 @@ type Outcome = Awaited<ResolversTypes['RequestSiteVisitResult']>;
 const slotUnavailable = () => failure('SlotUnavailableError', messages.slotUnavailable, 'NOT_AVAILABLE');
 
 /**
- * Books a visit of a project's site. The slots of that day are read anew, so that a time is booked as the backend
- * offers it now. See docs/domain/visits.md#site-visit.
+ * Books a visit to a project's site. The slots of the day are read without a cache, so that only a currently offered
+ * slot is booked. See docs/domain/visits.md#site-visit.
  */
 export async function requestSiteVisit(input: RequestSiteVisitInput, context: GraphContext): Promise<Outcome> {
   if (!context.session && !context.sessionUnknown) return notSignedIn();

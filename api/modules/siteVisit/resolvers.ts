@@ -7,7 +7,7 @@ import type { SiteVisitModel } from './model.ts';
 import { requestSiteVisit } from './requestSiteVisit.ts';
 import { readSlots } from './slots.ts';
 
-/** Whether the visit's day in India is over. */
+/** Whether the day of the visit, in India, is over. */
 const isOver = ({ scheduledAt }: SiteVisitModel, now: Date): boolean =>
   scheduledAt !== null && indianDay(new Date(scheduledAt)) < indianDay(now);
 
@@ -19,7 +19,7 @@ export const siteVisitResolvers = {
     siteVisits: ({ session }, _, { services }) => listActivities(services.store.siteVisits, session.memberId),
   },
   SiteVisit: {
-    // The list of projects is held for all, so that many visits cost one call or none.
+    // The list of projects is cached for all members, so that many visits need one call or none.
     project: async ({ projectId }, _, context) => {
       const { catalogue } = context.services;
       const { byId } = await readCached(context, messages.fetchFailed, () => catalogue.projects(context.call));

@@ -9,9 +9,9 @@ import { getSiteVisitSlots, type SiteVisitSlotRecord } from '../../upstreams/clu
 import { indianDay } from '#rules/indianDay.ts';
 
 /**
- * When a project can be visited on a day (`yyyy-mm-dd`, in India); a day that is over has no slots and costs no call.
+ * The slots of a project on a day (`yyyy-mm-dd`, in India). A past day has no slots and makes no call.
  *
- * @throws UpstreamError; with status 404 when there is no such project.
+ * @throws UpstreamError; with status 404 when the project does not exist.
  */
 export async function slotsOn(
   { services, call }: GraphContext,
@@ -25,8 +25,8 @@ export async function slotsOn(
 }
 
 /**
- * When a visit begins, as ISO in UTC: its day in India at the first time that the slot's label names, e.g.
- * `10:00 AM - 11:00 AM`; the beginning of the day where the label names none.
+ * The start of a visit, as ISO in UTC: its day in India at the first time in the slot's label, e.g. `10:00 AM - 11:00
+ * AM`, or the start of the day if the label has no time.
  */
 export function beginningOf(date: string, label: string): string {
   const [, hour = '', minute = '00', half = ''] =
@@ -35,7 +35,7 @@ export function beginningOf(date: string, label: string): string {
   return new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`).toISOString();
 }
 
-/** Reads the slots of a project; that there is no such project is no outage. */
+/** Reads the slots of a project. A project that does not exist is not an outage. */
 async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -45,7 +45,7 @@ async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The slots of a day for whoever is signed in. */
+/** The slots of a day, for a signed-in member. */
 export function readSlots(context: GraphContext, wanted: { readonly projectId: string; readonly date: string }) {
   const session = sessionOf(context);
   return orUnavailable(messages.fetchFailed, () => orNoProject(() => slotsOn(context, session, wanted)));

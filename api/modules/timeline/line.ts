@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, foreignCursor } from '../../graphql/connect
 
 type NewEntry = Omit<TimelineEntry, 'id' | 'subject' | 'recordName'> & Partial<TimelineEntry>;
 
-/** An entry of the line; its id names its kind first. */
+/** An entry of the timeline; its ID starts with its kind. */
 export const entryOf = (entry: NewEntry): TimelineEntry => ({
   subject: null,
   recordName: null,
@@ -12,7 +12,7 @@ export const entryOf = (entry: NewEntry): TimelineEntry => ({
   id: `${entry.kind}:${entry.subjectId}`,
 });
 
-/** Where a page ended. */
+/** Where a page ends. */
 export interface LinePlace {
   readonly at: string;
   readonly kind: TimelineKind;
@@ -33,12 +33,12 @@ export function placeOf(after: string | null | undefined): LinePlace | null {
   return { at, kind, subjectId };
 }
 
-/** Salesforce's id of nothing. */
+/** A Salesforce ID that sorts before all others. */
 const smallestId = '000000000000000AAA';
 
 /**
- * The row of the ledger behind which a page goes on. Of one instant the ledger's rows come first, so after anything else
- * of that instant there are none of it to come: no id is smaller than the smallest.
+ * The ledger row after which the next page starts. Of entries with the same time, ledger rows come first. After any
+ * other entry no ledger row of that time remains, so the smallest ID is used.
  */
 export const ledgerPlace = ({ at, kind, subjectId }: LinePlace): { createdAt: string; id: string } => ({
   createdAt: at,
@@ -49,7 +49,7 @@ const momentOf = ({ at }: { readonly at: string }) => Date.parse(at);
 const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
   momentOf(b) - momentOf(a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
-/** Whether an entry that is no row of the ledger comes after a place. */
+/** Whether an entry other than a ledger row comes after a position. */
 function isAfter(entry: TimelineEntry, place: LinePlace): boolean {
   const apart = momentOf(place) - momentOf(entry);
   if (apart !== 0) return apart > 0;
@@ -57,11 +57,11 @@ function isAfter(entry: TimelineEntry, place: LinePlace): boolean {
 }
 
 /**
- * One page of the line, newest first.
+ * One page of the timeline, newest first.
  *
- * @param ledger its rows behind `place`, in the CRM's order, and whether there are more: what is older than the last of
- *   them must wait until they are read
- * @param others everything else there is
+ * @param ledger its rows after `place`, in the CRM's order, and whether there are more: entries older than the last row
+ *   must wait until the next rows are read
+ * @param others all other entries
  */
 export function linePage(
   ledger: { readonly entries: readonly TimelineEntry[]; readonly hasMore: boolean },
@@ -72,7 +72,7 @@ export function linePage(
   const behind = others.filter((entry) => !place || isAfter(entry, place)).toSorted(newestFirst);
   const oldest = ledger.hasMore ? ledger.entries.at(-1) : undefined;
   const ready = oldest ? behind.filter((entry) => momentOf(entry) > momentOf(oldest)) : behind;
-  // Sorting is stable: of one instant the ledger's rows come first, in the CRM's order.
+  // Sorting is stable: of entries with the same time, ledger rows come first, in the CRM's order.
   const merged = [...ledger.entries, ...ready].toSorted((a, b) => momentOf(b) - momentOf(a));
   const entries = merged.slice(0, size);
   const more = merged.length > size || ready.length < behind.length || ledger.hasMore;

@@ -18,10 +18,13 @@ import { entryOf } from './line.ts';
 type Entries = readonly TimelineEntry[];
 type Source = (session: Session, context: GraphContext) => Promise<Entries>;
 
-/** As many as the CRM gives in one answer. */
+/** The maximum that the CRM returns in one response. */
 const mostLeads = 2000;
 
-/** A title needs a name from the public lists; without them it stays general, which is no failure of its own. */
+/**
+ * Looks up a name for a title in the public lists. Without them the title stays general; that is not reported as a
+ * failure.
+ */
 async function nameIn(
   context: GraphContext,
   read: () => Promise<Age & { readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
@@ -55,7 +58,7 @@ export async function pointsEntry(
   });
 }
 
-/** What has no moment has no place in a line of time. */
+/** Orders without a date cannot be placed on the timeline. */
 const orders: Source = async (session, context) =>
   (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, status }) =>
     at === null
@@ -74,7 +77,7 @@ const encashRequests: Source = async ({ restToken }, { services, call }) => {
             subjectId: id,
             title: encashRequestNumbered(id),
             at,
-            // The word of a backend that the club does not know says more than PENDING.
+            // A status that the club does not know is more useful as sent by the backend than as PENDING.
             status: statusText?.toUpperCase() === status ? status : (statusText ?? status),
             points: null,
           }),
@@ -131,7 +134,9 @@ const leads: Source = async ({ membershipNumber }, { services, call }) =>
     referralEntry(lead.id, [lead.firstName, lead.lastName].filter(Boolean).join(' '), lead.createdAt, lead.status),
   );
 
-/** Everything beside the ledger: short lists, each read as a whole. The names are those of `extensions.partial`. */
+/**
+ * All sources other than the ledger: short lists, each read as a whole. The names are those in `extensions.partial`.
+ */
 export const sources: Readonly<Record<string, Source>> = {
   orders,
   hotelBookings,

@@ -14,7 +14,7 @@ const everything = { type: null, from: null, to: null, search: null };
 
 type Failure = UpstreamError | StoreError;
 
-/** What a source gives, or its failure, which is logged and noted as a missing part of the answer. */
+/** The result of a source, or its failure, which is logged and noted as a missing part of the response. */
 async function orMissing<T>(context: GraphContext, source: string, read: () => Promise<T>): Promise<T | Failure> {
   const { services, call, notes } = context;
   try {
@@ -27,7 +27,7 @@ async function orMissing<T>(context: GraphContext, source: string, read: () => P
   }
 }
 
-/** The ledger page by page, never as a whole; later pages cost one more call when the total is asked for. */
+/** Reads the ledger page by page, never as a whole. Later pages need one more call if the total is requested. */
 async function readLedger(
   { memberId }: Session,
   context: GraphContext,
@@ -45,10 +45,10 @@ async function readLedger(
 }
 
 /**
- * A page of everything that happened to a member, newest first. A source that fails is left out, and the answer says
- * which.
+ * A page of everything that happened to a member, newest first. A source that fails is left out and named in the
+ * response.
  *
- * @throws an outage when none can be had.
+ * @throws an outage when no source can be read.
  */
 export async function readTimeline(
   session: Session,

@@ -7,7 +7,7 @@ import type { StoreSchema } from '../database/schema.ts';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
 
-/** The CRM's answer to a refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
+/** The CRM's response to a token refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
 export interface Grant {
   readonly accessToken: string;
   readonly instanceUrl: string;
@@ -15,11 +15,11 @@ export interface Grant {
   readonly issuedAt: string;
 }
 
-/** The one grant that all processes of a club share, sealed at rest. */
+/** The one grant that all processes of a club share, encrypted at rest. */
 export interface CrmGrants {
   read(): Promise<Grant | null>;
   write(grant: Grant): Promise<void>;
-  /** One refresh at a time across all processes; the signal is aborted when the lock is lost on the way. */
+  /** Allows one refresh at a time across all processes. The signal is aborted if the lock is lost meanwhile. */
   withLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
@@ -30,7 +30,10 @@ const grantSchema = z.object({
   issuedAt: z.string(),
 });
 
-/** The grant of one connected app at one login host: a changed configuration never meets the old one's tokens. */
+/**
+ * The grant of one connected app at one login host. After a configuration change the tokens of the old one are never
+ * used.
+ */
 export function createCrmGrants(
   deps: { db: Kysely<StoreSchema>; vault: Vault; logger: Logger; now: () => Date; locks: Locks },
   loginUrl: string,

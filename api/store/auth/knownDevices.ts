@@ -2,13 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../crypto/vault.ts';
 
 /**
- * Devices that logged in with a mobile number before. The device holds a token that names the number to nobody but us;
- * nothing is stored here. It opens no session: it only gives the device limits of its own.
+ * Devices that have logged in with a mobile number before. The device holds a token; only the server can link it to the
+ * number, and nothing is stored here. It opens no session: it only gives the device limits of its own.
  */
 export interface KnownDevices {
-  /** A token for a device that has proven this number just now. */
+  /** Issues a token for a device that has just proven this number. */
   issue(mobile: string): string;
-  /** What tells the device from others; null when the token is not one of this number. */
+  /** An identifier of the device; null when the token was not issued for this number. */
   recognise(token: string, mobile: string): string | null;
 }
 

@@ -12,22 +12,22 @@ interface LimitRule {
 
 export interface Taken {
   readonly allowed: boolean;
-  /** What is left after it. */
+  /** The remaining points. */
   readonly remaining: number;
-  /** 0 when allowed, else the rest of the window. */
+  /** 0 when allowed, otherwise the rest of the window. */
   readonly retryAfterSeconds: number;
 }
 
 /**
- * Limits shared by all processes: a fixed window per bucket and key that opens at the first take. The key (a mobile, an
- * address) is kept as a fingerprint.
+ * Limits shared by all processes: a fixed window per bucket and key, which starts with the first take. The key (a
+ * mobile number or an address) is stored as a fingerprint.
  */
 export interface Limiter {
-  /** Takes one point. A refused take costs nothing and does not prolong the window. */
+  /** Takes one point. A refused take costs nothing and does not extend the window. */
   take(bucket: string, key: string, rule: LimitRule): Promise<Taken>;
-  /** What a take would answer now, without taking. */
+  /** The result that a take would have now, without taking. */
   peek(bucket: string, key: string, rule: LimitRule): Promise<Omit<Taken, 'remaining'>>;
-  /** Gives one point of the open window back. */
+  /** Returns one point to the open window. */
   refund(bucket: string, key: string): Promise<void>;
 }
 

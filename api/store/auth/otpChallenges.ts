@@ -6,22 +6,22 @@ import type { StoreSchema } from '../database/schema.ts';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
 
-/** What the REST backend answered to a right OTP. It answers once only: the OTP is consumed by it. */
+/** The REST backend's response to a correct OTP. It is returned only once, since the check consumes the OTP. */
 export interface OtpProof {
   readonly restToken: string;
   readonly customers: readonly { readonly fullName: string | null; readonly opportunityName: string | null }[];
 }
 
 /**
- * Keeps a proven OTP while the CRM is away, so that the member's next try with the same OTP goes on where the first one
- * stopped. Mobile and OTP are stored as fingerprints only.
+ * Keeps the proof of an OTP while the CRM is unavailable, so that the member can retry with the same OTP. Mobile and
+ * OTP are stored only as fingerprints.
  */
 export interface OtpChallenges {
-  /** Keeps the proof for 10 minutes. */
+  /** Stores the proof for 10 minutes. */
   saveProof(mobile: string, otp: string, proof: OtpProof): Promise<void>;
-  /** The kept proof of exactly this mobile and OTP, while it is valid. */
+  /** The stored proof for exactly this mobile and OTP, while it is valid. */
   findProof(mobile: string, otp: string): Promise<OtpProof | null>;
-  /** What the OTP was for is complete: the proof is forgotten. */
+  /** Deletes the proof when the purpose of the OTP is complete. */
   finish(mobile: string): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createOtpChallenges(deps: {
       await guarded('otpChallenges.saveProof', () =>
         db
           .insertInto('otp_challenge')
-          // An older version counts guesses in this row.
+          // Older versions count guesses in this row.
           .values({ mobile_fp: mobileFingerprint(mobile), attempts: 0, window_ends_at: windowEnd(at), ...kept })
           .onConflict((conflict) => conflict.column('mobile_fp').doUpdateSet(kept))
           .execute(),

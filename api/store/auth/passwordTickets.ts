@@ -13,15 +13,15 @@ const proof = z.object({
   customers: z.array(z.object({ fullName: z.string().nullable(), opportunityName: z.string().nullable() })),
 });
 
-/** Whose mobile number was proven, and what the backend answered then. */
+/** The proven mobile number, and the backend's response to the proof. */
 export type PasswordTicket = z.infer<typeof proof>;
 
-/** Tickets for one new password each: who holds one has proven a mobile number just now. */
+/** Tickets for one password reset each. The holder has just proven a mobile number. */
 export interface PasswordTickets {
   issue(ticket: PasswordTicket): Promise<{ token: string; expiresAt: Date }>;
-  /** The ticket behind a token; null when it is unknown, used up or too old. */
+  /** The data of a ticket; null when it is unknown, used or expired. */
   find(token: string): Promise<PasswordTicket | null>;
-  /** The ticket is used up. */
+  /** Marks the ticket as used. */
   use(token: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import type { Vault } from '../crypto/vault.ts';
 
 export type OtpPurpose = 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
 
-/** A one-time password that a device asked for and has not used yet. */
+/** A one-time password that a device requested and has not used yet. */
 export interface PendingOtp {
   readonly purpose: OtpPurpose;
   readonly mobile: string;
@@ -19,22 +19,22 @@ export interface PendingOtp {
 }
 
 /**
- * Which device asked for which one-time password, and how often it guessed. The device holds a random token, the store
- * its fingerprint only. Tokens that are malformed, unknown or too old belong to nobody.
+ * Records which device requested which one-time password, and how often it guessed. The device holds a random token,
+ * the store only its fingerprint. Malformed, unknown and expired tokens are treated as not found.
  */
 export interface PendingOtps {
-  /** A password was sent for a device. `replaces` is the token of its earlier request, which ends. */
+  /** Call when a password was sent for a device. `replaces` is the token of its earlier request, which ends. */
   start(input: {
     readonly purpose: OtpPurpose;
     readonly mobile: string;
     readonly replaces: string | null;
   }): Promise<{ token: string; expiresAt: Date }>;
   find(token: string): Promise<PendingOtp | null>;
-  /** Counts one guess, atomically, up to `max`. `left` is how many more there are after it. */
+  /** Counts one guess, atomically, up to `max`. `left` is the number of guesses that remain. */
   guess(token: string, max: number): Promise<{ allowed: boolean; left: number }>;
-  /** Takes a counted guess back, since nothing was checked. */
+  /** Takes back a counted guess when nothing was checked. */
   refund(token: string): Promise<void>;
-  /** The password was used. */
+  /** Call when the password was used. */
   finish(token: string): Promise<void>;
 }
 

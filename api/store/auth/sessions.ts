@@ -7,7 +7,7 @@ import type { StoreSchema } from '../database/schema.ts';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
 
-/** What a login leaves behind. `memberId` is the CRM's record id, `restToken` the REST backend's bearer. */
+/** The data of a new session. `memberId` is the CRM's record ID, `restToken` the REST backend's bearer. */
 export interface NewSession {
   readonly memberId: string;
   readonly membershipNumber: string;
@@ -23,13 +23,15 @@ export interface Session extends NewSession {
 
 /** Server-side sessions: the browser holds a random token, the store only its fingerprint. */
 export interface Sessions {
-  /** A new session; the token (32 random bytes, base64url) is returned here and can never be read again. */
+  /** Creates a session. The token (32 random bytes, base64url) is returned only here and cannot be read again. */
   create(data: NewSession): Promise<{ token: string; session: Session }>;
-  /** The session of a token; null when the token is unknown, malformed, revoked or past its absolute end. */
+  /** The session of a token; null when the token is unknown, malformed, revoked or expired. */
   find(token: string): Promise<Session | null>;
-  /** Ends a session. Unknown and malformed tokens are no error: the caller is signed out either way. */
+  /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */
   revoke(token: string): Promise<void>;
-  /** Ends every session of a member, or of a mobile number, but the one of `except`; gives how many there were. */
+  /**
+   * Ends every session of a member or a mobile number except that of the token `except`; returns how many were ended.
+   */
   revokeAll(whose: { readonly memberId: string } | { readonly mobile: string }, except?: string): Promise<number>;
 }
 
@@ -37,7 +39,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const secretsSchema = z.object({ mobile: z.string(), name: z.string().nullable(), restToken: z.string() });
 
-/** `hours` is the absolute life of a session; using it does not prolong it. */
+/** `hours` is the absolute lifetime of a session; using it does not extend it. */
 export function createSessions(deps: {
   db: Kysely<StoreSchema>;
   vault: Vault;

@@ -4,8 +4,8 @@ import { StoreError } from '../database/errors.ts';
 import type { Vault } from './vault.ts';
 
 /**
- * Opens a sealed JSON value and checks its shape. A value that does not open (another secret, a damaged or moved row)
- * counts as absent: the member signs in again, the CRM is asked again. It is logged, by what it was and nothing more.
+ * Opens a sealed JSON value and checks its shape. A value that cannot be opened (other secret, damaged or moved row)
+ * counts as absent: the member signs in again, or the CRM is asked again. Only the kind of value is logged.
  */
 export function openSealedJson<T>(
   source: { vault: Vault; logger: Logger; what: string },

@@ -5,13 +5,13 @@ import { errorCode, StoreError } from '../database/errors.ts';
 
 const FILE = 'session-secret';
 
-/** A secret shorter than this is a word somebody typed, not a key. */
+/** A shorter secret is likely a typed word, not a generated key. */
 const SHORTEST = 32;
 
 /**
- * The secret that every key of the store is derived from: the configured one, else the one kept in
- * `<dataDir>/session-secret`, generated at the first start. Processes that start at once agree on one secret.
- * Throws `StoreError` of kind `configuration` for a short one, `damaged` for a file that holds none.
+ * The secret from which all keys of the store are derived: the configured one, otherwise the one in
+ * `<dataDir>/session-secret`, generated at the first start. Processes that start at the same time agree on one secret.
+ * Throws `StoreError` of kind `configuration` for a secret that is too short, `damaged` for a file without a secret.
  */
 export async function loadSessionSecret(options: {
   dataDir: string;
@@ -42,7 +42,9 @@ async function readSecret(file: string): Promise<string | null> {
   });
 }
 
-/** Writes the whole secret aside first and links it into place: `link` refuses an existing name, so one racer wins. */
+/**
+ * Writes the secret to a temporary file and links it into place. `link` fails if the name exists, so one process wins.
+ */
 async function generateSecret(file: string): Promise<string> {
   const aside = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {

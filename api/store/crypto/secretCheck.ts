@@ -8,7 +8,7 @@ const id = 1;
 
 /**
  * Compares the session secret with the one that this store was written with. The first start writes a sealed value;
- * every later one opens it. With `acceptNew` a different secret is taken over.
+ * every later start opens it. With `acceptNew` a different secret is accepted.
  *
  * @throws StoreError of kind `configuration` when the secret differs, before anything is written with it.
  */

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { StoreError } from '../database/errors.ts';
 
-/** Seals what must be read back, and fingerprints what must only be recognised. */
+/** Seals values that must be read back, and fingerprints values that must only be recognized. */
 export interface Vault {
   /**
-   * AES-256-GCM under a random nonce. `context` (a row's key, say) is authenticated along with the text, so that a
-   * sealed value copied into another row does not open there.
+   * AES-256-GCM with a random nonce. `context` (e.g. a row's key) is authenticated with the text, so that a sealed
+   * value copied into another row cannot be opened there.
    */
   seal(text: string, context?: string): string;
-  /** Throws `StoreError` of kind `tampered` for anything but what `seal` made with this secret and context. */
+  /** Throws `StoreError` of kind `tampered` for anything not created by `seal` with this secret and context. */
   open(sealed: string, context?: string): string;
   /** HMAC-SHA256, base64url. Equal texts of different purposes have unrelated fingerprints. */
   fingerprint(purpose: string, text: string): string;
@@ -18,7 +18,7 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Makes the vault of one secret. Every key is derived from it by HKDF-SHA256, one per purpose. */
+/** Creates the vault of a secret. Every key is derived from it by HKDF-SHA256, one per purpose. */
 export function createVault(secret: string): Vault {
   if (secret === '') throw new StoreError('configuration', 'vault', { hint: 'The session secret is empty' });
   const sealingKey = deriveKey(secret, 'seal');

@@ -5,21 +5,21 @@ import { errorCode, StoreError } from './errors.ts';
 import { holderSchema, holderState, ownIdentity } from './processIdentity.ts';
 import type { Holder } from './processIdentity.ts';
 
-/** The right of this process to the data folder. */
+/** This process's lock on the data folder. */
 export interface DataDirLock {
   release(): Promise<void>;
 }
 
 const HEARTBEAT_MS = 5000;
-/** A holder that we cannot look at is gone when its heartbeat has been silent for this long. */
+/** A lock holder whose process cannot be checked counts as dead after this time without a heartbeat. */
 const SILENT_MS = 20_000;
-/** Clearing away a dead holder takes milliseconds; a mark of it older than this was left by a crash. */
+/** Removing a dead holder takes milliseconds; an older takeover mark was left by a crash. */
 const TAKEOVER_MS = 5000;
 
 /**
- * Takes `<dataDir>/store.lock`, since PGlite itself would let two processes write to one folder and ruin it. The lock
- * of a process that ended without a word is taken over at once. Makes the folder where it is not there. Throws
- * `StoreError`: `in-use` while the holder lives, `configuration` when the folder cannot be written.
+ * Takes `<dataDir>/store.lock`, since PGlite itself would let two processes write to one folder and corrupt it. The
+ * lock of a process that ended without releasing it is taken over at once. Creates the folder if it does not exist.
+ * Throws `StoreError`: `in-use` while the holder is alive, `configuration` when the folder is not writable.
  */
 export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
   const file = join(dataDir, 'store.lock');
@@ -56,7 +56,7 @@ export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
   };
 }
 
-/** `link` gives the finished file its name only where no other has it: the lock is never seen half-written. */
+/** `link` gives the complete file its name only if the name is free, so a partly written lock is never visible. */
 async function placed(aside: string, file: string): Promise<boolean> {
   try {
     await link(aside, file);
@@ -68,8 +68,8 @@ async function placed(aside: string, file: string): Promise<boolean> {
 }
 
 /**
- * Removes a dead holder's lock. The mark makes this process the only one that removes, so what it has read is still
- * what it removes; an absent lock is left alone, because in the next moment that name may be somebody's fresh one.
+ * Removes a dead holder's lock. The mark makes this process the only one that removes, so the lock it removes is the
+ * one it has read. An absent lock is left alone, since another process may create a new one at any moment.
  */
 async function clearAway(file: string): Promise<void> {
   const mark = `${file}.takeover`;
@@ -97,14 +97,17 @@ async function isLive(file: string, holder: Holder): Promise<boolean> {
   return age !== null && age < SILENT_MS;
 }
 
-/** The holder named in the lock. A lock is never seen half-written: `unreadable` is what a power failure leaves. */
+/**
+ * The holder named in the lock. A lock is never visible when partly written: `unreadable` is the result of a power
+ * failure.
+ */
 async function readLock(file: string): Promise<Holder | 'absent' | 'unreadable'> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') return 'absent';
-    // Another user's lock, say: that we may not read it does not make it a dead one.
+    // For example, another user's lock: being unreadable does not mean that its holder is dead.
     if (code !== undefined) throw notUsable(file, error);
     return 'unreadable';
   }

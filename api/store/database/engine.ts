@@ -3,12 +3,12 @@ import type { ConstructorOptions } from 'pg-boss';
 import type { LockKeeper } from '../locks/locks.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** A migrated database with its locks. The store above it cannot tell which of the two kinds it is. */
+/** A migrated database with its locks. The store does not depend on which of the two kinds it is. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres';
   readonly db: Kysely<StoreSchema>;
   readonly keeper: LockKeeper;
-  /** How the queue reaches the same database. */
+  /** The queue's connection to the same database. */
   readonly queue: ConstructorOptions;
   close(): Promise<void>;
 }

@@ -15,8 +15,8 @@ export type StoreErrorKind =
   | 'unavailable';
 
 /**
- * A failure of the store. Its message is made of our own words and a SQLSTATE or system code, so it is always safe to
- * log; the driver's error is deliberately not kept as a cause, since it may quote values.
+ * A failure of the store. Its message consists of our own text and a SQLSTATE or system code, so it is always safe to
+ * log. The driver's error is deliberately not kept as a cause, since it may quote values.
  */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
@@ -34,7 +34,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Somebody else held the lock for longer than the caller was ready to wait. Nothing of the work has begun. */
+/** Another holder kept the lock for longer than the caller was willing to wait. None of the work has started. */
 export class LockTimeoutError extends StoreError {
   override readonly name = 'LockTimeoutError';
   readonly waitedMs: number;
@@ -45,22 +45,23 @@ export class LockTimeoutError extends StoreError {
   }
 }
 
-/** The SQLSTATE or system code of a driver's error, when it has one of the known shapes; never its text. */
+/** The SQLSTATE or system code of a driver's error, if it has one of the known shapes; never its text. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' && /^[A-Z0-9_]{1,40}$/.test(error.code) ? error.code : undefined;
 }
 
 /**
- * SQLSTATE classes of a server that is there but refused the statement. Everything else (08 connection, 53 resources,
- * 57 shutting down, socket errors, the pool's own timeouts) means that the database could not be reached in time.
+ * SQLSTATE classes of a server that is reachable but refused the statement. Everything else (08 connection, 53
+ * resources, 57 shutting down, socket errors, the pool's own timeouts) means that the database could not be reached in
+ * time.
  */
 function isUnavailable(code: string | undefined): boolean {
   if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return true;
   return /^(08|53|57|58)/.test(code) || !/\d/.test(code);
 }
 
-/** Runs one step against the database and turns whatever it throws into a `StoreError`. */
+/** Runs one step against the database and converts any error into a `StoreError`. */
 export async function guarded<T>(operation: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -5,43 +5,46 @@ import type { Logger } from 'pino';
 import { errorCode, guarded } from './errors.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** What there is to go on with. The row is the truth about it; a job carries only its id. */
+/** The kinds of work to resume. The row is the source of truth; a job carries only its ID. */
 export type JobKind = 'redemption' | 'errand';
 
 export type JobHandlers = Readonly<Record<JobKind, (id: string) => Promise<void>>>;
 
 /**
- * The queue of what is to be gone on with, in the same database as the rows that it is about. A job may come twice, or
- * after the work is done: whoever handles one looks at the row first.
+ * The queue of work to resume, in the same database as its rows. A job may be delivered twice, or after the work is
+ * done, so a handler must check the row first.
  */
 export interface Jobs {
   /**
-   * Begins to hand out jobs. Asks `due` for what no job stands for any more: now, since a process that ended may have
-   * left something behind, and once a minute in one of the processes.
+   * Starts delivering jobs. Calls `due` for rows without a job: now, since a process that ended may have left some, and
+   * once a minute in one of the processes.
    */
   start(handlers: JobHandlers, due: () => Promise<readonly { kind: JobKind; id: string }[]>): Promise<void>;
-  /** One job for this id so many seconds from now, unless one waits already; with the transaction or not at all. */
+  /**
+   * Schedules one job for this ID after this many seconds, unless one is waiting already; atomically with the
+   * transaction.
+   */
   send(kind: JobKind, id: string, inSeconds: number, within?: Transaction<StoreSchema>): Promise<void>;
-  /** Hands out no more. What is under way goes on, and `send` still works. */
+  /** Stops delivering jobs. Work in progress continues, and `send` still works. */
   pause(): Promise<void>;
-  /** Ends the queue. What is under way has so many milliseconds; after that it is another process's. */
+  /** Stops the queue. Work in progress has this many milliseconds; after that another process takes it over. */
   stop(waitMs: number): Promise<void>;
 }
 
 const kinds: readonly JobKind[] = ['redemption', 'errand'];
 const sweep = 'sweep';
-/** How soon a job that is due is handed out. */
+/** How soon a due job is delivered. */
 const pollingSeconds = 1;
 const atOnce = 4;
-/** A job that dies with its process is handed out again after this long. */
+/** A job that was lost with its process is delivered again after this time. */
 const expireSeconds = 120;
-/** The same for the sweep, which takes a moment: while it is thought to be running no process sweeps. */
+/** The same for the sweep, which is short: while it is assumed to be running, no other process sweeps. */
 const sweepExpireSeconds = 60;
 
-/** The queue over an engine's own way to its database. Nothing is sent or asked for before `start`. */
+/** The queue on an engine's database connection. Nothing is sent or read before `start`. */
 export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
   const boss = new PgBoss({ ...options, schema: 'jobs' });
-  // Without a listener an error of its own loops would end the process.
+  // Without a listener, an error in its own loops would end the process.
   boss.on('error', (error) => logger.warn({ code: errorCode(error) }, 'The queue met an error'));
   let started = false;
 
@@ -57,10 +60,10 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
           deleteAfterSeconds: 3600,
         });
         for (const kind of kinds) {
-          // The first send looks the queue up; inside a transaction on the embedded engine that would wait for itself.
+          // The first send looks up the queue; inside a transaction on the embedded engine that lookup would deadlock.
           await boss.send(kind, { id: '' }, { singletonKey: '' });
         }
-        // From the first job on: whoever handles one may have to ask for the next.
+        // Set before the first job, since its handler may have to schedule the next one.
         started = true;
         const sendDue = async () => {
           for (const { kind, id } of await due()) await boss.send(kind, { id }, { singletonKey: id });

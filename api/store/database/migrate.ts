@@ -12,7 +12,10 @@ import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
 import { secretCheck } from './migrations/0009_secretCheck.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** Every migration in order, imported statically: what runs is what was type-checked. Forward only, never edited. */
+/**
+ * Every migration in order, imported statically, so that the code that runs is type-checked. Forward only, never
+ * edited.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_foundation': foundation,
   '0002_redemptions': redemptions,
@@ -25,14 +28,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();
 
-/** The newest migration: a database that has it is fit for this code. */
+/** The newest migration. A database that has it matches this code. */
 const LATEST = NAMES.at(-1) ?? '';
 
 const TABLE = 'store_migration';
 
 /**
- * Brings the database to the newest schema; several processes may do so at once (the migrator takes a lock).
- * Returns the names that were run now. Throws `StoreError` of kind `migration`.
+ * Migrates the database to the newest schema. Several processes may do so at the same time, since the migrator takes a
+ * lock. Returns the names of the migrations that were run. Throws `StoreError` of kind `migration`.
  */
 export async function migrate(db: Kysely<StoreSchema>): Promise<string[]> {
   const migrator = new Migrator({
@@ -46,13 +49,13 @@ export async function migrate(db: Kysely<StoreSchema>): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** Answers whether the database and its newest migration are there, in one query. Throws when they are not. */
+/** Checks in one query that the database responds and has the newest migration. Throws otherwise. */
 export async function checkMigrated(db: Kysely<StoreSchema>): Promise<void> {
   const row = await db.selectFrom(TABLE).select('name').where('name', '=', LATEST).executeTakeFirst();
   if (row === undefined) throw new StoreError('migration', 'ping', { hint: `The database lacks ${LATEST}` });
 }
 
-/** A database that knows migrations which this code does not: an older process started after a newer one. */
+/** A database with migrations that this code does not know: an older version was started after a newer one. */
 async function isNewer(db: Kysely<StoreSchema>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);

@@ -14,12 +14,12 @@ import { createLocalLocks } from '../locks/locks.ts';
 import { migrate } from './migrate.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** 64-bit numbers and dates come as text on both engines (the other half is in `postgresEngine.ts`). */
+/** 64-bit numbers and dates are returned as text on both engines (see also `postgresEngine.ts`). */
 export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: String, [types.DATE]: String } };
 
 /**
- * Opens and migrates the embedded database in `<dataDir>/store`, which this process alone may use until it closes it
- * or ends. Throws `StoreError`: `in-use` when another process has it, `damaged` when it does not open.
+ * Opens and migrates the embedded database in `<dataDir>/store`. Only this process may use it until it closes the
+ * database or exits. Throws `StoreError`: `in-use` when another process has it, `damaged` when it cannot be opened.
  */
 export async function openPglite(options: { dataDir: string; logger: Logger }): Promise<Engine> {
   const { dataDir, logger } = options;
@@ -52,21 +52,21 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
   }
 }
 
-/** The query builder over an embedded database. Closing the database stays with whoever opened it. */
+/** The query builder for an embedded database. The caller that opened the database must close it. */
 export function overPglite(pglite: PGlite): Kysely<StoreSchema> {
   return new Kysely({ dialect: new PGliteDialect({ pglite }) });
 }
 
-/** The queue on the embedded database, over the one connection that there is. */
+/** The queue on the embedded database, over its only connection. */
 export const queueOver = (pglite: PGlite): ConstructorOptions => ({ db: fromPglite(pglite), backend: 'pglite' });
 
-/** A database needs some 40 MB when it is made, and room for its log whenever it opens. */
+/** A new database needs about 40 MB, and space for its log whenever it is opened. */
 const leastFreeBytes = 64 * 1024 * 1024;
 
 async function openFolder(folder: string): Promise<PGlite> {
   try {
     if (!existsSync(join(folder, 'PG_VERSION'))) await createFolder(folder);
-    // The database writes its files readable by everybody; the folder keeps others out.
+    // The database creates its files readable by everyone; the permissions of the folder keep others out.
     await chmod(folder, 0o700);
     return await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder });
   } catch (error) {
@@ -96,9 +96,12 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Made aside and moved into place whole, so that a process killed half-way leaves nothing that looks like a database. */
+/**
+ * Creates the database in a temporary folder and moves it into place, so that a killed process leaves no partial
+ * database.
+ */
 async function createFolder(folder: string): Promise<void> {
-  // Somebody else's files: moving a database over them could not succeed, and must not.
+  // The folder has other files: moving a database over them would fail, and must not be tried.
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('not an embedded database');
   const aside = `${folder}.new`;
   await rm(aside, { recursive: true, force: true });

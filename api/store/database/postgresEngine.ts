@@ -8,20 +8,20 @@ import { errorCode, StoreError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** Connections per process. Each call holds one for a single short statement, so a few serve many requests. */
+/** Connections per process. Each query holds one only for a single short statement, so a few serve many requests. */
 const POOL_SIZE = 8;
 /** The queue's own connections per process. */
 const QUEUE_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** 64-bit numbers and dates come as text on both engines (the other half is in `pgliteEngine.ts`). */
+/** 64-bit numbers and dates are returned as text on both engines (see also `pgliteEngine.ts`). */
 const TEXT_TYPES = new Set<number>([types.builtins.INT8, types.builtins.DATE]);
 const parsers: CustomTypesConfig = {
   getTypeParser: (id, format) => (TEXT_TYPES.has(id) ? String : types.getTypeParser(id, format)),
 };
 
-/** Opens and migrates a PostgreSQL database. Throws `StoreError`; nothing stays open then. */
+/** Opens and migrates a PostgreSQL database. Throws `StoreError`; in that case no connection stays open. */
 export async function openPostgres(options: {
   databaseUrl: string;
   logger: Logger;
@@ -32,7 +32,8 @@ export async function openPostgres(options: {
   const { db, close } = openDatabase(logger, {
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    // The server gives up first, and tidily; the client's own limit is for a server that says nothing at all.
+    // The server's timeout fires first and ends the statement cleanly. The client's own limit is for a server that does
+    // not respond at all.
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 2000,
   });
@@ -49,7 +50,10 @@ export async function openPostgres(options: {
   };
 }
 
-/** Migrations have a connection of their own without time limits: one may wait for a peer that migrates just now. */
+/**
+ * Migrations use a connection of their own without timeouts, since one may have to wait for another process's
+ * migration.
+ */
 async function migrateFirst(databaseUrl: string, logger: Logger): Promise<void> {
   const { db, close } = openDatabase(logger, { connectionString: databaseUrl, max: 1 });
   try {
@@ -66,7 +70,10 @@ async function migrateFirst(databaseUrl: string, logger: Logger): Promise<void> 
   }
 }
 
-/** SQLSTATE class 28 is a refused login, 3D a database that does not exist: both are said in words, without the URL. */
+/**
+ * SQLSTATE class 28 is a refused login, 3D a database that does not exist. Both get a message of their own, without the
+ * URL.
+ */
 function openError(code: string | undefined): StoreError {
   if (code !== undefined && /^(28|3D)/.test(code)) {
     const hint = 'PostgreSQL refused the login: check user, password and database in DATABASE_URL';
@@ -84,19 +91,19 @@ function openDatabase(logger: Logger, config: PoolConfig): { db: Kysely<StoreSch
     types: parsers,
     ...config,
   });
-  // A lost connection without a listener ends the process. The pool itself listens only to idle ones, and the query
-  // builder to none, so a server that restarts under a running statement would take us with it.
+  // A lost connection without an error listener ends the process. The pool listens only to idle connections and the
+  // query builder to none, so a server that restarts during a statement would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.warn({ code: errorCode(error) }, 'A database connection was lost'));
   });
-  // The same loss of an idle connection is told here again.
+  // The pool reports the loss of an idle connection again.
   pool.on('error', () => undefined);
   const db = new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     async close() {
       await db.destroy();
-      // The query builder leaves a pool alone that it has not used yet.
+      // The query builder does not close a pool that it has not used yet.
       if (!pool.ended && !pool.ending) await pool.end();
     },
   };

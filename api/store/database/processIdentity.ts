@@ -3,12 +3,12 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 
-/** Who holds a data folder. A process id alone is not enough: ids are used again, and each container has its own. */
+/** The holder of a data folder. A process ID alone is not enough: IDs are reused, and each container has its own. */
 export const holderSchema = z.object({
   pid: z.number().int().positive(),
-  /** When the process began, in the kernel's ticks since boot; null where the system does not tell. */
+  /** The start time of the process, in kernel ticks since boot; null if the system does not provide it. */
   startedAt: z.string().nullable(),
-  /** Host, boot and process-id namespace: only within one of these does a process id mean anything to us. */
+  /** Host, boot and process-ID namespace. A process ID has a meaning only if all three match. */
   machine: z.string(),
   nonce: z.string(),
 });
@@ -25,8 +25,8 @@ export function ownIdentity(): Holder {
 }
 
 /**
- * Whether a holder is running: certain where it is a process that we can see, `unknown` where only the age of its
- * heartbeat can tell (another container or host, or a system that keeps no start times).
+ * Whether a lock holder is running. This is certain for a process that we can see; `unknown` when only the age of its
+ * heartbeat can tell (another container or host, or a system without start times).
  */
 export function holderState(holder: Holder): 'alive' | 'dead' | 'unknown' {
   if (holder.machine !== machineIdentity()) return 'unknown';
@@ -41,16 +41,19 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Field 22 of the kernel's line; the name in field 2 may hold spaces and brackets, so count from its last bracket. */
+/**
+ * Reads field 22 of the kernel's line. The name in field 2 may contain spaces and brackets, so count from its last
+ * bracket.
+ */
 function startOf(pid: number): string | null {
   const line = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  // A zombie has ended: it holds nothing any more, it only waits to be buried by its parent.
+  // A zombie process has ended: it holds nothing and only waits for its parent to reap it.
   if (fields[0] === 'Z') return 'ended';
   return fields[19] ?? null;
 }

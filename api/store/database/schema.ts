@@ -2,20 +2,20 @@ import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 import type { RedemptionKind, RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A moment: `timestamptz` in the database, a Date here, on both engines. */
+/** An instant: `timestamptz` in the database, a Date here, on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
 
-/** A whole number beyond 32 bits; PostgreSQL's driver gives it as text. */
+/** An integer beyond 32 bits; PostgreSQL's driver returns it as text. */
 type Big = ColumnType<number | string, number, number>;
 type BigOrNull = ColumnType<number | string | null, number | null | undefined, number | null>;
 
-/** The store's tables, as the migrations leave them. Columns named `*_fp` are keyed fingerprints, never the value itself. */
+/** The store's tables after all migrations. Columns named `*_fp` contain keyed fingerprints, never the value itself. */
 export interface StoreSchema {
   session: {
     token_fp: string;
     member_id: string;
     membership_number: string;
-    /** mobile, name and REST token, sealed together. */
+    /** Mobile, name and REST token, sealed together. */
     secrets: string;
     created_at: Moment;
     expires_at: Moment;
@@ -57,15 +57,15 @@ export interface StoreSchema {
     asked_fp: string;
     stage: RedemptionStage;
     points: Big;
-    /** What was asked for, sealed; kept. */
+    /** The details of the request, sealed; kept permanently. */
     details: string;
-    /** What is needed to go on and is secret, sealed; gone when it is settled. */
+    /** Secrets needed to resume, sealed; deleted when the redemption is settled. */
     secrets: string | null;
     upstream_id: string | null;
     transaction_id: string | null;
-    /** What it pays for, in words: a product's or hotel's name. */
+    /** What it pays for: the name of a product or hotel. */
     subject: string | null;
-    /** The order's number as people see it. */
+    /** The order number shown to people. */
     upstream_number: string | null;
     /** When the backend was first seen to have paid an encash request. */
     paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -96,9 +96,9 @@ export interface StoreSchema {
     key_fp: string;
     member_id: string | null;
     stage: ErrandStage;
-    /** What is to be sent, sealed; gone when it is settled. */
+    /** The payload of the request, sealed; deleted when it is settled. */
     payload: string | null;
-    /** What its member may see of it, sealed; kept. */
+    /** The part that the member may see, sealed; kept permanently. */
     friend: string | null;
     upstream_id: string | null;
     refusal: 'DUPLICATE' | 'REJECTED' | null;

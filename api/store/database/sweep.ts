@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from './schema.ts';
 
-/** Deletes what has expired by `at`. The CRM's grant and the notes of what is created once only stay for ever. */
+/**
+ * Deletes rows that have expired by `at`. Only the CRM grant and the records of one-time creations are kept forever.
+ */
 export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', at).execute();
   await db.deleteFrom('password_ticket').where('expires_at', '<=', at).execute();

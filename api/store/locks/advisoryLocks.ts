@@ -6,15 +6,15 @@ import { openLockConnection } from './lockConnection.ts';
 import type { LockConnection } from './lockConnection.ts';
 import type { HeldLock, LockKeeper } from './locks.ts';
 
-/** Polling begins quickly, since most locks are held for one upstream call, and slows down for long ones. */
+/** Polling starts fast, since most locks are held for one upstream call, and slows down for long waits. */
 const FIRST_POLL_MS = 15;
 const SLOWEST_POLL_MS = 250;
-/** A restarting server gets this many fresh connections within one wait before the caller hears of it. */
+/** If the server restarts, this many reconnects are tried within one wait before the caller gets an error. */
 const MAX_LOST_LINES = 3;
 
 /**
- * Locks across processes, as session-level advisory locks on ONE connection of its own: however many are held, or
- * nested, the pool that the work itself needs stays free. Waiting is polling, so a waiter blocks nobody.
+ * Locks across processes: session-level advisory locks on one dedicated connection. However many are held or nested,
+ * the pool stays free for the work itself. Waiting is polling, so a waiter blocks nobody.
  */
 export function createAdvisoryLocks(options: {
   databaseUrl: string;
@@ -26,7 +26,7 @@ export function createAdvisoryLocks(options: {
   let line: Promise<LockConnection> | null = null;
   let closed = false;
 
-  /** The line all callers share, opened when first needed and again after a loss. */
+  /** The connection shared by all callers, opened when first needed and again after a loss. */
   async function currentLine(): Promise<LockConnection> {
     const shared = line;
     if (shared !== null) {
@@ -56,7 +56,7 @@ export function createAdvisoryLocks(options: {
       signal,
       async release() {
         forget();
-        // A failing unlock ends the line, and with it the lock: the work's own result must not suffer from it.
+        // A failed unlock ends the connection, and with it the lock. The result of the work must not be affected.
         if (open.alive) await open.unlock(key).catch(() => undefined);
       },
     };
@@ -90,8 +90,8 @@ export function createAdvisoryLocks(options: {
 }
 
 /**
- * The 64-bit key of a name. Not keyed with the secret on purpose: two processes that were given different secrets by
- * mistake must still exclude each other, since points are money.
+ * The 64-bit key of a lock name. It deliberately does not depend on the secret: two processes that were given different
+ * secrets by mistake must still exclude each other, since points have a monetary value.
  */
 function lockKey(name: string): string {
   return createHash('sha256').update(`veranda-lock\n${name}`, 'utf8').digest().readBigInt64BE(0).toString();

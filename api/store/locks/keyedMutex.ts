@@ -1,13 +1,13 @@
 import { LockTimeoutError } from '../database/errors.ts';
 
-/** Lets one caller per name through at a time, first come first served, inside this process. */
+/** Lets one caller per name in at a time, in order of arrival, within this process. */
 export interface KeyedMutex {
-  /** Resolves with the function that lets the next one through. Throws `LockTimeoutError` after `waitMs`. */
+  /** Resolves with a function that releases the lock. Throws `LockTimeoutError` after `waitMs`. */
   enter(name: string, waitMs: number): Promise<() => void>;
 }
 
 export function createKeyedMutex(): KeyedMutex {
-  /** A name is here while somebody is inside; the array holds those who wait for it. */
+  /** Has an entry for each name that is locked; the array contains the waiting callers. */
   const waiting = new Map<string, (() => void)[]>();
 
   function leave(name: string): void {
@@ -16,7 +16,7 @@ export function createKeyedMutex(): KeyedMutex {
     else next();
   }
 
-  /** Letting through twice would let two callers in, so each permission is good for one call. */
+  /** Releasing twice would let two callers in, so each release function works only once. */
   function leaveOnce(name: string): () => void {
     let left = false;
     return () => {

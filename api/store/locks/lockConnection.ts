@@ -2,12 +2,12 @@ import { Client } from 'pg';
 import { errorCode, StoreError } from '../database/errors.ts';
 
 /**
- * One connection that holds session-level advisory locks. PostgreSQL frees them when the connection ends, so a killed
- * process leaves none behind; and when the connection is lost here, every holder's signal is aborted.
+ * One connection that holds session-level advisory locks. PostgreSQL releases them when the connection ends, so a
+ * killed process leaves none behind. When the connection is lost here, the signal of every lock holder is aborted.
  */
 export interface LockConnection {
   readonly alive: boolean;
-  /** One try, without waiting on the server. The key is a signed 64-bit number in text. */
+  /** One attempt, without waiting on the server. The key is a signed 64-bit number as text. */
   tryLock(key: string): Promise<boolean>;
   unlock(key: string): Promise<void>;
   /** A signal that is aborted when this connection is lost, until `forget` is called. */
@@ -17,10 +17,12 @@ export interface LockConnection {
 
 const CONNECT_TIMEOUT_MS = 3000;
 const HEARTBEAT_MS = 2000;
-/** A question unanswered for this long means that the line is dead, whatever TCP still believes. */
+/**
+ * A query without a response after this time means that the connection is dead, even if TCP still considers it open.
+ */
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** Opens the line. `onLost` is called once when it ends, for whatever reason, unless `end` was called before. */
+/** Opens the connection. `onLost` is called once when it ends for any reason, unless `end` was called before. */
 export async function openLockConnection(
   databaseUrl: string,
   options: { heartbeatMs?: number; answerTimeoutMs?: number; onLost: (code: string | undefined) => void },
@@ -52,7 +54,7 @@ export async function openLockConnection(
     options.onLost(code);
   }
 
-  /** Questions go one after the other: the driver takes no second one before it has answered the first. */
+  /** Queries run one at a time: the driver accepts no second one before it has answered the first. */
   let turn: Promise<unknown> = Promise.resolve();
   function ask(text: string, values: string[] = []): Promise<boolean> {
     const answer = turn.then(() => askNow(text, values));
@@ -60,7 +62,10 @@ export async function openLockConnection(
     return answer;
   }
 
-  /** Any failed question ends the line: its answer may still have been a granted lock, and only ending frees that. */
+  /**
+   * Any failed query ends the connection: the lock may have been granted nevertheless, and only closing the connection
+   * releases it.
+   */
   async function askNow(text: string, values: string[]): Promise<boolean> {
     if (!alive) throw new StoreError('unavailable', 'lock');
     try {
@@ -72,7 +77,7 @@ export async function openLockConnection(
     }
   }
 
-  // While nothing is held nothing can be lost, so an idle process does not wake the database.
+  // Without locks there is nothing to lose, so an idle process does not query the database.
   const heartbeat = setInterval(() => {
     if (holders.size > 0) ask('select true as yes').catch(() => undefined);
   }, heartbeatMs);

@@ -1,27 +1,27 @@
 import { StoreError } from '../database/errors.ts';
 import { createKeyedMutex } from './keyedMutex.ts';
 
-/** Named locks: across all processes on PostgreSQL; in this process on PGlite, which has only one by design. */
+/** Named locks: across all processes on PostgreSQL; within this process on PGlite, which allows only one process. */
 export interface Locks {
   /**
-   * Runs `work` while nobody else holds `name`. Locks of different names may nest, if always in the same order; the
-   * same name may not. Throws `LockTimeoutError` when the wait exceeds `waitMs` (default 10 s); the work has not begun
-   * then. The signal is aborted when the lock is lost under way: stop before the next effect.
+   * Runs `work` while no other caller holds `name`. Locks with different names may be nested, if always in the same
+   * order; the same name may not. Throws `LockTimeoutError` when the wait exceeds `waitMs` (default 10 s); the work has
+   * not started then. The signal is aborted when the lock is lost during the work: stop before the next effect.
    */
   withLock<T>(name: string, work: (signal: AbortSignal) => Promise<T>, options?: { waitMs?: number }): Promise<T>;
 }
 
-/** A lock that this process holds among its peers. */
+/** A lock that this process holds against other processes. */
 export interface HeldLock {
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
 
-/** Where the locks of several processes meet. The in-process queue asks for each name at most once at a time. */
+/** The locks between processes. The in-process queue requests each name at most once at a time. */
 export interface LockKeeper {
   /** Throws `LockTimeoutError` after `waitMs`. */
   take(name: string, waitMs: number): Promise<HeldLock>;
-  /** Aborts what is held and lets everything go. */
+  /** Aborts the work of all lock holders and releases all locks. */
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createLocks(keeper: LockKeeper): Locks {
   };
 }
 
-/** The keeper of a store that only this process can open: the queue has done all the work already. */
+/** For a store that only this process can open: the in-process queue is sufficient. */
 export function createLocalLocks(): LockKeeper {
   const holders = new Set<AbortController>();
   let closed = false;

@@ -1,6 +1,6 @@
 import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
 
-/** What a member may see for good of a friend whom they referred. */
+/** The permanent record of a referred friend that the member may see. */
 export interface ReferredFriend {
   readonly projectId: string;
   readonly projectName: string | null;
@@ -8,26 +8,26 @@ export interface ReferredFriend {
   readonly phoneLast4: string;
 }
 
-/** Why the other side did not want it: it has the same from somewhere else, or it does not like it. */
+/** Why the upstream refused: it already has the same record from elsewhere, or it rejected the data. */
 export type ErrandRefusal = 'DUPLICATE' | 'REJECTED';
 
-/** Something to be sent exactly once, as the store keeps it: this row is the truth about it. */
+/** A request to be sent exactly once, as stored. This row is the source of truth. */
 export interface ErrandRow {
   readonly id: string;
   readonly kind: ErrandKind;
-  /** Tells this errand from all others of its kind, without telling what it is about. */
+  /** Identifies this errand among those of its kind, without revealing its content. */
   readonly keyFp: string;
   readonly memberId: string | null;
   readonly stage: ErrandStage;
-  /** What is to be sent, as the workflow wrote it; null once it is settled, and when it cannot be opened. */
+  /** The payload, as written by the workflow; null once it is settled or when it cannot be opened. */
   readonly payload: unknown;
   readonly friend: ReferredFriend | null;
-  /** The upstream's id, where it told one. */
+  /** The upstream's ID, if it returned one. */
   readonly upstreamId: string | null;
   readonly refusal: ErrandRefusal | null;
-  /** How many requests may have arrived, one that is about to go out included. */
+  /** The number of requests that may have arrived, including one that is about to be sent. */
   readonly tries: number;
-  /** When the stage was reached, or its latest request went out. */
+  /** When the stage was reached, or its latest request was sent. */
   readonly stageAt: Date;
   readonly nextTryAt: Date;
   readonly createdAt: Date;
@@ -35,16 +35,16 @@ export interface ErrandRow {
 
 export interface NewErrand {
   readonly kind: ErrandKind;
-  /** What makes it this errand and no other: once there is one, the same is not sent again. */
+  /** Identifies the errand: while one with this key exists, the same is not sent again. */
   readonly key: readonly string[];
   readonly memberId: string | null;
   readonly payload: unknown;
   readonly friend: ReferredFriend | null;
 }
 
-/** What changes with a stage. What is left out stays. */
+/** The changes that come with a new stage. Omitted fields are kept. */
 export type ErrandChange = {
-  /** Nothing is to be done before. */
+  /** The earliest time of the next attempt. */
   readonly notBefore?: Date;
 } & (
   | { readonly to: 'ASKED' | 'NEEDS_REVIEW' }
@@ -53,26 +53,29 @@ export type ErrandChange = {
   | { readonly to: 'REFUSED'; readonly refusal: ErrandRefusal }
 );
 
-/** Errands. Every method throws `StoreError` when the database fails. */
+/** All methods throw `StoreError` when the database fails. */
 export interface Errands {
-  /** Writes the errand, or finds the one of the same key; one that was refused makes room for the new one. */
+  /** Stores the errand, or finds the one with the same key. A refused one is replaced by the new one. */
   begin(input: NewErrand): Promise<{ errand: ErrandRow; begun: boolean }>;
   find(id: string): Promise<ErrandRow | null>;
   /** A member's errands, newest first. */
   list(memberId: string): Promise<ErrandRow[]>;
   /**
-   * Moves an errand on. What is settled keeps nothing of what was sent.
+   * Moves an errand to another stage. A settled errand keeps no payload.
    *
-   * @returns null when it is no longer as it was read: somebody else went on with it.
-   * @throws RangeError for a move that the table of transitions does not know.
+   * @returns null when the row has changed since it was read: another worker has continued it.
+   * @throws RangeError for a move that is not in the transition table.
    */
   advance(errand: ErrandRow, change: ErrandChange): Promise<ErrandRow | null>;
-  /** Nothing more is to be done before a moment. Null as for `advance`. */
+  /** Delays the next attempt until a given time. Null as for `advance`. */
   postpone(errand: ErrandRow, until: Date): Promise<ErrandRow | null>;
-  /** The request is about to go out once more. Null as for `advance`. */
+  /** Records that the request is about to be sent once more. Null as for `advance`. */
   tryAgain(errand: ErrandRow): Promise<ErrandRow | null>;
-  /** What waits for a person, and what is open since before a moment; the oldest first, so many at most. */
+  /**
+   * Errands that need an operator, and those still open that were started before a given time; oldest first, at most
+   * `most`.
+   */
   needingAttention(begunBefore: Date, most: number): Promise<ErrandRow[]>;
-  /** Which are to be gone on with at a moment, the longest waiting first. */
+  /** The errands to resume at a given time, longest waiting first. */
   due(at: Date): Promise<string[]>;
 }

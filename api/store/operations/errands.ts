@@ -11,9 +11,9 @@ import type { StoreSchema } from '../database/schema.ts';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { Vault } from '../crypto/vault.ts';
 
-/** How soon an errand is gone on with when the process that began it has died. */
+/** How soon an errand is resumed when the process that started it has died. */
 const rescueSeconds = 10;
-/** How many of those that are due are taken at once. */
+/** The maximum number of due errands that are read at once. */
 const mostDue = 500;
 
 const friendSchema = z.object({
@@ -23,10 +23,10 @@ const friendSchema = z.object({
   phoneLast4: z.string(),
 });
 
-/** The contexts under which the two sealed columns of an errand are sealed. */
+/** The sealing contexts of the two sealed columns of an errand. */
 const sealedAs = { payload: (id: string) => `errand payload:${id}`, friend: (id: string) => `errand friend:${id}` };
 
-/** Back at ASKED nothing was sent that could have arrived. */
+/** In stage ASKED, no request was sent that could have arrived. */
 function triesAfter({ tries }: ErrandRow, to: ErrandStage): number {
   if (to === 'ASKED') return 0;
   return to === 'SENDING' ? tries + 1 : tries;
@@ -63,7 +63,7 @@ export function createErrands(deps: {
     createdAt: row.created_at,
   });
 
-  /** Changes an errand that is still as it was read. */
+  /** Changes an errand if it has not changed since it was read. */
   const patch = async (
     operation: string,
     { id, stage, tries }: ErrandRow,
@@ -82,7 +82,7 @@ export function createErrands(deps: {
     return row ? read(row) : null;
   };
 
-  /** Somebody goes on with it when its pause is over, also when this process is gone by then. */
+  /** Schedules a job for when the delay is over, in case this process is gone by then. */
   const goOnAt = ({ id, nextTryAt }: ErrandRow) =>
     jobs.send('errand', id, (nextTryAt.getTime() - now().getTime()) / 1000);
 

@@ -4,34 +4,34 @@ import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 
 /**
- * Notes of what may be created in the CRM once only, since the CRM itself takes the same creation twice. Call `begin`
- * before the CRM is asked; after a crash, or when the answer was lost, the next caller sees `unsettled` and creates
- * nothing: it reads, and waits until a lost creation must have arrived.
+ * Records of one-time creations in the CRM, since the CRM itself accepts the same creation twice. Call `begin` before
+ * the CRM is called. After a crash or a lost response the next caller gets `unsettled` and creates nothing: it reads
+ * the CRM, and waits until a lost creation must have arrived.
  */
 export interface IdempotencyRecords {
-  /** Whether it is done for ever. Changes nothing. */
+  /** Whether it is permanently done. Changes nothing. */
   isDone(key: string): Promise<boolean>;
   /**
-   * `new` for exactly one caller, and again for one when the wait is over; `unsettled` while a creation may still
-   * arrive; `done` for ever after.
+   * `new` for exactly one caller, and again for one caller after the wait; `unsettled` while a creation may still
+   * arrive; `done` permanently after that.
    */
   begin(key: string): Promise<'new' | 'unsettled' | 'done'>;
-  /** The record exists in the CRM. The first record noted stays. */
+  /** The record exists in the CRM. The first recorded ID is kept. */
   done(key: string, recordId: string): Promise<void>;
-  /** Which of these records were noted by `done`. */
+  /** The given record IDs that were recorded by `done`. */
   recordsAmong(recordIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Takes an unsettled note back: only when it is certain that nothing was created. A settled one stays. */
+  /** Removes an unsettled record. Call it only if it is certain that nothing was created. A settled record stays. */
   abandon(key: string): Promise<void>;
 }
 
 export function createIdempotencyRecords(deps: {
   db: Kysely<StoreSchema>;
   now: () => Date;
-  /** What is created. */
+  /** The kind of record. */
   kind: 'member' | 'welcome-credit';
-  /** After this long a creation whose answer was lost has arrived, or never will. */
+  /** The time after which a creation with a lost response has either arrived or never will. */
   settledAfterSeconds: number;
-  /** How a key stands in the store. */
+  /** How a key is stored. */
   keep?: (key: string) => string;
 }): IdempotencyRecords {
   const { db, now, kind, settledAfterSeconds, keep = (key) => key } = deps;
@@ -52,7 +52,7 @@ export function createIdempotencyRecords(deps: {
       const at = now();
       const longAgo = new Date(at.getTime() - settledAfterSeconds * 1000);
       const isOver = sql<boolean>`once_only.record_id is null and once_only.begun_at <= ${longAgo}::timestamptz`;
-      // Counting the begins tells the caller that made the note from all others, in one atomic statement.
+      // Counting the calls distinguishes the caller that created the row from all others, in one atomic statement.
       const row = await guarded('idempotencyRecords.begin', () =>
         db
           .insertInto('once_only')

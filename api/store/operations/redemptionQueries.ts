@@ -7,13 +7,13 @@ import type { RedemptionQueries } from './redemptionTypes.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { Vault } from '../crypto/vault.ts';
 
-/** Node's timers may end a little early. */
+/** Node's timers may fire slightly early. */
 const nextMillisecond = () => setTimeout(2);
 
-/** How many of those that are due are taken at once. */
+/** The maximum number of due redemptions that are read at once. */
 const mostDue = 500;
 
-/** What a person may be told of what a redemption is for. */
+/** The columns that describe the subject of a redemption and may be shown. */
 const subjectColumns = [
   'redemption.id',
   'redemption.kind',
@@ -22,7 +22,7 @@ const subjectColumns = [
   'redemption.subject',
 ] as const;
 
-/** Everything about redemptions that only reads. */
+/** All read-only queries on redemptions. */
 export function createRedemptionQueries(deps: {
   db: Kysely<StoreSchema>;
   vault: Vault;
@@ -33,7 +33,8 @@ export function createRedemptionQueries(deps: {
 
   return {
     async moment() {
-      // A Debit posted before this call is then in an earlier millisecond, which is as fine as a Date (and PGlite's clock) can tell.
+      // A Debit posted before this call is then in an earlier millisecond, the finest unit of a Date (and of PGlite's
+      // clock).
       await nextMillisecond();
       const { rows } = await guarded('redemptions.moment', () => sql<{ at: Date }>`select ${clock} as at`.execute(db));
       return rows[0]?.at ?? now();
@@ -218,9 +219,9 @@ export function createRedemptionQueries(deps: {
           .where((row) =>
             row.or([
               row('stage', 'in', ['CREATED', 'DEBITING', 'NEEDS_REVIEW']),
-              // The backend may settle it before the club knows that it has it.
+              // The backend may settle it before the club knows that the request arrived.
               row.and([row('kind', '=', 'ENCASH'), row('stage', '=', 'CREATING')]),
-              // Debited by the backend, and its Debit is noted nowhere.
+              // Debited by the backend, with no Debit linked to it.
               row.and([row('hold.state', '=', 'posted'), row('resolved_at', '>=', since)]),
             ]),
           )

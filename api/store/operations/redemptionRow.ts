@@ -10,22 +10,22 @@ import type { Vault } from '../crypto/vault.ts';
 
 const secretsSchema = z.object({ restToken: z.string(), accountNumber: z.string().optional() });
 
-/** The contexts under which the two sealed columns of a redemption are sealed. */
+/** The sealing contexts of the two sealed columns of a redemption. */
 export const sealedAs = {
   details: (id: string) => `redemption details:${id}`,
   secrets: (id: string) => `redemption secrets:${id}`,
 } as const;
 
-/** What makes two requests the same, as the table keeps it. */
+/** The fingerprint of a request, as stored in the table. */
 export const requestFingerprint = (vault: Vault, asked: string) => vault.fingerprint('redemption-asked', asked);
 
-/** The stages in which a redemption is over. */
+/** The final stages of a redemption. */
 export const settledStages: ReadonlySet<RedemptionStage> = new Set(['CONFIRMED', 'FAILED']);
 
-/** The database's own moment, which all processes share. */
+/** The database's current time, shared by all processes. */
 export const clock = sql<Date>`clock_timestamp()`;
 
-/** Reads a row of the table; what does not open counts as absent. */
+/** Maps a row of the table. A value that cannot be opened counts as absent. */
 export const redemptionReader =
   (vault: Vault, logger: Logger) =>
   (row: Selectable<StoreSchema['redemption']>): RedemptionRow => {
@@ -53,7 +53,7 @@ export const redemptionReader =
     };
   };
 
-/** The order in which people see the steps. */
+/** The order in which steps are shown. */
 const stepPlaces: readonly RedemptionStepName[] = [
   'POINTS_HELD',
   'ORDER_CREATED',
@@ -63,7 +63,7 @@ const stepPlaces: readonly RedemptionStepName[] = [
   'POINTS_RELEASED',
 ];
 
-/** Writes the state of steps, whether they stand there already or not. */
+/** Inserts or updates the state of steps. */
 export async function writeSteps(
   trx: Transaction<StoreSchema>,
   id: string,
@@ -79,7 +79,7 @@ export async function writeSteps(
   }
 }
 
-/** What a member's holds reserve: those that are active, and those posted since a moment. */
+/** The points reserved by a member's holds: active holds, and those posted since a given time. */
 export async function readReserved(
   db: Kysely<StoreSchema>,
   memberId: string,

@@ -1,6 +1,6 @@
 import type { RedemptionKind, RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
 
-/** What is needed to go on with a redemption and is secret: the backend's bearer, and the account of an encash. */
+/** Secrets needed to resume a redemption: the backend's bearer, and the bank account of an encash. */
 export interface RedemptionSecrets {
   readonly restToken: string;
   readonly accountNumber?: string | undefined;
@@ -12,48 +12,47 @@ export interface RedemptionStepRow {
   readonly at: Date;
 }
 
-/** One act of paying with points, as the store keeps it: this row is the truth about it. */
+/** One payment with points, as stored. This row is the source of truth. */
 export interface RedemptionRow {
   readonly id: string;
   readonly memberId: string;
   readonly kind: RedemptionKind;
   readonly stage: RedemptionStage;
   readonly points: number;
-  /** What was asked for, as the workflow of its kind wrote it; null when it cannot be opened. */
+  /** The details of the request, as written by the workflow of its kind; null when they cannot be opened. */
   readonly details: unknown;
   /** Null once it is settled. */
   readonly secrets: RedemptionSecrets | null;
-  /** The backend's id of what was made. */
+  /** The backend's ID of the created record. */
   readonly upstreamId: string | null;
-  /** The order's number as people see it, such as VR-30001; null where the backend gave none. */
+  /** The order number shown to people, such as VR-30001; null if the backend gave none. */
   readonly upstreamNumber: string | null;
-  /** What it pays for, in words: the product's or hotel's name; null for an encash. */
+  /** What it pays for: the name of the product or hotel; null for an encash. */
   readonly subject: string | null;
   /** When the backend was first seen to have paid an encash request. */
   readonly paidAt: Date | null;
-  /** The CRM's id of the Debit. */
+  /** The CRM's ID of the Debit. */
   readonly transactionId: string | null;
-  /** What the member could use once its points were held. */
+  /** The points that the member could use after its points were held. */
   readonly remainingPoints: number | null;
   readonly message: string | null;
-  /** How often the request of the present stage went out for certain or perhaps. */
+  /** How many requests of the current stage were, or may have been, sent. */
   readonly tries: number;
-  /** When the stage was reached, or its latest request went out. */
+  /** When the stage was reached, or its latest request was sent. */
   readonly stageAt: Date;
   readonly nextTryAt: Date;
   readonly createdAt: Date;
 }
 
-/** What a redemption paid or pays for, without anything secret. */
+/** The subject of a redemption, without secrets. */
 export type RedemptionSubject = Pick<RedemptionRow, 'id' | 'kind' | 'upstreamId' | 'upstreamNumber' | 'subject'>;
 
-/** An active hold, with what its points are set aside for. */
+/** An active hold, with the subject of its redemption. */
 export interface HeldPoints extends RedemptionSubject {
   readonly points: number;
   readonly since: Date;
 }
 
-/** Points set aside for a redemption. */
 export interface HoldRow {
   readonly points: number;
   readonly state: 'active' | 'posted' | 'voided';
@@ -65,14 +64,14 @@ export interface NewRedemption {
   readonly memberId: string;
   readonly kind: RedemptionKind;
   readonly idempotencyKey: string;
-  /** Everything that makes it the same or another request, in one canonical text. */
+  /** A canonical text of the request; requests with the same text are the same. */
   readonly asked: string;
   readonly points: number;
   readonly details: unknown;
-  /** What it pays for, in words. */
+  /** What it pays for. */
   readonly subject: string | null;
   readonly secrets: RedemptionSecrets;
-  /** The CRM's balance, and the store's moment from before it was read. */
+  /** The CRM's balance, and the store's time from before it was read. */
   readonly balance: number;
   readonly balanceReadAt: Date;
 }
@@ -81,24 +80,24 @@ export type BeginOutcome =
   | { readonly outcome: 'begun'; readonly redemption: RedemptionRow }
   | { readonly outcome: 'insufficient'; readonly available: number };
 
-/** What changes with a stage. What is left out stays. */
+/** The changes that come with a new stage. Omitted fields are kept. */
 export interface StageChange {
   readonly to: RedemptionStage;
   readonly upstreamId?: string;
   readonly upstreamNumber?: string | null;
   readonly transactionId?: string;
   readonly message?: string | null;
-  /** Nothing is to be done before. */
+  /** The earliest time of the next attempt. */
   readonly notBefore?: Date;
   readonly hold?: 'posted' | 'voided';
   readonly steps?: readonly (readonly [name: RedemptionStepName, state: RedemptionStepRow['state']])[];
 }
 
-/** What can be asked of redemptions without changing any. Every method throws `StoreError` when the database fails. */
+/** The read-only queries on redemptions. Every method throws `StoreError` when the database fails. */
 export interface RedemptionQueries {
-  /** The database's own moment, which all processes share; later than whatever was resolved before the call. */
+  /** The database's current time, shared by all processes; later than anything resolved before the call. */
   moment(): Promise<Date>;
-  /** What was begun under a key, and whether the same was asked for then. */
+  /** The redemption started under a key, and whether the request was the same. */
   findByKey(key: {
     memberId: string;
     kind: RedemptionKind;
@@ -109,64 +108,67 @@ export interface RedemptionQueries {
   stepsOf(id: string): Promise<RedemptionStepRow[]>;
   /** A member's redemptions of a kind, newest first. */
   list(memberId: string, kind: RedemptionKind): Promise<RedemptionRow[]>;
-  /** Points held for what is not settled, and Debits made since a moment that a balance read then may lack. */
+  /**
+   * Points held for unsettled redemptions, and Debits made since a given time that a balance read then may not include.
+   */
   reserved(memberId: string, since: Date): Promise<{ held: number; unseen: number }>;
-  /** Which of these upstream ids belong to a redemption already. */
+  /** The given upstream IDs that already belong to a redemption. */
   linked(kind: RedemptionKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Which of these transactions of the CRM belong to a redemption already. */
+  /** The given CRM transactions that already belong to a redemption. */
   linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** What these transactions of the CRM paid for, by their ids; in one query. */
+  /** The subjects of these CRM transactions, by ID, in one query. */
   subjectsOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, RedemptionSubject>>;
-  /** What a member's points are held for, newest first. */
+  /** A member's active holds, newest first. */
   heldPoints(memberId: string): Promise<HeldPoints[]>;
-  /** A member's redemptions that are not settled, newest first. */
+  /** A member's unsettled redemptions, newest first. */
   inProgress(memberId: string): Promise<RedemptionRow[]>;
   /**
-   * Whether another redemption of the member is in a stage whose outcome nobody knows, and could be taken for this one: of
-   * the same kind while it is created, of the same points while it is debited.
+   * Whether another redemption of the member is in a stage with an unknown outcome and could be confused with this one:
+   * same kind while it is created, same points while it is debited.
    */
   hasTwin(redemption: RedemptionRow, stage: 'CREATING' | 'DEBITING'): Promise<boolean>;
-  /** Which are to be gone on with now, the longest waiting first. */
+  /** The redemptions to resume now, longest waiting first. */
   due(): Promise<string[]>;
-  /** Which of a member's holds are active, by redemption. */
+  /** A member's active holds, by redemption. */
   activeHolds(memberId: string): Promise<ReadonlySet<string>>;
-  /** A member's encash requests that the backend has taken and whose points are still held, oldest first. */
+  /** A member's encash requests that the backend has accepted and whose points are still held, oldest first. */
   awaitingDebit(memberId: string): Promise<RedemptionRow[]>;
   /**
-   * The points of a member's redemptions, other than those awaiting a Debit, that a Debit since a moment may belong to
-   * although it is not noted with them.
+   * The points of a member's redemptions, other than those awaiting a Debit, that an unlinked Debit since a given time
+   * may belong to.
    */
   debitRivals(memberId: string, since: Date): Promise<ReadonlySet<number>>;
   /**
-   * Those that wait for a person, those begun before a moment and still open, and encash requests paid before it without
-   * a Debit; oldest first, at most so many.
+   * Redemptions that need an operator, those started before a given time and still open, and encash requests paid
+   * before it without a Debit; oldest first, limited to `most`.
    */
   needingAttention(begunBefore: Date, most: number): Promise<RedemptionRow[]>;
-  /** What became of the points that were set aside; null when there is no such redemption. */
+  /** What happened to the held points; null when the redemption does not exist. */
   holdOf(id: string): Promise<HoldRow | null>;
 }
 
-/** Redemptions and the points that they hold. */
+/** Redemptions and their holds. */
 export interface Redemptions extends RedemptionQueries {
-  /** Writes the redemption and its hold, or neither: what is held never exceeds the balance. */
+  /** Stores the redemption and its hold, or neither: held points never exceed the balance. */
   begin(input: NewRedemption): Promise<BeginOutcome>;
   /**
-   * Moves a redemption on, with its hold and its steps, in one transaction.
+   * Moves a redemption to another stage, with its hold and its steps, in one transaction.
    *
-   * @returns null when it is no longer in the stage that was read: somebody else went on with it.
-   * @throws RangeError for a move that the table of transitions does not know.
+   * @returns null when it has left the stage since it was read: another worker has continued it.
+   * @throws RangeError for a move that is not in the transition table.
    */
   advance(redemption: RedemptionRow, change: StageChange): Promise<RedemptionRow | null>;
-  /** Nothing more is to be done before a moment. Null as for `advance`. */
+  /** Delays the next attempt until a given time. Null as for `advance`. */
   postpone(redemption: RedemptionRow, until: Date): Promise<RedemptionRow | null>;
-  /** The request of the present stage is about to go out once more. Null as for `advance`. */
+  /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */
   tryAgain(redemption: RedemptionRow): Promise<RedemptionRow | null>;
-  /** The backend has paid these encash requests; the first time counts. */
+  /** Records that the backend has paid these encash requests; the first recorded time is kept. */
   notePaid(ids: readonly string[]): Promise<void>;
   /**
-   * Ends the hold of an encash by its Debit. False when it is over already, or the Debit belongs to another redemption.
+   * Ends the hold of an encash by its Debit. False when it has already ended, or when the Debit belongs to another
+   * redemption.
    */
   postHold(id: string, transactionId: string): Promise<boolean>;
-  /** Ends the hold of an encash that was refused: its points are free. False when it is over already. */
+  /** Ends the hold of a refused encash and releases its points. False when it has already ended. */
   voidHold(id: string): Promise<boolean>;
 }

@@ -19,9 +19,9 @@ import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { Vault } from '../crypto/vault.ts';
 
-/** How soon a redemption is gone on with when the process that began it has died. */
+/** How soon a redemption is resumed when the process that started it has died. */
 const rescueSeconds = 10;
-/** SQLSTATE: the row would have what another one has alone. */
+/** SQLSTATE: a unique constraint was violated. */
 const uniqueViolation = '23505';
 
 export function createRedemptions(deps: {
@@ -34,7 +34,7 @@ export function createRedemptions(deps: {
   const { db, vault, now } = deps;
   const read = redemptionReader(vault, deps.logger);
 
-  /** Changes a redemption that is still in the stage that was read. */
+  /** Changes a redemption if it is still in the stage that was read. */
   const patch = async (
     operation: string,
     { id, stage, tries }: RedemptionRow,
@@ -53,11 +53,11 @@ export function createRedemptions(deps: {
     return row ? read(row) : null;
   };
 
-  /** Somebody goes on with it when its pause is over, also when this process is gone by then. */
+  /** Schedules a job for when the delay is over, in case this process is gone by then. */
   const goOnAt = ({ id, nextTryAt }: RedemptionRow) =>
     deps.jobs.send('redemption', id, (nextTryAt.getTime() - now().getTime()) / 1000);
 
-  /** Ends the hold of an encash with its step; false when it is over already. */
+  /** Ends the hold of an encash with its step; false when it has already ended. */
   const endHold = (id: string, state: 'posted' | 'voided', transactionId: string | null): Promise<boolean> =>
     guarded('redemptions.endHold', () =>
       db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ export function createRedemptions(deps: {
       const at = now();
       return guarded('redemptions.begin', () =>
         db.transaction().execute(async (trx): Promise<BeginOutcome> => {
-          // The caller's lock may be lost without its knowing; this one lives and dies with the transaction.
+          // The caller may lose its lock without noticing; this lock lasts exactly as long as the transaction.
           await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${input.memberId}`}, 0))`.execute(trx);
           const { held, unseen } = await readReserved(trx, input.memberId, input.balanceReadAt);
           const available = Math.max(0, input.balance - held - unseen);
@@ -152,7 +152,7 @@ export function createRedemptions(deps: {
               ...(change.upstreamNumber === undefined ? {} : { upstream_number: change.upstreamNumber }),
               ...(change.transactionId === undefined ? {} : { transaction_id: change.transactionId }),
               ...(change.message === undefined ? {} : { message: change.message }),
-              // What is over keeps no secrets.
+              // A settled redemption keeps no secrets.
               ...(settledStages.has(change.to) ? { secrets: null } : {}),
             })
             .where('id', '=', id)

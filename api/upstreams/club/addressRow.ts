@@ -3,7 +3,7 @@ import { looseYesNo } from './memberValues.ts';
 import { rowId, spelledAnyhow } from './publicRows.ts';
 import { isRecord, looseText } from './wireValues.ts';
 
-/** Where something is delivered to, in our names. */
+/** A delivery address, with our field names. */
 export interface AddressRecord {
   readonly id: string;
   readonly isDefault: boolean;
@@ -59,7 +59,7 @@ const inOurNames = <Id>(row: z.infer<z.ZodObject<typeof fields>> & { readonly id
   type: row.address_type,
 });
 
-/** A row of the address list. One without a flag is not the default; inactive is null where nothing is said. */
+/** A row of the address list. A row without the flag is not the default; inactive is null when not given. */
 export const addressRow = spelledAnyhow(
   z.object({ id: rowId, ...fields }).transform((row) => {
     const address = inOurNames(row);
@@ -67,20 +67,20 @@ export const addressRow = spelledAnyhow(
   }),
 );
 
-/** The answer to a saved address, by itself or under `address`; it need not repeat the default flag. */
+/** The response to a saved address, by itself or under `address`. It may omit the default flag. */
 export const savedAddress = z
   .unknown()
   .transform((answer) => (isRecord(answer) && isRecord(answer['address']) ? answer['address'] : answer))
   .pipe(
     spelledAnyhow(
       z
-        // Some backends say no with a 200: such an answer does not tell whether the address is kept.
+        // Some backends report a refusal with status 200. Such a response does not tell whether the address was saved.
         .object({ id: rowId, success: looseYesNo.refine((success) => success !== false), ...fields })
         .transform(inOurNames),
     ),
   );
 
-/** The address inside an order, which may be a copy without an id of its own. */
+/** The address of an order, which may be a copy without an ID of its own. */
 export interface OrderAddressRecord extends Omit<AddressRecord, 'id' | 'isDefault'> {
   readonly id: string | null;
 }

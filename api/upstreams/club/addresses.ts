@@ -8,7 +8,7 @@ import type { OnDropped } from './publicRows.ts';
 
 export type { AddressRecord };
 
-/** What a member may say of an address. */
+/** The fields of an address that a member can enter. */
 export interface AddressInput {
   readonly contactPerson: string;
   readonly mobile: string;
@@ -57,14 +57,14 @@ const inputNames = new Map<string, keyof AddressInput>([
   ['address_type', 'type'],
 ]);
 
-/** The parts of an address that a refusal complains about, in our names. */
+/** The fields of an address that a refusal complains about, with our names. */
 export const refusedAddressFields = ({ fields }: UpstreamError): (keyof AddressInput)[] => [
   ...new Set(fields.flatMap((field) => inputNames.get(field) ?? [])),
 ];
 
 /**
- * The member's addresses in use, in the backend's order. A row that cannot be read is left out and `onDropped` is told
- * why.
+ * The member's active addresses, in the backend's order. An unreadable row is omitted and reported to `onDropped` with
+ * the reason.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -87,10 +87,10 @@ export async function getAddresses(
 }
 
 /**
- * Saves a new address. Asked for once.
+ * Saves a new address. Never retried.
  *
- * @throws UpstreamError with status 422 when the backend does not like it (see refusedAddressFields), with outcome
- *   'unknown' when the answer was lost.
+ * @throws UpstreamError with status 422 when the backend rejects the address (see refusedAddressFields), with outcome
+ *   'unknown' when the response was lost.
  */
 export async function createAddress(
   http: Http,
@@ -111,7 +111,7 @@ export async function createAddress(
 }
 
 /**
- * Replaces an address; null when the member has none of this id. Asked for once.
+ * Replaces an address; null when the member has no address with this ID. Never retried.
  *
  * @throws UpstreamError as createAddress does.
  */

@@ -4,41 +4,47 @@ import type { ImageRecord } from './images.ts';
 import { wordy } from './publicRows.ts';
 import { anything, httpUrl, isRecord, looseDecimal, looseListOf } from './wireValues.ts';
 
-/** Values that occur in the lists of the catalogue: flags, points, ratings, words and pictures. */
+/** Types of values in the lists of the catalogue: flags, points, ratings, words and images. */
 
-/** A flag. What is missing, or is not clearly yes, is no. */
+/** A flag. A missing or unclear value is false. */
 export const looseFlag = anything.transform(
   (value) => value === true || value === 1 || value === 'true' || value === '1',
 );
 
-/** Whole points, 0 included. Nothing, or words, is null; a negative or broken number is refused, since it is money. */
+/**
+ * Whole points, including 0. A missing value or text is null; a negative or fractional number is refused, since points
+ * have a monetary value.
+ */
 export const loosePoints = looseDecimal.pipe(z.int().nonnegative().nullable());
 
-/** A rating of 0 to 5, else null. */
+/** A rating of 0 to 5, otherwise null. */
 export const looseRating = looseDecimal.transform((value) =>
   value !== null && value >= 0 && value <= 5 ? value : null,
 );
 
-/** How many of something, else null. */
+/** A count, otherwise null. */
 export const looseCount = looseDecimal.transform((value) =>
   value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null,
 );
 
-/** A text, or several that then stand on lines of their own; null when there is none. */
+/** A text, or several texts joined with line breaks; null when there is none. */
 export const looseLines = looseListOf(wordy).transform((lines) => lines.join('\n') || null);
 
-/** Texts, or things with a name, each once. */
+/** Texts, or objects with a name, without duplicates. */
 export const looseNames = looseListOf(
   anything.transform((value) => (isRecord(value) ? value['name'] : value)).pipe(wordy),
 ).transform((names) => [...new Set(names)]);
 
-/** A picture in any of its forms: `{document_url, image}`, `{url}`, a description or a bare address. */
+/** An image in any of its forms: `{document_url, image}`, `{url}`, a description or a plain URL. */
 export function readPicture(value: unknown): ImageRecord | null {
   if (!isRecord(value)) return readImage(null, value);
   return readImage(isRecord(value['image']) ? value['image'] : value, value['document_url'] ?? value['url']);
 }
 
-/** All pictures of several lists, each once, in order. Where one is there plain and described, the description wins. */
+/**
+ * All images of several lists, in order, without duplicates. If an image occurs both plain and with a description, the
+ * description is used.
+ */
 export function readPictures(values: readonly unknown[]): ImageRecord[] {
   const read = values.flatMap((value) => {
     const image = readPicture(value);

@@ -12,9 +12,9 @@ export interface CategoryRecord {
 const categoryRow: z.ZodType<CategoryRecord> = spelledAnyhow(z.object({ id: rowId, name: wordy }));
 
 /**
- * What the marketplace offers beside products, in the backend's order; for members.
+ * The categories of the marketplace other than products, in the backend's order; for members only.
  *
- * @throws UpstreamError, kind 'auth' when the bearer is not accepted.
+ * @throws UpstreamError, kind 'auth' when the bearer is rejected.
  */
 export async function getCategories(
   http: Http,

@@ -18,24 +18,24 @@ const statuses = {
 
 export type EncashStatus = (typeof statuses)[keyof typeof statuses];
 
-/** Points turned into money. Amounts are whole rupees, instants ISO in UTC. */
+/** A request to convert points into money. Amounts are whole rupees, times ISO in UTC. */
 export interface EncashRecord {
   readonly id: string;
   readonly points: number | null;
   readonly facilitationFee: number | null;
   readonly amountPayable: number | null;
-  /** No more of an account's number ever leaves this file. */
+  /** No other digits of an account number ever leave this file. */
   readonly accountLast4: string | null;
   readonly ifsc: string | null;
   readonly branchName: string | null;
   readonly personName: string | null;
   readonly status: EncashStatus;
-  /** The backend's own word for the status. */
+  /** The backend's own text for the status. */
   readonly statusText: string | null;
   readonly createdAt: string | null;
 }
 
-/** Completed and rejected have a look of their own, everything else is still on its way. */
+/** Completed and rejected are mapped to statuses of their own, everything else is in progress. */
 function statusOf(text: string | null): EncashStatus {
   const word = text?.toLowerCase();
   return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
@@ -73,7 +73,8 @@ const encashRow = spelledAnyhow(
 );
 
 /**
- * The member's requests, newest first as the backend has them. A row without an id is left out and `onDropped` is told.
+ * The member's requests, newest first as sent by the backend. A row without an ID is omitted and reported to
+ * `onDropped`.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -108,10 +109,10 @@ export interface NewEncashRequest {
 }
 
 /**
- * Asks for money; the member has agreed to the terms. Asked for once.
+ * Creates an encash request; the member has agreed to the terms. Never retried.
  *
- * @throws UpstreamError with status 422 when a rule is broken, with outcome 'unknown' when the request may exist although
- *   its answer was lost. RangeError for a malformed key.
+ * @throws UpstreamError with status 422 when a rule is broken, with outcome 'unknown' when the request may exist
+ *   although its response was lost. RangeError for a malformed key.
  */
 export async function createEncashRequest(
   http: Http,
@@ -149,9 +150,9 @@ const bankCheck = spelledAnyhow(
 );
 
 /**
- * Whether a bank account exists. A POST by name only: it changes nothing and may be asked again.
+ * Whether a bank account exists. Although it is a POST, it changes nothing and may be retried.
  *
- * @throws UpstreamError when the bank could not be asked: that is neither valid nor invalid.
+ * @throws UpstreamError when the bank could not be asked: the account is then neither valid nor invalid.
  */
 export async function validateBank(
   http: Http,

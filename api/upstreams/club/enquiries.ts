@@ -3,7 +3,7 @@ import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { wireId } from './requestValues.ts';
 
-/** Who asks to be contacted about a project. */
+/** A person who wants to be contacted about a project. */
 export interface NewEnquiry {
   readonly firstName: string;
   readonly lastName: string;
@@ -15,9 +15,9 @@ export interface NewEnquiry {
 }
 
 /**
- * Sends an enquiry. Nothing is promised about the answer, so it is not read. Asked for once.
+ * Sends an enquiry. The backend's response has no defined format, so it is not read. Never retried.
  *
- * @throws UpstreamError with status 422 when a field is missing or there is no such project.
+ * @throws UpstreamError with status 422 when a field is missing or the project does not exist.
  */
 export async function submitEnquiry(http: Http, call: CallContext, bearer: string, enquiry: NewEnquiry): Promise<void> {
   await http.request(call, {

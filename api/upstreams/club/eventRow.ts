@@ -18,7 +18,10 @@ export interface EventRecord extends EventTimes {
   readonly description: string | null;
   readonly imageUrl: string | null;
   readonly image: ImageRecord | null;
-  /** By shape: 1:1, 9:16, 16:9 and 3:2; `all` holds each of them and of the list without shapes once. */
+  /**
+   * By aspect ratio: 1:1, 9:16, 16:9 and 3:2. `all` contains these images and those of the list without ratios, without
+   * duplicates.
+   */
   readonly images: {
     readonly square: readonly ImageRecord[];
     readonly portrait: readonly ImageRecord[];
@@ -52,7 +55,7 @@ const wireRow = z.object({
   event_images_3_by_2: looseList,
 });
 
-/** Reads one row of events. */
+/** Parses a row of the event list. */
 export const eventRow: z.ZodType<EventRecord> = spelledAnyhow(
   wireRow.transform((wire): EventRecord => {
     const shapes = [

@@ -1,12 +1,12 @@
 import { looseMoment } from './wireDates.ts';
 
-/** When an event is, as far as its row says so. */
+/** The times of an event, as far as its row contains them. */
 export interface EventTimes {
   /** ISO, UTC. */
   readonly startsAt: string | null;
   /** ISO, UTC. */
   readonly endsAt: string | null;
-  /** A time of day: `6:30 PM` in India where the row has a full timestamp, else the row's own words. */
+  /** A time of day: `6:30 PM` in India if the row has a full timestamp, otherwise the row's own text. */
   readonly fromTime: string | null;
   readonly toTime: string | null;
   readonly durationHours: number | null;
@@ -23,7 +23,7 @@ const indiaMs = 5.5 * 3_600_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Minutes since midnight of `5:30 PM`, `5 pm` or `17:30`; null for other words. */
+/** Minutes since midnight of `5:30 PM`, `5 pm` or `17:30`; null for other texts. */
 function minutesOf(text: string | null): number | null {
   const [, hour, minute = '0', half] = /^(\d{1,2})(?::(\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text ?? '') ?? [];
   const hours = Number(hour);
@@ -40,17 +40,17 @@ function timeInIndia(at: string): string {
   return `${hours % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The day that databases write into a column that holds only a time of day. */
+/** The placeholder date that databases store in a column for a time of day. */
 const placeholderDay = /^(?:2000|1970)-01-01T/;
 
-/** A time of the wire: a full timestamp or a day (then `at`), or only a time of day. */
+/** A time from the backend: a full timestamp or a day (then `at`), or only a time of day. */
 function readTime(text: string | null): { readonly at: string | null; readonly time: string | null } {
   const at = looseMoment.parse(text);
   if (text === null || at === null) return { at: null, time: text };
   return { at: placeholderDay.test(text) ? null : at, time: text.includes('T') ? timeInIndia(at) : null };
 }
 
-/** The moment of a time of day on the day in India of another moment; null when the words name no time. */
+/** The instant of a time of day, on the same day in India as another instant; null when the text contains no time. */
 function onDayOf(at: string | null, time: string | null): string | null {
   const minutes = minutesOf(time);
   if (at === null || minutes === null) return null;
@@ -68,8 +68,8 @@ function hoursBetween(startsAt: string | null, endsAt: string | null, fromTime: 
 }
 
 /**
- * When an event is. Full timestamps in `from_time` and `to_time` say it exactly and win over `event_at`; a time of day
- * counts on the day of `event_at`. The duration needs two moments, or two times of one day, in order.
+ * The times of an event. Full timestamps in `from_time` and `to_time` are exact and take precedence over `event_at`; a
+ * time of day applies to the day of `event_at`. The duration needs two instants, or two times of one day, in order.
  */
 export function readEventTimes(wire: WireTimes): EventTimes {
   const from = readTime(wire.from_time);
@@ -77,7 +77,7 @@ export function readEventTimes(wire: WireTimes): EventTimes {
   const startsAt = from.at ?? onDayOf(wire.event_at, from.time) ?? wire.event_at;
   const told = to.at ?? wire.to_at;
   const durationHours = hoursBetween(startsAt, told, from.time, to.time);
-  // An end before the beginning is a mistake of the source.
+  // An end before the start is an error in the source.
   const endsAt = startsAt !== null && durationHours === null ? null : told;
   return { startsAt, endsAt, fromTime: from.time, toTime: to.time, durationHours };
 }

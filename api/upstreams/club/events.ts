@@ -16,8 +16,8 @@ const eventLists = z
   .transform((lists) => ({ past: lists.past_events ?? [], upcoming: lists.upcomming_events ?? [] }));
 
 /**
- * All events, behind us and before us, each in the backend's order. A row that cannot be read, or repeats an id, is
- * left out and `onDropped` is told.
+ * All past and upcoming events, each list in the backend's order. A row that is unreadable, or repeats an ID, is
+ * omitted and reported to `onDropped`.
  *
  * @throws UpstreamError when there is neither list.
  */
@@ -40,9 +40,9 @@ export async function getEvents(
 }
 
 /**
- * One event; null when there is none. With a member's bearer the backend may tell more.
+ * One event; null when it does not exist. With a member's bearer the backend may return more.
  *
- * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
+ * @throws UpstreamError when the request failed or the response cannot be read.
  */
 export async function getEvent(
   http: Http,

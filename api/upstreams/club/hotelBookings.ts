@@ -21,11 +21,11 @@ export interface NewHotelBooking {
 }
 
 /**
- * Books a hotel. Asked for once, and there is no call that lists bookings: one whose answer was lost can only be looked
- * into by a person.
+ * Books a hotel. Never retried. The backend cannot list bookings, so after a lost response only an operator can find
+ * out whether the booking exists.
  *
- * @throws UpstreamError with status 404 when there is no such hotel and 422 when dates or points are wrong; with outcome
- *   'unknown' when the booking may exist. RangeError for a malformed key.
+ * @throws UpstreamError with status 404 when the hotel does not exist and 422 when dates or points are wrong; with
+ *   outcome 'unknown' when the booking may exist. RangeError for a malformed key.
  */
 export async function bookHotel(
   http: Http,

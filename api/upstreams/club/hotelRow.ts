@@ -5,7 +5,7 @@ import type { ImageRecord } from './images.ts';
 import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import { anything, isRecord, looseRupees, looseText } from './wireValues.ts';
 
-/** A hotel whose nights points pay for. */
+/** A hotel that can be booked with points. */
 export interface HotelRecord {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface HotelRecord {
   readonly image: ImageRecord | null;
   /** 0 to 5. */
   readonly rating: number | null;
-  /** For one night. Null: it cannot be booked. */
+  /** For one night. Null when it cannot be booked. */
   readonly points: number | null;
   /** Whole rupees, for one night. */
   readonly originalPrice: number | null;
@@ -39,7 +39,10 @@ const wireRow = z.object({
   description: looseText,
 });
 
-/** Reads one row of hotels. A night for no points at all is none: nothing is given away by a slip. */
+/**
+ * Parses a row of the hotel list. A price of 0 points counts as no price, so that an error in the data gives nothing
+ * away.
+ */
 export const hotelRow: z.ZodType<HotelRecord> = spelledAnyhow(
   wireRow.transform((wire): HotelRecord => {
     const image = readImage(wire.image_info) ?? wire.image;

@@ -10,10 +10,10 @@ export type { HotelRecord };
 const hotelList = listUnder('hotels');
 
 /**
- * Hotels of a city, or of everywhere, in the backend's order. A row that cannot be read, or repeats an id, is left out
- * and `onDropped` is told.
+ * The hotels of a city, or of all cities, in the backend's order. A row that is unreadable, or repeats an ID, is
+ * omitted and reported to `onDropped`.
  *
- * @param path differs from backend to backend: the setting HOTELS_PATH
+ * @param path differs between backends: the setting HOTELS_PATH
  * @throws UpstreamError when there is no list.
  */
 export async function getHotels(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { httpUrl, isRecord, looseDecimal, looseListOf, looseText } from './wireValues.ts';
 
-/** A picture. Only its address is always known; a plain backend tells no more. */
+/** An image. Only its URL is always known; some backends return nothing else. */
 export interface ImageRecord {
   readonly url: string;
   readonly alt: string | null;
@@ -10,7 +10,7 @@ export interface ImageRecord {
   readonly height: number | null;
   /** The dominant colour, e.g. `#c8a888`. */
   readonly color: string | null;
-  /** A tiny picture as a data address, to stand in while the real one loads. */
+  /** A tiny placeholder image as a data URL, shown while the real one loads. */
   readonly blur: string | null;
   readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
 }
@@ -19,7 +19,7 @@ const pixels = looseDecimal.transform((value) =>
   value !== null && Number.isInteger(value) && value > 0 ? value : null,
 );
 
-/** These two end up in style attributes, so they must be what they say and nothing more. */
+/** These two values are used in style attributes, so they must match exactly. */
 const color = looseText.transform((value) => (value !== null && /^#[\da-f]{6}$/i.test(value) ? value : null));
 const blur = looseText.transform((value) =>
   value !== null && value.length <= 4096 && /^data:image\/(?:webp|png|jpeg|avif);base64,[\w+/=]+$/.test(value)
@@ -43,7 +43,7 @@ const described = z.object({
   sources: looseListOf(source),
 });
 
-/** A picture from its description, else from its bare address; null when there is neither. */
+/** An image from its description, otherwise from its plain URL; null when there is neither. */
 export function readImage(description: unknown, address: unknown = null): ImageRecord | null {
   const bare = httpUrl.parse(address);
   const { url, ...rest } = described.parse(isRecord(description) ? description : {});

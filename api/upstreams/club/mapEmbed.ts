@@ -1,8 +1,8 @@
 import { mapOrigins } from '#rules/constants.ts';
 
 /**
- * The address that shows a place in a frame. Embeddable links stay as they are, place-style links are converted;
- * everything else cannot be embedded and gives null, and so does any host that the pages do not allow in a frame.
+ * The URL that shows a place in a frame. Embeddable links are kept, place links are converted. Everything else, and any
+ * host that the pages do not allow in a frame, gives null.
  */
 export function toMapEmbedUrl(mapUrl: string | null): string | null {
   const url = mapUrl === null ? null : URL.parse(mapUrl.replace(/^http:/i, 'https:'));
@@ -21,7 +21,7 @@ const isMapOrigin = (origin: string): boolean => mapOrigins.some((known) => know
 const isEmbeddable = (url: URL): boolean =>
   /\/embed(?:[/.]|$)/.test(url.pathname) || url.searchParams.get('output') === 'embed';
 
-/** What to look for: the marked point, else the middle of the map, else the words. */
+/** The search term: the marked point, otherwise the centre of the map, otherwise the text. */
 function placeOf({ pathname, searchParams }: URL): string | null {
   if (!/^\/maps(?:\/|$)/.test(pathname)) return null;
   const point =

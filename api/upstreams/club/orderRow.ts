@@ -33,7 +33,7 @@ export interface OrderItemRecord {
   readonly imageUrl: string | null;
 }
 
-/** An order, in our names. Amounts are whole rupees, instants ISO in UTC. */
+/** An order, with our field names. Amounts are whole rupees, times ISO in UTC. */
 export interface OrderRecord {
   readonly id: string;
   readonly number: string | null;
@@ -49,7 +49,7 @@ export interface OrderRecord {
   readonly cancellable: boolean | null;
   readonly refundable: boolean | null;
   readonly trackingNumber: string | null;
-  /** The backend's words. */
+  /** The backend's own text. */
   readonly estimatedDelivery: string | null;
   readonly shippingAddress: OrderAddressRecord | null;
   readonly billingAddress: {
@@ -68,13 +68,13 @@ export interface OrderRecord {
   }[];
 }
 
-/** A status that the club does not know counts as pending. */
+/** An unknown status counts as pending. */
 const status = looseText.transform((value): OrderStatus => {
   const word = value?.toLowerCase().replaceAll(/[\s-]+/g, '_') ?? '';
   return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
 });
 
-/** A thing that is there or not; one of another shape is not. */
+/** An optional object; one with an invalid shape counts as absent. */
 const optional = <T>(schema: z.ZodType<T>) =>
   anything.transform((value): T | null => (isRecord(value) ? (schema.safeParse(value).data ?? null) : null));
 
@@ -115,13 +115,13 @@ const billingAddress = z
   .transform(({ address: line1, pin_code: pinCode, city, state }) => ({ line1, city, state, pinCode }));
 
 /**
- * Reads an order: tolerant to everything but its rowId. What it says of points and money is shown, never reckoned
- * with; the CRM's ledger is the truth about points.
+ * Parses an order; everything except its ID may be missing. Its points and amounts are only displayed, never used for
+ * calculations: the CRM's ledger is the source of truth for points.
  */
 export const orderRow = spelledAnyhow(
   z
     .object({
-      // The answer to a new order says order_id.
+      // The response to a new order uses order_id.
       id: rowId.optional(),
       order_id: rowId.optional(),
       order_number: looseText,

@@ -13,14 +13,14 @@ export type { OrderItemRecord, OrderRecord };
 
 export interface OrdersPage {
   readonly orders: readonly OrderRecord[];
-  /** Null when the backend does not say. */
+  /** Null when the backend does not return it. */
   readonly totalCount: number | null;
-  /** From 1; as the backend says, else as asked. */
+  /** From 1; as returned by the backend, otherwise as requested. */
   readonly page: number;
   readonly perPage: number;
 }
 
-/** What an answer may be wrapped in. */
+/** Removes the wrapper that a response may have. */
 const unwrapped = <T>(name: string, schema: z.ZodType<T>) =>
   z
     .unknown()
@@ -41,7 +41,7 @@ const pageAnswer = unwrapped(
 );
 
 /**
- * One page of the member's orders, newest first. A row without an id is left out and `onDropped` is told.
+ * One page of the member's orders, newest first. A row without an ID is omitted and reported to `onDropped`.
  *
  * @param query.page from 1
  * @throws UpstreamError when there is no list.
@@ -71,7 +71,7 @@ export async function getOrdersPage(
 }
 
 /**
- * One order of the member; null when there is none of this id, or it is somebody else's.
+ * One order of the member; null when it does not exist or belongs to another member.
  *
  * @throws UpstreamError
  */
@@ -82,12 +82,12 @@ export async function getOrder(http: Http, call: CallContext, bearer: string, id
 export interface NewOrder {
   readonly addressId: string;
   readonly productId: string;
-  /** The same key by the same member gives the same order again, where the backend knows such keys. */
+  /** With the same key, a member gets the same order again, if the backend supports such keys. */
   readonly idempotencyKey: string;
 }
 
 export interface CreatedOrder {
-  /** As far as the backend tells about it. */
+  /** As far as the backend returns it. */
   readonly order: OrderRecord;
   readonly remainingPoints: number | null;
   readonly message: string | null;
@@ -97,7 +97,7 @@ const createAnswer = z.unknown().transform((answer, context): CreatedOrder => {
   const whole = unwrapped('data', z.unknown()).parse(answer);
   const { data: order, error } = unwrapped('order', orderRow).safeParse(whole);
   if (error) {
-    // An order that cannot be named is none that could be shown, tracked or told from another.
+    // An order without an ID could not be shown, tracked or distinguished.
     for (const { path } of error.issues) context.addIssue({ code: 'custom', path: ['order', ...path] });
     return z.NEVER;
   }
@@ -112,11 +112,12 @@ const createAnswer = z.unknown().transform((answer, context): CreatedOrder => {
 });
 
 /**
- * Orders one product, paid with points; the quantity is always 1. Asked for once. The backend does not touch the CRM:
- * the Debit is the caller's.
+ * Orders one product, paid with points; the quantity is always 1. Never retried. The backend does not touch the CRM:
+ * the caller must post the Debit.
  *
- * @throws UpstreamError with status 404 for an address or product that is not there and 422 when the order is refused;
- *   with outcome 'unknown' when the order may exist although its answer was lost. RangeError for a malformed key.
+ * @throws UpstreamError with status 404 for an address or product that does not exist and 422 when the order is
+ *   refused; with outcome 'unknown' when the order may exist although its response was lost. RangeError for a malformed
+ *   key.
  */
 export async function createOrder(
   http: Http,

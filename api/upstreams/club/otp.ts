@@ -10,7 +10,7 @@ export interface VerifiedOtpRecord {
 }
 
 /**
- * Has an OTP sent by SMS. A GET by name only: it is sent once, however it ends, and its body is not read.
+ * Sends an OTP by SMS. Although it is a GET, it is never retried, and its body is not read.
  *
  * @throws UpstreamError with status 404 when the backend does not know the number.
  */
@@ -32,7 +32,7 @@ const customers = looseListOf(
     .transform((row) => ({ fullName: row.Full_Name__c, opportunityName: row.Opportunity_Name__c })),
 );
 
-/** The flag comes as a boolean or as text. A valid OTP without a token is no answer at all. */
+/** The flag is a boolean or text. A valid OTP without a token is not accepted as a response. */
 const verified = z.union([
   z.object({ otp_valid: z.literal([false, 'false']) }).transform(() => null),
   z
@@ -45,8 +45,8 @@ const verified = z.union([
 ]);
 
 /**
- * Proves an OTP and consumes it when it is right; null when it is not. Asked for once, since a second try of a right
- * one would find it used.
+ * Checks an OTP and, if it is correct, consumes it; null when it is wrong. Never retried, since a second attempt would
+ * find a correct OTP already used.
  */
 export async function verifyOtp(
   http: Http,

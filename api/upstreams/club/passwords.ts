@@ -3,7 +3,7 @@ import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { looseText } from './wireValues.ts';
 
-/** What comes with a new password: a bearer of the backend, and whose it is. */
+/** The response to a password reset: a bearer token of the backend, and its owner. */
 export interface PasswordResetRecord {
   readonly accessToken: string;
   readonly email: string | null;
@@ -19,12 +19,11 @@ const resetAnswer = z
   }));
 
 /**
- * Sets a new password. The backend asks for no proof: whoever calls this must have verified an OTP first. Asked for
- * once.
+ * Sets a new password. The backend asks for no proof, so the caller must have verified an OTP first. Never retried.
  *
  * @param authHttp the client of the auth host
- * @throws UpstreamError with status 404 when nobody is known by this name and 422 when the password is too weak; with
- *   outcome 'unknown' when it may have been changed although the answer was lost.
+ * @throws UpstreamError with status 404 when the account does not exist and 422 when the password is too weak; with
+ *   outcome 'unknown' when it may have been changed although the response was lost.
  */
 export async function resetPassword(
   authHttp: Http,

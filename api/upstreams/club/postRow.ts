@@ -28,9 +28,9 @@ export interface PostRecord {
   readonly category: PostCategory | null;
   readonly latest: boolean;
   readonly featured: boolean;
-  /** 0 also where the backend says nothing. */
+  /** 0 if the backend does not return it. */
   readonly commentsCount: number;
-  /** Paragraphs are divided by blank lines. */
+  /** Paragraphs are separated by blank lines. */
   readonly body: string | null;
 }
 
@@ -47,7 +47,7 @@ const categories: ReadonlyMap<string, PostCategory> = new Map([
 /** `Health & Fitness` and `health and fitness` are the same tag. */
 const plainTag = (tag: string): string => tag.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ').trim();
 
-/** One tag, a list of them, or a text with commas; a category and the mark of the latest posts stand side by side. */
+/** One tag, a list of tags, or a text with commas. The category and the mark of the latest posts are both tags. */
 const tags = looseListOf(wordy).transform((texts) => texts.flatMap((text) => text.split(',').map(plainTag)));
 
 const wireRow = z.object({
@@ -64,7 +64,7 @@ const wireRow = z.object({
   content: looseText,
 });
 
-/** Reads one row of blog_posts. */
+/** Parses a row of blog_posts. */
 export const postRow: z.ZodType<PostRecord> = spelledAnyhow(
   wireRow.transform((wire): PostRecord => {
     const image = isRecord(wire.image)

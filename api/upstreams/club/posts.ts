@@ -10,7 +10,7 @@ export type { PostRecord };
 
 const rows = z.array(z.unknown());
 
-/** One list, in which featured posts carry a mark, or two, in which a post may stand twice. */
+/** One list in which featured posts are marked, or two lists that may contain the same post. */
 const postLists = z.union([
   rows.transform((all) => ({ all, latest: [], featured: [] })),
   z.object({ latest: rows, featured: rows.optional() }).transform((lists) => ({ all: [], featured: [], ...lists })),
@@ -18,8 +18,8 @@ const postLists = z.union([
 ]);
 
 /**
- * All posts, newest first; those without a date keep their order at the end. A post of both lists is one post with both
- * flags. A row that cannot be read is left out and `onDropped` is told.
+ * All posts, newest first; posts without a date come last, in their original order. A post in both lists is merged into
+ * one with both flags. An unreadable row is omitted and reported to `onDropped`.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -44,7 +44,10 @@ export async function getPosts(http: Http, call: CallContext, onDropped: OnDropp
   return [...posts.values()].toSorted((a, b) => (b.publishedOn ?? '').localeCompare(a.publishedOn ?? ''));
 }
 
-/** The tag of one list may be all that it says there: the other list then knows the category. */
+/**
+ * Merges two copies of a post. One copy may have no other tag than that of its list; the other one then has the
+ * category.
+ */
 const together = (first: PostRecord, second: PostRecord): PostRecord => ({
   ...first,
   category: first.category ?? second.category,

@@ -12,7 +12,7 @@ import type { ImageRecord } from './images.ts';
 import { rowId, spelledAnyhow } from './publicRows.ts';
 import { anything, httpUrl, isRecord, looseList, looseRupees, looseText } from './wireValues.ts';
 
-/** Something that points can be redeemed for. */
+/** A product that points can be redeemed for. */
 export interface ProductRecord {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface ProductRecord {
   readonly currentPrice: number | null;
   /** Whole rupees. */
   readonly originalPrice: number | null;
-  /** Null: it cannot be redeemed. */
+  /** Null when it cannot be redeemed. */
   readonly points: number | null;
   readonly imageUrl: string | null;
   readonly image: ImageRecord | null;
@@ -32,7 +32,7 @@ export interface ProductRecord {
   readonly trending: boolean;
   readonly description: string | null;
   readonly longDescription: string | null;
-  /** A backend that does not say so promises nothing: nobody shall pay for what may not be there. */
+  /** False when the backend does not return it: nobody should pay for something that may not be available. */
   readonly inStock: boolean;
   readonly color: string | null;
   readonly material: string | null;
@@ -44,7 +44,7 @@ export interface ProductRecord {
   readonly reviewsCount: number | null;
   readonly features: readonly string[];
   readonly collection: ProductCollectionRecord | null;
-  /** In the backend's order, with names as people read them. */
+  /** In the backend's order, with readable names. */
   readonly specifications: readonly { readonly name: string; readonly value: string }[];
   readonly category: string | null;
 }
@@ -62,7 +62,7 @@ export interface ProductCollectionRecord {
 
 const named = anything.transform((value) => looseText.parse(isRecord(value) ? value['name'] : value));
 
-/** `case_size` is `Case size` for a reader. */
+/** Converts `case_size` to `Case size`. */
 function spoken(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\bcolor\b/g, 'colour');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -147,8 +147,8 @@ function picturesOf(wire: WireRow): Pick<ProductRecord, 'image' | 'images' | 'im
 }
 
 /**
- * Reads one row of products. The price in points may stand under two names; two different prices are no price, and the
- * row is refused. A price of no points at all is left out: nothing is given away by a slip. See
+ * Parses a row of the product list. The price in points may be in either of two fields; if both are given and differ,
+ * the row is refused. A price of 0 points is ignored, so that an error in the data gives nothing away. See
  * docs/domain/catalogue.md#products.
  */
 export const productRow: z.ZodType<ProductRecord> = spelledAnyhow(

@@ -10,8 +10,8 @@ export type { ProductRecord };
 const productList = listUnder('products');
 
 /**
- * Products in the backend's order, narrowed by the backend. A row that cannot be read, repeats an id, or names two
- * prices in points is left out and `onDropped` is told.
+ * Products in the backend's order, filtered by the backend. A row that is unreadable, repeats an ID, or has two prices
+ * in points is omitted and reported to `onDropped`.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -39,9 +39,9 @@ export async function getProducts(
 }
 
 /**
- * One product, as the backend has it now; null when there is none. A `lookup` is for a page, not for paying.
+ * One product in its current state; null when it does not exist. A `lookup` is for a page, not for payments.
  *
- * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
+ * @throws UpstreamError when the request failed or the response cannot be read.
  */
 export async function getProduct(
   http: Http,

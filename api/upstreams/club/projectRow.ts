@@ -14,7 +14,7 @@ import {
   looseText,
 } from './wireValues.ts';
 
-/** A project of the developer, in our names. */
+/** A project of the developer, with our field names. */
 export interface ProjectRecord {
   readonly id: string;
   readonly name: string;
@@ -43,12 +43,12 @@ export interface ProjectRecord {
   readonly disclaimer: string | null;
 }
 
-/** `{name}` or the bare name. */
+/** `{name}` or the plain name. */
 const named = anything.transform((value) => (isRecord(value) ? value['name'] : value));
-/** `{document_url}` or the bare address. */
+/** `{document_url}` or the plain URL. */
 const document = anything.transform((value) => (isRecord(value) ? value['document_url'] : value));
 
-/** Attachments, each group wrapped in `attachfiles` or not. */
+/** Attachments; a group may be wrapped in `attachfiles`. */
 const attachments = looseList.transform((groups) =>
   groups.flatMap((group) =>
     isRecord(group) && 'attachfiles' in group ? looseList.parse(group['attachfiles']) : [group],
@@ -85,7 +85,7 @@ const amenity = z
     typeof value === 'string' ? { name: value, iconUrl: null } : { name: value.name, iconUrl: value.icon_url },
   );
 
-/** A list of numbers, or all of them in one text. */
+/** A list of numbers, or one text with all of them. */
 const reraNumbers = looseListOf(wordy).transform((texts) => texts.flatMap((text) => text.split(/[,;]/)));
 
 const wireRow = z.object({
@@ -119,9 +119,7 @@ const distinct = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
 ];
 
-/**
- * One row of get_all_projects: tolerant to its many spellings, strict about what identifies the project and what it costs.
- */
+/** A row of get_all_projects. Accepts its many spellings, but is strict about the project's ID and price. */
 export const projectRow = spelledAnyhow(wireRow).transform((wire, context): ProjectRecord => {
   const name = wire.project_name ?? wire.name;
   if (name === null) {

@@ -10,8 +10,8 @@ export type { ProjectRecord };
 const projectList = listUnder('projects');
 
 /**
- * All projects in the backend's order. A row that cannot be read, or repeats an id, is left
- * out and `onDropped` is told which fields were at fault, never their values.
+ * All projects in the backend's order. A row that is unreadable, or repeats an ID, is omitted and reported to
+ * `onDropped` with the names of the invalid fields, never their values.
  *
  * @throws UpstreamError when there is no list.
  */

@@ -5,31 +5,31 @@ import { UpstreamError } from '../errors.ts';
 import type { Http } from '../http.ts';
 import { looseText, snakeNames } from './wireValues.ts';
 
-/** Told why a row was left out: the names of the fields at fault, never their values. */
+/** Called with the reason why a row was omitted: the names of the invalid fields, never their values. */
 export type OnDropped = (reason: string) => void;
 
-/** What identifies a row: a number or a text, a string for us. */
+/** The ID of a row: a number or a text, converted to a string. */
 export const rowId = z.union([z.int().nonnegative().transform(String), z.string().trim().min(1)]);
 
-/** Text that must be there. */
+/** A required text. */
 export const wordy = looseText.pipe(z.string());
 
-/** A row in any of the backend's spellings, read by a schema that knows the snake-case names alone. */
+/** A row in any of the backend's spellings, parsed by a schema with snake-case names. */
 export const spelledAnyhow = <T>(row: z.ZodType<T>) => z.unknown().transform(snakeNames).pipe(row);
 
-/** A list as such, or wrapped in an object under this name. */
+/** A list, by itself or wrapped in an object under this name. */
 export const listUnder = (name: string) =>
   z.union([
     z.array(z.unknown()),
     z.object({ [name]: z.array(z.unknown()) }).transform((wrapped) => wrapped[name] ?? []),
   ]);
 
-/** Reading so many takes some ten milliseconds. */
+/** Parsing this many rows takes about ten milliseconds. */
 const rowsPerTurn = 100;
 
 /**
- * The rows that can be read, in their order. One that cannot, or that repeats an id, is left out. A long list is read in
- * turns, so that other requests are answered meanwhile.
+ * The readable rows, in their order. A row that is unreadable, or repeats an ID, is omitted. A long list is parsed in
+ * chunks, so that other requests are not blocked.
  */
 export async function readRows<T extends { readonly id: string }>(
   rows: readonly unknown[],
@@ -54,17 +54,16 @@ interface PublicThing {
   readonly folder: string;
   readonly id: string;
   readonly bearer?: string | undefined;
-  /** The thing is for everybody; with the bearer the backend may only tell more. */
+  /** The record is public; with the bearer the backend may only return more. */
   readonly bearerOptional?: boolean;
-  /** A public record by an id that a caller chose. */
+  /** A public record by an ID chosen by a caller. */
   readonly lookup?: boolean;
 }
 
 /**
- * One record by its id; null when the backend has none, or when no backend could have one by such an id, which is then
- * not asked for.
+ * One record by its ID; null when it does not exist, or when no record could have such an ID (then no request is sent).
  *
- * @throws UpstreamError when it could not be asked for, or the answer cannot be read.
+ * @throws UpstreamError when the request failed or the response cannot be read.
  */
 export async function getOne<T>(
   http: Http,
@@ -89,5 +88,5 @@ export async function getOne<T>(
   }
 }
 
-/** Whether a public thing could have this id; a visitor may send any text. */
+/** Whether a public record could have this ID. A visitor may send any text. */
 export const isPublicId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);

@@ -7,7 +7,7 @@ import { wireId } from './requestValues.ts';
 /** The same for every referral of this club. */
 const constants = { status: 'Pending', referral_mode: 'Dashboard Static' } as const;
 
-/** Somebody whom a member refers for a project. */
+/** A person whom a member refers for a project. */
 export interface NewReferral {
   readonly customerCode: string;
   readonly name: string;
@@ -19,10 +19,10 @@ export interface NewReferral {
 }
 
 /**
- * Refers somebody. The backend wants the token twice, and 201 alone means success. Asked for once. See
+ * Refers a person. The backend needs the token twice, and only 201 means success. Never retried. See
  * docs/domain/referrals.md#friend.
  *
- * @throws UpstreamError (see isDuplicateReferral); with outcome 'unknown' when the answer was lost.
+ * @throws UpstreamError (see isDuplicateReferral); with outcome 'unknown' when the response was lost.
  */
 export async function addReferral(
   http: Http,
@@ -50,6 +50,6 @@ export async function addReferral(
   });
 }
 
-/** Whether the member has referred this phone for this project before: HTTP 422 with a mobile error. */
+/** Whether the member has already referred this phone for this project: HTTP 422 with an error on the mobile. */
 export const isDuplicateReferral = (error: unknown): boolean =>
   error instanceof UpstreamError && error.status === 422 && error.fields.includes('mobile');

@@ -6,10 +6,10 @@ import { listUnder, readRows, rowId, spelledAnyhow, wordy } from './publicRows.t
 import type { OnDropped } from './publicRows.ts';
 import { wireId } from './requestValues.ts';
 
-/** A time at which a project may be visited. */
+/** A time slot for visiting a project. */
 export interface SiteVisitSlotRecord {
   readonly id: string;
-  /** The backend's words, e.g. '10:00 AM - 11:00 AM'. */
+  /** The backend's own text, e.g. '10:00 AM - 11:00 AM'. */
   readonly label: string;
 }
 
@@ -19,15 +19,15 @@ const slotRow = spelledAnyhow(
     .transform(({ id, ampm_timing: label }): SiteVisitSlotRecord => ({ id, label })),
 );
 
-/** '2026-11-06' as '06/11/2026', day first, as the backend wants it. */
+/** '2026-11-06' as '06/11/2026', day first, as the backend requires. */
 function dayFirst(date: string): string {
   if (!z.iso.date().safeParse(date).success) throw new RangeError('a date is yyyy-mm-dd');
   return date.split('-').toReversed().join('/');
 }
 
 /**
- * The slots of a project that are free on a day, in the backend's order. A row that cannot be read is left out and
- * `onDropped` is told why.
+ * The free slots of a project on a day, in the backend's order. An unreadable row is omitted and reported to
+ * `onDropped` with the reason.
  *
  * @param query.date 'yyyy-mm-dd'; RangeError for anything else
  * @throws UpstreamError when there is no list.
@@ -53,11 +53,11 @@ export async function getSiteVisitSlots(
 }
 
 /**
- * Asks for a visit. Asked for once.
+ * Requests a site visit. Never retried.
  *
  * @param visit.scheduledAt ISO
- * @throws UpstreamError with status 422 when the slot is gone and 404 when there is no such project; its statusText is
- *   what the screen shows.
+ * @throws UpstreamError with status 422 when the slot is no longer free and 404 when the project does not exist; its
+ *   statusText is shown on the screen.
  */
 export async function requestSiteVisit(
   http: Http,

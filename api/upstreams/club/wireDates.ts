@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anything } from './wireValues.ts';
 
-/** India has one time zone and no summer time. What the backend says without a zone is meant so. */
+/** India has one time zone and no daylight saving time. Times of the backend without a zone are in this zone. */
 const INDIA = '+05:30';
 const INDIA_MS = 5.5 * 3_600_000;
 
@@ -15,10 +15,10 @@ function toMoment(value: unknown): Date | null {
   return new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}${INDIA}`);
 }
 
-/** A moment as ISO text in UTC; a day alone is its beginning in India. Anything else is null. */
+/** An instant as ISO text in UTC; a plain day is its start in India. Anything else is null. */
 export const looseMoment = anything.transform((value): string | null => toMoment(value)?.toISOString() ?? null);
 
-/** The day in India, `yyyy-mm-dd`, of a day or a moment. Anything else is null. */
+/** The day in India, `yyyy-mm-dd`, of a day or an instant. Anything else is null. */
 export const looseDay = anything.transform((value): string | null => {
   const at = toMoment(value);
   return at === null ? null : new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);

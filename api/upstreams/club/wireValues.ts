@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * The REST backend writes the same thing in several ways. These read all of them and give null for what says nothing;
- * they refuse only where a wrong reading would do harm.
+ * The REST backend writes the same value in several ways. These types accept all of them and give null for empty
+ * values. They refuse a value only when misreading it would do harm.
  */
 
-/** Whatever is there, or nothing. */
+/** Any value, or none. */
 export const anything = z.unknown().optional();
 
-/** Text, or a number in place of it. */
+/** Text, or a number instead of a text. */
 export const looseText = anything.transform((value): string | null => {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' ? value.trim() || null : null;
@@ -21,10 +21,10 @@ const toNumber = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** A number or decimal text, with or without Indian or Western grouping. */
+/** A number or a decimal text, with or without Indian or Western digit grouping. */
 export const looseDecimal = anything.transform(toNumber);
 
-/** Whole rupees, however large. No price, or a price of nothing, is null; a negative or inexact one is refused. */
+/** Whole rupees of any size. A missing price, or a price of 0, is null; a negative or inexact price is refused. */
 export const looseRupees = anything
   .transform((value) => toNumber(value) || null)
   .pipe(
@@ -36,19 +36,19 @@ export const looseRupees = anything
       .nullable(),
   );
 
-/** An absolute http(s) address; anything else, scripts above all, is null. */
+/** An absolute http(s) URL; anything else, in particular a script URL, is null. */
 export const httpUrl = anything.transform((value): string | null => {
   const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 });
 
-/** A list, a single thing in place of a list, or nothing. */
+/** A list, a single value instead of a list, or nothing. */
 export const looseList = anything.transform((value): unknown[] => {
   if (value === null || value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 });
 
-/** The things of a list that can be read; the others are left out. */
+/** The readable elements of a list; the others are omitted. */
 export const looseListOf = <T>(thing: z.ZodType<T>) =>
   looseList.transform((values): T[] =>
     values.flatMap((value) => {
@@ -60,7 +60,10 @@ export const looseListOf = <T>(thing: z.ZodType<T>) =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Camel-case names as snake-case ones, all the way down: the backend uses both. A name spelled so already wins. */
+/**
+ * Converts camel-case names to snake case at all levels, since the backend uses both. If both exist, the snake-case
+ * name wins.
+ */
 export function snakeNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeNames);
   if (!isRecord(value)) return value;

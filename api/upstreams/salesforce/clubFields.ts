@@ -1,8 +1,8 @@
 /** How the club depends on a field of the CRM. */
 export interface ClubField {
-  /** What is missing without it, in words for whoever runs the club. */
+  /** What does not work without it, in words for operators. */
   readonly without: string;
-  /** The club also writes it. */
+  /** The club also writes the field. */
   readonly written?: true;
 }
 

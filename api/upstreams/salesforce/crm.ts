@@ -32,16 +32,16 @@ export interface CrmQuery<T> {
   readonly schema: z.ZodType<T>;
   /** Rows per batch, 200 to 2000; Salesforce may send fewer. */
   readonly batchSize?: number;
-  /** Follows all batches; otherwise only the first is read. */
+  /** Reads all batches; otherwise only the first. */
   readonly all?: boolean;
-  /** Leaves out rows that cannot be read, and reports them under this name. Without it one such row refuses the answer. */
+  /** Omits unreadable rows, and reports them under this name. Without it, one unreadable row fails the whole query. */
   readonly dropUnreadableFrom?: string;
 }
 
 /** The rows of a query. */
 export interface CrmRows<T> {
   readonly rows: T[];
-  /** How many rows the CRM sent, also of those that could not be read. */
+  /** How many rows the CRM sent, including unreadable ones. */
   readonly received: number;
   readonly totalSize: number;
   readonly done: boolean;
@@ -53,28 +53,28 @@ export interface CrmWrite {
   readonly fields: Record<string, unknown>;
 }
 
-/** Every method rejects with UpstreamError, or with the store's error when the grant cannot be kept. */
+/** Every method rejects with UpstreamError, or with the store's error when the grant cannot be stored. */
 export interface Crm {
-  /** The text field of a points transaction that says what it is for; null where the org has none. */
+  /** The text field of a points transaction that holds its purpose; null if the org has none. */
   readonly reasonField: string | null;
   query<T>(call: CallContext, spec: CrmQuery<T>): Promise<CrmRows<T>>;
-  /** Creates a record, asked for once. Gives its 18-character id. */
+  /** Creates a record, without retries. Returns its 18-character ID. */
   create(call: CallContext, spec: CrmWrite): Promise<string>;
   /**
-   * Creates the record that has this external key, or writes the fields into the one that has it already; however often
-   * it is asked for, there is one record. `fields` must not hold the key itself.
+   * Creates the record with this external key, or updates it if it exists. However often it is called, there is one
+   * record. `fields` must not contain the key itself.
    *
    * Rejects with UpstreamError status 300 when several records have the key, and RangeError when it is malformed.
    */
   upsert(call: CallContext, spec: CrmWrite & ExternalKey): Promise<{ id: string; created: boolean }>;
-  /** The fields that an object has for us. */
+  /** The fields of an object that are visible to the club. */
   describe(
     call: CallContext,
     sobject: string,
   ): Promise<{ fields: readonly { name: string; externalId: boolean; unique: boolean; createable: boolean }[] }>;
   /** Which fields the club may use. */
   readonly access: FieldAccess;
-  /** `path` below /services/apexrest, parts already encoded. */
+  /** `path` below /services/apexrest, with its parts already encoded. */
   apexGet<T>(
     call: CallContext,
     spec: { operation: string; path: string; query: Record<string, string>; schema: z.ZodType<T> },
@@ -90,7 +90,7 @@ interface Exchange<T> {
   readonly schema: z.ZodType<T>;
 }
 
-/** The CRM behind one OAuth grant. `clock` in milliseconds. */
+/** The CRM client on one OAuth grant. `clock` in milliseconds. */
 export function createCrm(options: {
   loginUrl: string;
   clientId: string;
@@ -101,7 +101,7 @@ export function createCrm(options: {
   grants: GrantStore;
   logger: Logger;
   observe: (observation: UpstreamObservation) => void;
-  /** Told of each row that a query left out, with the names of its odd fields. */
+  /** Called for each row that a query omitted, with the names of its invalid fields. */
   onDropped?: (list: string, reason: string) => void;
   budgets?: Partial<Budgets>;
   clock?: () => number;
@@ -137,7 +137,7 @@ export function createCrm(options: {
       if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, asked, clock());
       return answer.body;
     });
-    // jsforce gives text where the body was not JSON.
+    // jsforce returns text if the body was not JSON.
     return checkAnswer(typeof body === 'string' ? parseJson(body, asked, 200) : body, schema, asked, 200);
   };
 
@@ -167,7 +167,7 @@ export function createCrm(options: {
       if (!(error instanceof UpstreamError)) throw error;
       if (error.kind === 'auth' || error.kind === 'limit') health.lockedOut();
       if (error.kind === 'limit') guard.hold(['crm-read', 'crm-write'], budgets.limitPauseMs);
-      // A refresh of unknown outcome stopped the call before it was sent.
+      // A token refresh with an unknown outcome stopped the call before it was sent.
       const before = error.operation === tokenOperation && error.outcome === 'unknown';
       throw before ? asRefused(error) : error;
     }
@@ -234,7 +234,7 @@ export function createCrm(options: {
       try {
         return await ask();
       } catch (error) {
-        // Two at once can both look for the key before either has it: the loser finds it the second time.
+        // Two concurrent calls can both find no record with the key; the one that fails finds it on the second attempt.
         if (!(error instanceof UpstreamError) || error.code !== 'DUPLICATE_VALUE') throw error;
         return await ask();
       }
@@ -252,7 +252,7 @@ export function createCrm(options: {
 
 const asJson = { 'content-type': 'application/json' };
 
-/** Other 401s (a session that may not use the interface, say) would be the same with a new token. */
+/** Other 401s (e.g. a session that may not use the API) would be the same with a new token. */
 const isExpired = (error: unknown): boolean =>
   error instanceof UpstreamError &&
   error.kind === 'auth' &&

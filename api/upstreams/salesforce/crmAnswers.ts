@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { recordId } from './wireTypes.ts';
 
-/** The answer to a create. */
+/** The response to a create. */
 export const created = z.object({ id: recordId, success: z.literal(true) });
 
-/** The answer to an upsert, which also tells whether the record is new. */
+/** The response to an upsert, which also tells whether the record is new. */
 export const upserted = created
   .extend({ created: z.boolean() })
   .transform(({ id, created: isNew }) => ({ id, created: isNew }));
 
-/** What an object consists of, as far as we use it. */
+/** The description of an object, as far as it is used. */
 export const described = z.object({
   fields: z.array(
     z.object({ name: z.string(), externalId: z.boolean(), unique: z.boolean(), createable: z.boolean().default(true) }),
@@ -21,7 +21,7 @@ export const batchOf = <T>(row: z.ZodType<T>) =>
   z.object({
     totalSize: z.int().nonnegative(),
     done: z.boolean(),
-    // Anything else would send our bearer and our patience elsewhere.
+    // Any other URL would send our bearer to another host or path.
     nextRecordsUrl: z
       .string()
       .regex(/^\/services\/data\/v[\d.]+\/query\/[\w-]+$/)
@@ -29,7 +29,10 @@ export const batchOf = <T>(row: z.ZodType<T>) =>
     records: z.array(row),
   });
 
-/** A row as its schema reads it; null for one that it cannot read, of which only the names of the odd fields are told. */
+/**
+ * A row parsed by its schema; null when it is unreadable, in which case only the names of the invalid fields are
+ * reported.
+ */
 export const orNull = <T>(row: z.ZodType<T>, onDropped: (reason: string) => void): z.ZodType<T | null> =>
   z.unknown().transform((value) => {
     const result = row.safeParse(value);

@@ -1,10 +1,10 @@
-/** A record's key in another system, here the club's: `field` is a unique external id of the object. */
+/** A record's key in another system, here the club. `field` is a unique external ID field of the object. */
 export interface ExternalKey {
   readonly field: string;
   readonly key: string;
 }
 
-/** @throws RangeError when it could mean something else in an address or a query. */
+/** @throws RangeError when the key has characters with a special meaning in a URL or a query. */
 export function checkKey({ field, key }: ExternalKey): void {
   if (!/^[A-Za-z]\w{0,79}$/.test(field)) throw new RangeError('an external key belongs to a field');
   if (!/^[A-Za-z0-9_-]{1,80}$/.test(key)) throw new RangeError('an external key is a plain word');

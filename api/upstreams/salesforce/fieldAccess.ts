@@ -3,34 +3,38 @@ import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import { clubFields, type ClubField } from './clubFields.ts';
 
-/** A field that the org keeps from the club, by field-level security or because it does not exist. */
+/** A field that the club cannot use, because of field-level security or because it does not exist. */
 export interface MissingField {
   readonly object: string;
   readonly field: string;
-  /** It cannot be read, or only not be written. */
+  /** Hidden: it cannot be read. Read-only: it cannot be written. */
   readonly access: 'hidden' | 'read-only';
-  /** What is missing in the club for it. */
+  /** What does not work in the club without it. */
   readonly without: string;
 }
 
-/** Which fields of an object the club may use, as far as it knows. */
+/** The fields of an object that the club may use, as far as known. */
 export interface UsableFields {
   readonly canRead: (field: string) => boolean;
   readonly canWrite: (field: string) => boolean;
 }
 
-/** Salesforce refuses a whole call for one field that the club may not use; this finds out which, and leaves it out. */
+/**
+ * Salesforce refuses a whole call if it names one field that the club may not use. This finds such fields and omits
+ * them.
+ */
 export interface FieldAccess {
   /**
-   * Runs a call that names fields. When the CRM refuses one of them the object is described, at most once in some
-   * minutes, and the call runs again without what is missing. Such a refusal has no effect, so this holds for writes too.
+   * Runs a call that names fields. When the CRM refuses one of them, the object is described, at most once in some
+   * minutes, and the call runs again without the missing fields. Such a refusal has no effect, so this is safe for
+   * writes too.
    *
-   * @throws the CRM's refusal where the call names the field all the same.
+   * @throws the CRM's refusal if the call still names the field.
    */
   run<T>(call: CallContext, object: string, work: (fields: UsableFields) => Promise<T>): Promise<T>;
   /** Describes the object now. @throws UpstreamError */
   check(call: CallContext, object: string): Promise<void>;
-  /** Everything that is known to be missing. */
+  /** All fields that are known to be missing. */
   missing(): readonly MissingField[];
 }
 
@@ -41,7 +45,7 @@ export interface DescribedField {
 
 const nothing: readonly MissingField[] = [];
 
-/** So long a description counts as true; after that an administrator may have put it right. */
+/** How long a description is used; after that an administrator may have fixed the access. */
 const freshMs = 5 * 60_000;
 
 export function createFieldAccess(deps: {
@@ -69,7 +73,7 @@ export function createFieldAccess(deps: {
     }
   }
 
-  /** Once for all that wait for it. */
+  /** One description for all concurrent callers. */
   const lookOnce = (call: CallContext, object: string, refused: readonly string[] = []): Promise<void> => {
     const begun = looking.get(object) ?? look(call, object, refused).finally(() => looking.delete(object));
     looking.set(object, begun);
@@ -91,14 +95,14 @@ export function createFieldAccess(deps: {
 
   return {
     async run(call, object, work) {
-      // What is not known anew stays as it was.
+      // If the description fails, the previous one is kept.
       if (isStale(object)) await lookOnce(call, object).catch(() => undefined);
       const before = missingNow(object);
       try {
         return await work(usable(object));
       } catch (error) {
         if (!isFieldRefusal(error)) throw error;
-        // Somebody else may have found out meanwhile.
+        // Another call may have found out meanwhile.
         if (missingNow(object) === before) {
           if (error.fields.some((field) => before.some((one) => one.field === field))) throw error;
           await lookOnce(call, object, error.fields).catch(() => undefined);
@@ -117,7 +121,9 @@ const isFieldRefusal = (error: unknown): error is UpstreamError =>
   error.outcome === 'refused' &&
   (error.code === 'INVALID_FIELD' || error.code === 'INVALID_FIELD_FOR_INSERT_UPDATE');
 
-/** @param refused what the CRM has just refused by name; it may be a field that only the configuration names. */
+/**
+ * @param refused the fields that the CRM has just refused by name; one of them may be named only in the configuration.
+ */
 function missingOf(object: string, fields: readonly DescribedField[], refused: readonly string[]): MissingField[] {
   const described = new Map(fields.map((field) => [field.name, field]));
   const ofConfiguration = refused.map((field): [string, ClubField] => [field, { without: field, written: true }]);

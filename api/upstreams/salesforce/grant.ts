@@ -1,4 +1,4 @@
-/** What the CRM gave us at a refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
+/** The CRM's response to a token refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
 export interface Grant {
   readonly accessToken: string;
   readonly instanceUrl: string;
@@ -6,24 +6,24 @@ export interface Grant {
   readonly issuedAt: string;
 }
 
-/** Where the one grant of all our processes is kept. The store of the api is one. */
+/** Stores the one grant of all our processes. The api's store implements it. */
 export interface GrantStore {
   read(): Promise<Grant | null>;
   write(grant: Grant): Promise<void>;
-  /** One at a time across all processes; the signal is aborted when the lock is lost on the way. */
+  /** One caller at a time across all processes. The signal is aborted if the lock is lost meanwhile. */
   withLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /**
- * The origin of an instance_url if our bearer may go there: https on Salesforce's own domains, or the host of the login
- * URL on any port, as with the sandbox. Null for anything else.
+ * The origin of an instance_url if our bearer may be sent there: https on Salesforce's own domains, or the host of the
+ * login URL on any port, as with the sandbox. Null for anything else.
  */
 export function allowedInstance(instanceUrl: string, loginUrl: string): string | null {
   const instance = URL.parse(instanceUrl);
   const login = URL.parse(loginUrl);
   if (!instance || !login || instance.username || instance.password) return null;
   const salesforces = instance.protocol === 'https:' && /\.(salesforce|force)\.com$/.test(instance.hostname);
-  // A login host spoken to over https is not followed to a plain-text port.
+  // If the login host uses https, a plain-text port on it is not accepted.
   const beside = instance.hostname === login.hostname && instance.protocol === login.protocol;
   return salesforces || beside ? instance.origin : null;
 }

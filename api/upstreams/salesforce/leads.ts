@@ -13,7 +13,7 @@ const customerTypes = ['Individual', 'Company'] as const;
 export type LeadRating = (typeof ratings)[number];
 export type LeadCustomerType = (typeof customerTypes)[number];
 
-/** Somebody who may become a customer. */
+/** A potential customer. */
 export interface LeadRecord {
   readonly id: string;
   readonly firstName: string | null;
@@ -32,7 +32,7 @@ export interface LeadRecord {
 
 const object = 'Lead';
 
-/** An org may have further choices than these; they say nothing to us. */
+/** An org may have other options than these; they are ignored. */
 const choice = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null);
 
 const leadRow = z
@@ -67,7 +67,7 @@ const selected = Object.keys(leadRow.in.shape);
 const select = ({ canRead }: UsableFields): string => `SELECT ${selected.filter(canRead).join(', ')} FROM ${object}`;
 
 /**
- * The leads that a member gave us, newest first.
+ * A member's leads, newest first.
  *
  * @param query.limit 1 to 2000; RangeError for anything else
  * @throws UpstreamError
@@ -91,7 +91,7 @@ export async function getLeads(
   return rows;
 }
 
-/** What tells one lead from another, and from when on. */
+/** The properties that identify a lead, and the earliest creation time. */
 export interface LeadTraits {
   /** Ten digits. */
   readonly mobile: string;
@@ -102,8 +102,8 @@ export interface LeadTraits {
 }
 
 /**
- * The leads that fit, oldest first: what to look through before a lead of unknown outcome is asked for again. The CRM
- * keeps whole seconds, so the second of `since` counts as a whole; it may write a mobile with +91.
+ * The matching leads, oldest first. Read them before a create with an unknown outcome is repeated. The CRM stores whole
+ * seconds, so the whole second of `since` is included. The CRM may store a mobile with +91.
  *
  * @throws UpstreamError
  */
@@ -139,19 +139,19 @@ export interface NewLead {
   readonly leadSource: string;
   readonly project: string | null;
   readonly customerType: LeadCustomerType | null;
-  /** Salesforce requires it; a person's own name for an Individual. */
+  /** Required by Salesforce; for an Individual the person's own name. */
   readonly company: string;
-  /** Of the member who refers; none for somebody who registers. */
+  /** The number of the referring member; null for a registration. */
   readonly membershipNumber: string | null;
-  /** For the sales team, in plain words. */
+  /** Plain text for the sales team. */
   readonly description: string | null;
 }
 
 /**
- * Creates a lead and gives its CRM id. Asked for once; 'unknown' when the answer was lost. With a key it exists once,
- * however often this is asked for.
+ * Creates a lead and returns its CRM ID. Never retried; 'unknown' when the response was lost. With a key only one lead
+ * is created, however often this is called.
  *
- * @throws UpstreamError; code DUPLICATES_DETECTED when the org's rules find that it is known already.
+ * @throws UpstreamError; code DUPLICATES_DETECTED when the org's duplicate rules find an existing one.
  */
 export async function createLead(crm: Crm, call: CallContext, lead: NewLead, external?: ExternalKey): Promise<string> {
   const fields = {

@@ -6,13 +6,13 @@ import { soqlIn } from './soql.ts';
 import { instant, points, recordId, tenDigits, text } from './wireTypes.ts';
 
 /**
- * A membership. What was not asked for, what the CRM hides from the club and a total that cannot be read is null.
- * Balance = credited - debited - expired, worked out by the CRM.
+ * A membership. Fields that were not requested, that the CRM hides from the club, or that cannot be read are null.
+ * Balance = credited - debited - expired, calculated by the CRM.
  */
 export interface MemberRecord {
   readonly id: string;
   readonly membershipNumber: string | null;
-  /** Ten digits, however the CRM writes it. */
+  /** Ten digits, in whatever format the CRM stores it. */
   readonly mobile: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -98,10 +98,10 @@ export async function findMembersByMobile(crm: Crm, call: CallContext, mobile: s
   return rows;
 }
 
-/** So many ids still fit into the address of one query. */
+/** The maximum number of IDs that fit into the URL of one query. */
 const idsPerQuery = 200;
 
-/** Members by CRM id, in no particular order; only the fields asked for are read. */
+/** Members by CRM ID, in no particular order, with only the requested fields. */
 export async function getMembersById(
   crm: Crm,
   call: CallContext,
@@ -125,8 +125,8 @@ export async function getMembersById(
 }
 
 /**
- * Creates an active membership and gives its CRM id. Asked for once; 'unknown' when the answer was lost. What describes
- * the member is left out where the club may not write it; the mobile number and the active mark are not.
+ * Creates an active membership and returns its CRM ID. Never retried; 'unknown' when the response was lost. Descriptive
+ * fields are omitted if the club may not write them; the mobile number and the active flag never are.
  */
 export function createMember(
   crm: Crm,

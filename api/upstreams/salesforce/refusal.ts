@@ -14,7 +14,7 @@ const restErrors = z
   )
   .min(1);
 
-/** An answer of the CRM's REST interface that is not a success, as the failure it means. */
+/** Converts an unsuccessful response of the CRM's REST API to the matching failure. */
 export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, now: number): UpstreamError {
   const { upstream, operation, effect } = asked;
   const first = firstError(body);
@@ -25,7 +25,7 @@ export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, 
     kind: kindOf(status, code),
     status,
     code,
-    // The CRM undoes as a whole what it answers with an error of its own, also one of 5xx.
+    // A call that the CRM answers with an error code of its own is rolled back completely, even with a 5xx status.
     outcome: code === undefined ? outcomeOfStatus(status, effect) : 'refused',
     reason: safeReason(first.message, code),
     fields: refusedFields(first, code),
@@ -52,7 +52,7 @@ function firstError(body: string): RestError {
   }
 }
 
-/** The names of the fields that it complains about; for INVALID_FIELD they stand in the message alone. */
+/** The names of the rejected fields; for INVALID_FIELD they are only in the message. */
 function refusedFields({ message, fields }: RestError, code: string | undefined): string[] {
   const column = code === 'INVALID_FIELD' ? /No such column '(\w+)'/.exec(message ?? '')?.[1] : undefined;
   return [...(fields ?? []), ...(column === undefined ? [] : [column])]
@@ -60,16 +60,16 @@ function refusedFields({ message, fields }: RestError, code: string | undefined)
     .slice(0, 10);
 }
 
-/** A code as such, never free text. */
+/** A valid code, never free text. */
 export const safeCode = (code: string | undefined): string | undefined =>
   code !== undefined && /^\w{1,80}$/.test(code) ? code : undefined;
 
-/** These quote the query that they complain about. */
+/** The messages of these errors quote the query. */
 const quoting = new Set(['MALFORMED_QUERY', 'INVALID_FIELD', 'INVALID_TYPE', 'INVALID_QUERY_LOCATOR', 'MALFORMED_ID']);
 
 /**
- * The CRM's words as far as they may be shown: one line, without anything that could be an address, a query, a token,
- * an id or a number of a person.
+ * The CRM's message, as far as it may be shown: one line, without anything that could be a URL, a query, a token, an ID
+ * or a personal number.
  */
 export function safeReason(message: string | undefined, code: string | undefined): string | undefined {
   if (message === undefined || (code !== undefined && quoting.has(code))) return undefined;
@@ -80,6 +80,6 @@ export function safeReason(message: string | undefined, code: string | undefined
       ?.trim() ?? '';
   if (line === '' || line.length > 200) return undefined;
   const telling = /:\/\/|\bselect\b|\bfrom\b.*\bwhere\b|<\w|[\d +-]{10,}|(?=\S*\d)[\w.!-]{15,}/i;
-  // Field names are long words as well, but harmless ones.
+  // Field names are long words as well, but harmless.
   return telling.test(line.replaceAll(/\b[A-Za-z]\w*__c\b/g, '')) ? undefined : line;
 }

@@ -19,17 +19,20 @@ export interface CrmCredentials {
   readonly refreshToken: string;
 }
 
-/** The grant that all calls share, across all our processes. */
+/** The OAuth grant shared by all calls in all our processes. */
 export interface CrmSession {
-  /** The grant in use; the first time it is the stored one, or a new one when there is none. */
+  /** The current grant; at first the stored one, or a new one if there is none. */
   current(call: CallContext): Promise<Grant>;
-  /** Another grant than `stale`, which the CRM has just refused: one that somebody already got, else a new one. */
+  /**
+   * Returns another grant than `stale`, which the CRM has just rejected: one that another call has obtained, otherwise
+   * a new one.
+   */
   renew(call: CallContext, stale: Grant): Promise<Grant>;
 }
 
 /**
- * Refreshes once, however many calls and processes find the token expired at the same moment. A rotated refresh token is
- * stored before its access token is used: replaying an old one would cost us the whole grant.
+ * Refreshes once, however many calls and processes find the token expired at the same time. A rotated refresh token is
+ * stored before its access token is used, since replaying an old one would invalidate the whole grant.
  */
 export function createCrmSession(deps: {
   credentials: CrmCredentials;
@@ -64,7 +67,7 @@ export function createCrmSession(deps: {
       }
     });
 
-  /** The newest token first; a configured one that differs may have been put there by an operator to replace it. */
+  /** The newest token first. A configured one that differs may have been set by an operator to replace it. */
   const askWithAny = async (call: CallContext, stored: Grant | null): Promise<Grant> => {
     const tokens = [...new Set([stored?.refreshToken ?? credentials.refreshToken, credentials.refreshToken])];
     for (const [index, refreshToken] of tokens.entries()) {
@@ -119,10 +122,10 @@ export function createCrmSession(deps: {
       const stored = await grants.read();
       if (unsaved === null) {
         if (isUsable(stored, stale)) return checked(stored);
-        // Not on the signal of the call that happened to come first: the others are waiting for this as well.
+        // Without the signal of the first call, since other calls wait for this too.
         unsaved = await askWithAny({ requestId: call.requestId, calls: call.calls, signal }, stored);
       }
-      // Kept in memory until it is stored: should that fail now, the next call stores it before anything else.
+      // Kept in memory until it is stored: if that fails, the next call stores it first.
       const grant = unsaved;
       await grants.write(grant);
       unsaved = null;

@@ -8,10 +8,10 @@ import { safeCode } from './refusal.ts';
 
 export const tokenOperation = 'POST oauth2/token';
 
-/** Another refresh of the same token is under way: asking again in a moment helps. */
+/** Another refresh of the same token is in progress, so a retry will help. */
 export const refreshInProgress = 'REFRESH_IN_PROGRESS';
 
-/** Only what we use. `id`, which jsforce cannot do without, is not among it. */
+/** Only the fields that are used. `id`, which jsforce requires, is not one of them. */
 const tokenAnswer = z.object({
   access_token: z.string().min(1),
   instance_url: z.string().min(1),
@@ -21,14 +21,14 @@ export type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() });
 
-/** Whether the CRM refused this refresh token for good. */
+/** Whether the CRM rejected this refresh token permanently. */
 export const isDeadToken = (error: unknown): boolean =>
   error instanceof UpstreamError && error.operation === tokenOperation && error.code === 'invalid_grant';
 
 /**
- * The OAuth refresh grant, asked for once.
+ * The OAuth refresh grant, without retries.
  *
- * @throws UpstreamError 'auth' when the token or the client is refused.
+ * @throws UpstreamError 'auth' when the token or the client is rejected.
  */
 export async function requestToken(
   wire: Wire,

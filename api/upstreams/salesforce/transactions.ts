@@ -10,24 +10,24 @@ import { soqlAnd, soqlContains, soqlDateTime, soqlIn, soqlString } from './soql.
 import { instant, points, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** OTHER: a type that is neither, or none; nobody but the org knows what it does to the balance. */
+/** OTHER: no type, or an unknown one; its effect on the balance is not known. */
 export type TransactionKind = 'CREDIT' | 'DEBIT' | 'OTHER';
 
 export interface PointsTransactionRecord {
   readonly id: string;
   readonly name: string;
   readonly type: TransactionKind;
-  /** The CRM's own word for the type; null where it has none or hides it. */
+  /** The CRM's own text for the type; null if it has none or hides it. */
   readonly typeLabel: string | null;
-  /** With sign and decimals as the CRM has it; null where it cannot be read. */
+  /** With sign and decimals as in the CRM; null when unreadable. */
   readonly points: number | null;
   /** ISO, in UTC. */
   readonly createdAt: string;
-  /** What it is for, in the CRM's words; null where the org has no field for it. */
+  /** The purpose, as stored in the CRM; null if the org has no field for it. */
   readonly reason: string | null;
 }
 
-/** Whether a transaction looks as the welcome Credit does. */
+/** Whether a transaction looks like the welcome Credit. */
 export const isWelcomeCredit = ({ type, points: amount }: PointsTransactionRecord): boolean =>
   type === 'CREDIT' && amount === welcomePoints;
 
@@ -45,14 +45,14 @@ export interface LedgerQuery {
   readonly memberId: string;
   /** 1 to 200. */
   readonly first: number;
-  /** The last row of the page before. */
+  /** The last row of the previous page. */
   readonly after: { readonly createdAt: string; readonly id: string } | null;
   readonly filter: LedgerFilter;
 }
 
 export interface LedgerPage {
   readonly rows: readonly PointsTransactionRecord[];
-  /** How many rows match; known on the first page only. */
+  /** The number of matching rows; known on the first page only. */
   readonly totalSize: number | null;
   readonly hasNextPage: boolean;
 }
@@ -65,7 +65,7 @@ const toWire = { CREDIT: 'Credit', DEBIT: 'Debit' } as const;
 const kindOf = (label: string | null): TransactionKind =>
   label === toWire.CREDIT ? 'CREDIT' : label === toWire.DEBIT ? 'DEBIT' : 'OTHER';
 
-/** The least that Salesforce takes, and the most that one page of ours holds. */
+/** Salesforce's minimum batch size, and our maximum page size. */
 const smallestBatch = 200;
 
 const transactionRow = ({ reasonField }: Crm) =>
@@ -86,16 +86,16 @@ const transactionRow = ({ reasonField }: Crm) =>
       createdAt: row.CreatedDate,
       reason: reasonField === null ? null : text.catch(null).parse(row[reasonField]),
     }));
-/** For what is decided upon: a row whose amount cannot be read might be the one that is looked for. */
+/** For decisions: a row with an unreadable amount might be the one that is looked for. */
 const certainRow = (crm: Crm) => transactionRow(crm).refine((row) => row.points !== null, { path: [amountField] });
-/** Rows of a ledger that is shown: one that cannot be read at all does not hide the others. */
+/** For display: an unreadable row does not hide the others. */
 const shown = (crm: Crm) => ({
   operation,
   schema: transactionRow(crm),
   dropUnreadableFrom: 'points transactions',
 });
 
-/** For what is decided upon: nothing but the reason may be left out. */
+/** For decisions: only the reason may be omitted. */
 const decisive = ({ reasonField }: Crm, { canRead }: UsableFields): Pick<UsableFields, 'canRead'> => ({
   canRead: (field) => field !== reasonField || canRead(field),
 });
@@ -104,7 +104,7 @@ const select = ({ reasonField }: Crm, { canRead }: Pick<UsableFields, 'canRead'>
   const names = ['Id', 'Name', amountField, typeField, 'CreatedDate', ...(reasonField === null ? [] : [reasonField])];
   return `SELECT ${names.filter(canRead).join(', ')} FROM ${object}`;
 };
-/** The id settles the order of rows of the same second, so that a page ends where the next begins. */
+/** The ID orders rows of the same second, so that a page ends where the next one begins. */
 const newestFirst = 'ORDER BY CreatedDate DESC, Id DESC';
 
 const where = (memberId: string, filter: LedgerFilter, after: LedgerQuery['after'] = null): string =>
@@ -130,8 +130,8 @@ function olderThan({ createdAt, id }: { createdAt: string; id: string }): string
 const everything: LedgerFilter = { type: null, from: null, to: null, search: null };
 
 /**
- * One page of the ledger, newest first, in one call. The first page asks without a limit and reads one batch, so that
- * the CRM's count of all rows comes along; a batch that Salesforce makes smaller than asked is a shorter page.
+ * One page of the ledger, newest first, in one call. The first page is requested without a limit and reads one batch,
+ * so that the CRM's total count is included. If Salesforce makes the batch smaller than requested, the page is shorter.
  */
 export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQuery): Promise<LedgerPage> {
   const { memberId, first, after, filter } = query;
@@ -153,7 +153,7 @@ export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQu
   };
 }
 
-/** How many rows of the ledger match, in one call. */
+/** The number of matching ledger rows, in one call. */
 export async function countTransactions(
   crm: Crm,
   call: CallContext,
@@ -167,16 +167,16 @@ export async function countTransactions(
   return totalSize;
 }
 
-/** What a whole ledger adds up to. */
+/** The totals of a whole ledger. */
 export interface LedgerSums {
   readonly credits: number;
   readonly creditCount: number;
   readonly debits: number;
   readonly debitCount: number;
-  /** Of transactions that are neither; in no other sum. */
+  /** Transactions that are neither credits nor debits; not included in any other sum. */
   readonly others: number;
   readonly otherCount: number;
-  /** How many transactions, of any type, have an amount that cannot be read; it is in no sum. */
+  /** The number of transactions, of any type, with an unreadable amount; they are in no sum. */
   readonly unreadableCount: number;
 }
 
@@ -187,11 +187,11 @@ const sumRow = z
     kind: kindOf(type),
     total: total ?? 0,
     number,
-    // A sum that cannot be read tells nothing of any of its rows; no row with an amount has no sum.
+    // If the sum is unreadable, none of its rows can be used; rows without an amount have no sum.
     unreadable: total === null ? number : number - (readable ?? 0),
   }));
 
-/** Adds the whole ledger up in the CRM, however long it is, in one call. */
+/** Sums up the whole ledger in the CRM, of any length, in one call. */
 export async function sumTransactions(crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> {
   const { rows } = await crm.access.run(call, object, ({ canRead }) => {
     const columns = [
@@ -222,7 +222,7 @@ export async function sumTransactions(crm: Crm, call: CallContext, memberId: str
   };
 }
 
-/** The whole ledger, newest first, however many batches it takes. */
+/** The whole ledger, newest first, in as many batches as needed. */
 export async function getAllTransactions(
   crm: Crm,
   call: CallContext,
@@ -239,9 +239,8 @@ export async function getAllTransactions(
 }
 
 /**
- * The transactions of one kind from an instant on, newest first: what to look through before a transaction of unknown
- * outcome is asked for again. The CRM keeps whole seconds, so the second of `since` counts as a whole. Every amount is
- * known.
+ * The transactions of one kind from an instant on, newest first. Read them before a create with an unknown outcome is
+ * repeated. The CRM stores whole seconds, so the whole second of `since` is included. Every amount is readable.
  *
  * @throws UpstreamError, also when one row cannot be read.
  */
@@ -263,7 +262,7 @@ export async function getTransactionsSince(
 }
 
 /**
- * The transaction that has this key, or null. Should the field not be unique after all and several have it, the oldest.
+ * The transaction with this key, or null. If the field is not unique and several have it, the oldest.
  *
  * @throws UpstreamError, also when the object has no such field; RangeError for a malformed key.
  */
@@ -287,14 +286,14 @@ export interface NewTransaction {
   readonly memberId: string;
   readonly type: 'CREDIT' | 'DEBIT';
   readonly points: number;
-  /** What it is for, at most 255 characters; written where the org has a field for it. */
+  /** The purpose, at most 255 characters; written if the org has a field for it. */
   readonly reason?: string | null;
 }
 
 /**
- * Moves points and gives the CRM's id of the transaction. Asked for once; 'unknown' when the answer was lost. With a
- * key the transaction exists once, however often this is asked for; without one it may not be asked for again before
- * the ledger was looked through.
+ * Creates a points transaction and returns its CRM ID. Never retried; 'unknown' when the response was lost. With a key
+ * only one transaction is created, however often this is called. Without one, read the ledger before repeating the
+ * call.
  *
  * @throws RangeError for anything but whole positive points; rejects with UpstreamError.
  */

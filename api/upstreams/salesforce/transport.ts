@@ -4,7 +4,7 @@ import { StreamPromise } from 'jsforce/lib/util/promise.js';
 import type { HttpRequest, HttpResponse } from 'jsforce/lib/types/common.js';
 import type { Grant } from './grant.ts';
 
-/** What jsforce wants sent, its URL complete and its bearer in place. */
+/** A request built by jsforce, with its complete URL and bearer. */
 export interface JsforceRequest {
   readonly method: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface JsforceRequest {
 
 /**
  * The jsforce Connection of a grant. It gets neither OAuth settings nor a refresh function, so a 401 is an error and
- * not the beginning of a loop; and it is never changed, so a request cannot pick up another grant half-way.
+ * does not start a loop. It is never changed, so a request cannot switch to another grant.
  */
 export function connect(grant: Grant, apiVersion: string): Connection {
   const { instanceUrl, accessToken } = grant;
@@ -22,11 +22,11 @@ export function connect(grant: Grant, apiVersion: string): Connection {
 }
 
 /**
- * Lets jsforce build one request and read its answer, while our wire carries it. jsforce's own transport waits 30
- * minutes for headers and for ever for a body, obeys HTTP_PROXY, sends the bearer along a redirect to another host and
- * takes the whole process down when a body breaks off.
+ * Lets jsforce build one request and parse its response, but sends it with our own transport. jsforce's own transport
+ * waits 30 minutes for headers and forever for a body, obeys HTTP_PROXY, sends the bearer along on a redirect to
+ * another host and crashes the whole process when a body is cut off.
  *
- * @returns the parsed body; text where it is not JSON.
+ * @returns the parsed body; text if it is not JSON.
  */
 export async function viaJsforce(
   connection: Connection,
@@ -36,14 +36,14 @@ export async function viaJsforce(
   const transport = {
     httpRequest: ({ method, url, headers, body }: HttpRequest): Promise<HttpResponse> => {
       const carried = carry({ method, url, headers: headers ?? {}, body: typeof body === 'string' ? body : undefined });
-      // The type steers jsforce's parser: with any other it would guess at CSV or XML and throw errors of its own.
+      // The content type selects jsforce's parser: with any other, it would try CSV or XML and throw its own errors.
       const promise = carried.then((text) => {
         return { statusCode: 200, headers: { 'content-type': 'application/json' }, body: text };
       });
       return StreamPromise.create(() => ({ stream: new PassThrough(), promise }));
     },
   };
-  // jsforce writes the bearer and the length of the body into the headers that it is given.
+  // jsforce adds the bearer and the body length to the headers that it is given.
   const headers = { ...request.headers };
   return await connection.request({ ...request, headers }, { transport });
 }

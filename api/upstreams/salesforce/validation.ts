@@ -22,7 +22,7 @@ const answer = z.object({
     .nullish(),
 });
 
-/** The customers that a mobile number belongs to; none when the CRM does not know it. */
+/** The customers with this mobile number; empty when the CRM does not know it. */
 export async function validateMobile(crm: Crm, call: CallContext, mobile: string): Promise<CustomerRecord[]> {
   const { records } = await crm.apexGet(call, {
     operation: 'GET apexrest/getValidation',

@@ -1,26 +1,26 @@
 import { readPoints } from '#rules/points.ts';
 import { z } from 'zod';
 
-/** The CRM's ids, in the form of 18 characters that it answers with. */
+/** The CRM's IDs, in the 18-character form of its responses. */
 export const recordId = z.string().regex(/^[A-Za-z0-9]{18}$/);
 
-/** Points with their sign and up to two decimals, as a number or as text; null where there is nothing of that kind. */
+/** Points with sign and up to two decimals, as a number or text; null for anything else. */
 export const points = z.unknown().optional().transform(readPoints);
 
-/** Text that says something; empty is null. */
+/** Non-empty text; empty text is null. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value?.trim() || null);
 
-/** '2026-11-06T03:30:00.000+0000', whose offset is not ISO, as '2026-11-06T03:30:00.000Z'. */
+/** Converts '2026-11-06T03:30:00.000+0000', whose offset is not ISO, to '2026-11-06T03:30:00.000Z'. */
 export const instant = z
   .string()
   .transform((value) => value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
   .pipe(z.iso.datetime({ offset: true }))
   .transform((value) => new Date(value).toISOString());
 
-/** Takes the country's prefix off; what is no mobile number of ours stays as it is. */
+/** Removes the country code; anything that is not one of our mobile numbers is kept as it is. */
 export function tenDigits(phone: string): string {
   const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];
   return digits ?? phone;
@@ -28,18 +28,18 @@ export function tenDigits(phone: string): string {
 
 const checksums = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 
-/** The characters that end an id tell which of the five before each of them are upper case. */
+/** The last characters of an ID encode which of the characters before them are upper case, five each. */
 const checksumOf = (id: string): string =>
   [0, 5, 10]
     .map((start) => [0, 1, 2, 3, 4].filter((place) => /[A-Z]/.test(id.charAt(start + place))))
     .map((places) => checksums.charAt(places.reduce((sum, place) => sum + 2 ** place, 0)))
     .join('');
 
-/** Whether the CRM takes a text for an id of 18 characters; it refuses the whole query for one that it does not. */
+/** Whether the CRM accepts a text as an 18-character ID. For an invalid one it refuses the whole query. */
 export const isRecordId = (candidate: string): boolean =>
   recordId.safeParse(candidate).success && checksumOf(candidate) === candidate.slice(15);
 
-/** Whether the CRM takes an instant for one: it knows none before 1700 and none after 4000. */
+/** Whether the CRM accepts an instant: it supports none before 1700 and none after 4000. */
 export function isCrmInstant(candidate: string): boolean {
   const year = new Date(candidate).getUTCFullYear();
   return year >= 1700 && year <= 4000;

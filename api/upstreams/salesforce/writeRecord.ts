@@ -2,7 +2,7 @@ import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
 
-/** Writes a new record and gives its id: under its key where there is one, so that a repetition finds it again. */
+/** Creates a record and returns its ID; if there is a key, under that key, so that a repeated call finds it. */
 export async function writeRecord(
   crm: Crm,
   call: CallContext,
@@ -10,7 +10,7 @@ export async function writeRecord(
     sobject: string;
     fields: Record<string, unknown>;
     external: ExternalKey | undefined;
-    /** Fields that are left out where the club may not write them. */
+    /** Fields that are omitted if the club may not write them. */
     optional?: readonly string[];
   },
 ): Promise<string> {

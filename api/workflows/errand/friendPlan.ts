@@ -12,12 +12,13 @@ const friendPayload = z.object({
   referredOn: z.string(),
 });
 
-/** A friend for a project, and the backend's bearer of the member who refers them. */
+/** A friend referred for a project, and the REST bearer of the referring member. */
 export type FriendPayload = z.infer<typeof friendPayload>;
 
 /**
- * A friend at the REST backend. It takes one referral of a phone by a member for a project, and says so at the next
- * one; what an own request of unknown outcome meets then is itself. See docs/domain/referrals.md#sent-once.
+ * Sends a friend referral to the REST backend. The backend accepts one referral of a phone by a member for a project
+ * and rejects the next as a duplicate. After a request with an unknown outcome, such a duplicate is therefore our own
+ * referral. See docs/domain/referrals.md#sent-once.
  */
 export const friendPlan = (rest: Http): ErrandPlan => ({
   async send(call, { payload }) {

@@ -6,7 +6,7 @@ import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';
 import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
 import type { ErrandPlan } from './plan.ts';
 
-/** A lead as it is kept until the CRM has it. */
+/** A lead as stored until the CRM has it. */
 export const leadPayload: z.ZodType<NewLead> = z.object({
   firstName: z.string().nullable(),
   lastName: z.string(),
@@ -18,17 +18,17 @@ export const leadPayload: z.ZodType<NewLead> = z.object({
   customerType: z.enum(['Individual', 'Company']).nullable(),
   company: z.string(),
   membershipNumber: z.string().nullable(),
-  // An older version wrote none.
+  // Older versions wrote no description.
   description: z.string().nullable().default(null),
 });
 
-/** The CRM's clock and ours differ: a Lead dated this much earlier may still be ours. */
+/** Allows for a difference between the CRM's clock and ours: a Lead dated this much earlier may still be ours. */
 const clockSkewMs = 5_000;
 
 /**
- * The Leads that could be what an errand made, the oldest first.
+ * The Leads that this errand may have created, oldest first.
  *
- * @throws UpstreamError, and ZodError when what was to be sent cannot be opened
+ * @throws UpstreamError, and ZodError when the payload cannot be opened
  */
 export function leadsLike(crm: Crm, call: CallContext, { payload, createdAt }: ErrandRow): Promise<LeadRecord[]> {
   const { mobile, project, membershipNumber } = leadPayload.parse(payload);
@@ -37,8 +37,9 @@ export function leadsLike(crm: Crm, call: CallContext, { payload, createdAt }: E
 }
 
 /**
- * A Lead in the CRM: of a member who refers somebody, or of somebody who asks to become a member. Under a key where the
- * org has a field for it, else looked for before it is sent again. See docs/domain/referrals.md#sent-once.
+ * Creates a Lead in the CRM, for a referral by a member or for a person who asks to become a member. Uses an external
+ * key if the org has a field for it; otherwise looks for the Lead before sending it again. See
+ * docs/domain/referrals.md#sent-once.
  */
 export const leadPlan = ({ crm, externalIdField }: { crm: Crm; externalIdField: string | null }): ErrandPlan => ({
   send: (call, { id, payload }) =>

@@ -7,16 +7,16 @@ type About<T> = T &
 
 const aboutOf = ({ id, createdAt, stage }: ErrandRow) => ({ id, createdAt, arrived: stage === 'DONE' });
 
-/** The friends whom a member has referred, as far as their errands can be opened. */
+/** The friends that a member has referred, except errands that cannot be opened. */
 export const friendsOf = (errands: readonly ErrandRow[]): About<ReferredFriend>[] =>
   errands.flatMap((errand) =>
     errand.kind === 'REFER_FRIEND' && errand.friend ? [{ ...errand.friend, ...aboutOf(errand) }] : [],
   );
 
-/** The CRM's clock and ours differ. */
+/** Allows for a difference between the CRM's clock and ours. */
 const clockSkewMs = 5_000;
 
-/** The leads of a member that are still under way, without those that the CRM shows already. */
+/** The leads of a member that are still being sent, without those that the CRM already returns. */
 export const leadsUnderWay = (errands: readonly ErrandRow[], shown: readonly LeadRecord[]): About<NewLead>[] =>
   errands.flatMap((errand) => {
     const lead = errand.kind === 'REFER_LEAD' ? leadPayload.safeParse(errand.payload).data : undefined;

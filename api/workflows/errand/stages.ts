@@ -6,22 +6,22 @@ import { rowLocked, UpstreamError } from '../../upstreams/errors.ts';
 import type { CrashPoint } from '../crashPoints.ts';
 import type { ErrandPlan } from './plan.ts';
 
-/** The errand as it is after a step; null when somebody else went on with it meanwhile. */
+/** The errand after a step; null when another worker has changed it meanwhile. */
 type Next = Promise<ErrandRow | null>;
 
 export interface ErrandStages {
-  /** One step of an open errand. Every step can be done again after a crash in the middle of it. */
+  /** Runs one step of an open errand. Every step can be repeated after a crash in the middle of it. */
   step(call: CallContext, errand: ErrandRow): Next;
-  /** Sends an errand that needs a person once more, with what its member brought; null where that is no way out. */
+  /** Sends an errand that needs an operator once more, with the member's new data; null when that cannot help. */
   renew(call: CallContext, errand: ErrandRow, payload: unknown): Next;
 }
 
-/** How often something is sent that has to be looked for, before a person must look. */
+/** How often a request that has to be looked up is sent before an operator must check it. */
 const mostTries = 2;
-/** How soon it is tried or looked for again; doubled up to the longest. */
+/** The first retry delay; it doubles up to the maximum. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
-/** By then whoever asked has been answered. */
+/** The caller has been answered by then. */
 const answeredMs = 10_000;
 
 export function createErrandStages(deps: {
@@ -29,19 +29,19 @@ export function createErrandStages(deps: {
   readonly errands: Errands;
   readonly log: Logger;
   readonly now: () => Date;
-  /** After so long a request whose answer was lost has arrived, or never will. */
+  /** The time after which a request with a lost response has either arrived or never will. */
   readonly settleSeconds: number;
   readonly reached: CrashPoint;
   readonly observe: (kind: ErrandKind, outcome: ErrandStage) => void;
 }): ErrandStages {
   const { plans, errands, log, now, reached } = deps;
 
-  /** The longer it is under way, the less often it is tried. */
+  /** The retry delay grows with the age of the errand. */
   const later = ({ createdAt }: ErrandRow) => {
     const age = now().getTime() - createdAt.getTime();
     return new Date(now().getTime() + Math.min(Math.max(firstPauseMs, age), longestPauseMs));
   };
-  /** Counted by whoever did it: of two at once, one. */
+  /** Only the worker that made the change counts it, so concurrent workers count once. */
   const end = async (errand: ErrandRow, change: ErrandChange): Next => {
     const row = await errands.advance(errand, change);
     if (row) deps.observe(row.kind, row.stage);
@@ -56,7 +56,7 @@ export function createErrandStages(deps: {
   };
   const refused = (errand: ErrandRow, refusal: ErrandRefusal): Next => {
     const { id, kind, createdAt } = errand;
-    // Whoever asked for it has heard that it is being sent.
+    // The caller has already been told that it is being sent.
     if (now().getTime() - createdAt.getTime() > answeredMs)
       log.error({ errand: id, kind, refusal }, 'errand refused late');
     return end(errand, { to: 'REFUSED', refusal });
@@ -68,7 +68,7 @@ export function createErrandStages(deps: {
     return row;
   };
 
-  /** The request goes out now. */
+  /** Sends the request. */
   async function send(call: CallContext, errand: ErrandRow): Next {
     await reached(`${errand.kind}:sending`);
     let upstreamId: string | null;
@@ -87,9 +87,9 @@ export function createErrandStages(deps: {
     if (error.outcome === 'unknown') return pause(errand);
     const plan = plans[errand.kind];
     const isFirst = errand.tries === 1;
-    // What stands there already is what an own request of unknown outcome left.
+    // The existing record is the result of our own earlier request with an unknown outcome.
     if (plan.isDuplicate(error)) return isFirst ? refused(errand, 'DUPLICATE') : done(errand, null);
-    // What had to be looked for before it was sent again was not there: no earlier request arrived.
+    // Where a retry requires a lookup first, nothing was found: no earlier request arrived.
     const nothingArrived = isFirst || plan.find !== null;
     if (isFinal(error)) {
       return nothingArrived
@@ -113,7 +113,7 @@ export function createErrandStages(deps: {
     return sending && send(call, sending);
   }
 
-  /** Whoever comes here does not know whether the request arrived. */
+  /** Runs when it is unknown whether the request arrived. */
   async function goOn(call: CallContext, errand: ErrandRow): Next {
     const { find } = plans[errand.kind];
     if (!find) return again(call, errand);
@@ -123,7 +123,7 @@ export function createErrandStages(deps: {
     });
   }
 
-  /** Takes what is there already; goes on when there is nothing. */
+  /** Adopts an existing record; continues when there is none. */
   async function lookFirst(
     call: CallContext,
     errand: ErrandRow,
@@ -157,7 +157,9 @@ export function createErrandStages(deps: {
   };
 }
 
-/** A refusal that would be the same tomorrow; one that is busy, locked or out of quota, or ours to mend, is not. */
+/**
+ * A refusal that would be the same tomorrow. Busy, locked, out of quota or caused by our configuration is not final.
+ */
 const isFinal = ({ kind, upstream, status = 0, code }: UpstreamError): boolean =>
   (kind === 'status' || (kind === 'auth' && upstream === 'rest')) &&
   status >= 300 &&

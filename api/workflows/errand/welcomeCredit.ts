@@ -10,21 +10,22 @@ import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 
-/** The Credit of a member without transactions, at most once for ever. See docs/domain/points.md#welcome-credit. */
+/** Gives a member without transactions a Credit, at most once ever. See docs/domain/points.md#welcome-credit. */
 export interface WelcomeCredits {
   /**
-   * Gives it, if it is not given yet. A failure of the CRM stops no login: it goes on by itself until it is settled.
+   * Gives the Credit, if it has not been given yet. A CRM failure does not fail the login; the Credit is retried in the
+   * background until it is settled.
    *
    * @returns whether this call gave it.
    */
   give(call: CallContext, member: Pick<MemberRecord, 'id' | 'active'>): Promise<boolean>;
-  /** Goes on with what a login left unsettled, and sees to it that somebody goes on after that. */
+  /** Resumes a Credit that a login left unsettled, and schedules the next attempt if one is needed. */
   resume(call: CallContext, memberId: string): Promise<void>;
 }
 
-/** How the queue calls the welcome Credit of a member. */
+/** The prefix of the job ID for a member's welcome Credit. */
 export const welcomeJob = 'welcome:';
-/** Longer than a login takes, so that what went well costs the queue's look at the note and no more. */
+/** Longer than a login takes, so that after a success the job only reads the record. */
 const rescueSeconds = 10;
 const againSeconds = 60;
 
@@ -35,7 +36,7 @@ const newestOf = (memberId: string): LedgerQuery => ({
   filter: { type: null, from: null, to: null, search: null },
 });
 
-/** What is noted for a member who had other transactions. */
+/** The record for a member who already had transactions. */
 const noCreditNeeded = 'none';
 
 export function createWelcomeCredits(deps: {
@@ -53,8 +54,9 @@ export function createWelcomeCredits(deps: {
     log.warn({ requestId: call.requestId, operation, kind }, 'welcome Credit not settled');
 
   /**
-   * The store's note, kept for good, guards against a second Credit even when every transaction were deleted from the CRM;
-   * the reading before each try, and the wait after one whose answer was lost, guard against a try that arrives late.
+   * Two guards prevent a second Credit. The record in the store is kept forever, so there is none even if all
+   * transactions were deleted from the CRM. Reading the CRM before each attempt, and waiting after a lost response,
+   * covers a request that arrives late.
    */
   async function attempt(call: CallContext, memberId: string): Promise<boolean> {
     const key = keyOf(memberId);
@@ -68,7 +70,8 @@ export function createWelcomeCredits(deps: {
         await welcomeCredits.done(memberId, isWelcome ? newest.id : noCreditNeeded);
         return false;
       }
-      // One whose answer was lost may still arrive: no second one before it must have. Under a key it is the same one.
+      // A request with a lost response may still arrive, so do not send a second one before the settle time is over.
+      // With a key a repeat is the same request.
       if (state === 'unsettled' && !key) return false;
       const credit = { memberId, type: 'CREDIT', points: welcomePoints, reason: welcomeReason } as const;
       await welcomeCredits.done(memberId, await createTransaction(crm, call, credit, key));
@@ -84,7 +87,7 @@ export function createWelcomeCredits(deps: {
   return {
     async give(call, { id, active }) {
       if (active === false || (await welcomeCredits.isDone(id))) return false;
-      // Before anything else, so that a crash on the way leaves somebody who goes on.
+      // Schedule the job before anything else, so that the work is resumed after a crash.
       await goOnIn(id, rescueSeconds);
       return attempt(call, id);
     },
@@ -93,7 +96,7 @@ export function createWelcomeCredits(deps: {
       if (await welcomeCredits.isDone(memberId)) return;
       try {
         const [member] = await getMembersById(crm, call, [memberId], ['active']);
-        // A later login begins anew.
+        // A later login starts again.
         if (!member || member.active === false) return;
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;

@@ -17,7 +17,7 @@ import { createErrandStages } from './stages.ts';
 import { createWelcomeCredits, welcomeJob } from './welcomeCredit.ts';
 import type { WelcomeCredits } from './welcomeCredit.ts';
 
-/** What is asked to be sent. `key` is what makes it this errand and no other. */
+/** What to send. `key` identifies the errand: the same key is the same errand. */
 export type ErrandRequest =
   | {
       readonly kind: 'REFER_FRIEND';
@@ -41,34 +41,34 @@ export type ErrandRequest =
       readonly friend: null;
     };
 
-/** How far an errand is. */
+/** The progress of an errand. */
 export interface ErrandOutcome extends Pick<ErrandRow, 'id' | 'stage' | 'upstreamId' | 'refusal' | 'createdAt'> {
-  /** Whether it was not done yet when it was asked for. */
+  /** Whether it was not done yet when the request came in. */
   readonly first: boolean;
 }
 
-/** Errands from the request to their end: what is sent arrives exactly once. See docs/domain/referrals.md#sent-once. */
+/** Runs errands from the request to the end. Each is delivered exactly once. See docs/domain/referrals.md#sent-once. */
 export interface ErrandWorkflow {
   /**
-   * Begins an errand, or finds the same one, and follows it until it is settled or the time is up; it goes on by itself
-   * after that. What may be on its way already is not sent again by asking.
+   * Starts an errand, or finds the existing one, and follows it until it is settled or the time limit is reached; after
+   * that it continues in the background. A repeated request does not send again what may already be on its way.
    *
-   * @throws StoreError when it could not be written down: nothing was sent then.
+   * @throws StoreError when the errand could not be stored: nothing was sent then.
    */
   send(call: CallContext, request: ErrandRequest): Promise<ErrandOutcome>;
-  /** Goes on with what a job is about as far as it gets, and sees to it that somebody goes on after that. */
+  /** Resumes the work of a job as far as possible, and schedules the next attempt if one is needed. */
   resume(call: CallContext, id: string): Promise<void>;
-  /** Which errands are to be gone on with now. */
+  /** The errands that are due to be resumed. */
   due(): Promise<string[]>;
-  /** The welcome Credit at a login. */
+  /** Gives the welcome Credit at login. */
   readonly giveWelcomeCredit: WelcomeCredits['give'];
-  /** Resolves when nothing of this process is under way. */
+  /** Resolves when this process has no work in progress. */
   drain(): Promise<void>;
 }
 
 /** How long a request waits for its errand. */
 const answerWithinMs = 7_000;
-/** What somebody else is at just now is looked at again after this. */
+/** Retry delay for an errand that another worker holds. */
 const soonestSeconds = 2;
 
 export function createErrandWorkflow(deps: {
@@ -78,10 +78,10 @@ export function createErrandWorkflow(deps: {
   readonly log: Logger;
   readonly now: () => Date;
   readonly externalIdField: string | null;
-  /** After so long a Lead whose answer was lost has arrived, or never will. */
+  /** The time after which a Lead with a lost response has either arrived or never will. */
   readonly settleSeconds: number;
   readonly reached: CrashPoint;
-  /** Called when an errand is done or refused, or needs a person. */
+  /** Called when an errand is done or refused, or needs an operator. */
   readonly observe: (kind: ErrandKind, outcome: ErrandStage) => void;
 }): ErrandWorkflow {
   const { store, log, now, reached } = deps;
@@ -106,7 +106,7 @@ export function createErrandWorkflow(deps: {
   };
   const latest = async (errand: ErrandRow) => (await errands.find(errand.id)) ?? errand;
 
-  /** One at a time over all processes takes steps with an errand, as it is by then. */
+  /** Runs steps of an errand under its lock, across all processes, with the errand's current state. */
   const inTurn = (errand: ErrandRow, waitMs: number, work: (row: ErrandRow, lost: AbortSignal) => Promise<ErrandRow>) =>
     track(locks.withLock(`errand:${errand.keyFp}`, async (lost) => work(await latest(errand), lost), { waitMs }));
 
@@ -123,9 +123,9 @@ export function createErrandWorkflow(deps: {
     return row;
   };
 
-  /** What goes wrong on the way is logged: the errand itself is safe. */
+  /** Errors are logged only: the errand itself is stored. */
   const follow = async (call: CallContext, errand: ErrandRow, payload: unknown): Promise<ErrandRow> => {
-    // The errand outlives the request that asked for it.
+    // The errand continues after the request has ended.
     const detached: CallContext = { ...call, signal: undefined };
     const work = inTurn(errand, answerWithinMs, async (row, lost) => {
       if (row.stage === 'ASKED') return goOn(detached, row, lost);
@@ -143,7 +143,7 @@ export function createErrandWorkflow(deps: {
     call.signal?.addEventListener('abort', stop, { once: true });
     if (call.signal?.aborted) stop();
     try {
-      // When the store has left us in between, what was read last stands: it is begun.
+      // If the store has become unavailable, return the last known state: the errand has been started.
       return (await Promise.race([work, late])) ?? (await latest(errand).catch(() => errand));
     } finally {
       clearTimeout(timer);
@@ -170,7 +170,7 @@ export function createErrandWorkflow(deps: {
       try {
         if (isDue(errand)) row = await inTurn(errand, answerWithinMs, (read, lost) => goOn(call, read, lost));
       } catch (error) {
-        // Somebody is at it just now.
+        // Another worker holds the lock.
         if (!(error instanceof LockTimeoutError)) throw error;
       }
       if (!isOpenErrand(row.stage)) return;

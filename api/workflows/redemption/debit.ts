@@ -10,13 +10,19 @@ import {
 import { saysOf } from './matchDebits.ts';
 import { clockSkewMs, type Finding } from './plan.ts';
 
-/** The Debit of a redemption in the CRM: by a key of its own where the org has a field for it, else looked up. */
+/**
+ * The Debit of a redemption in the CRM. It has its own external key if the org has a field for it; otherwise it is
+ * looked up.
+ */
 export interface Debits {
-  /** Asks for it once; with an external key however often. Gives the transaction's id. Rejects with UpstreamError. */
+  /**
+   * Requests the Debit. Safe to repeat with an external key; otherwise call it once. Returns the transaction ID.
+   * Rejects with UpstreamError.
+   */
   post(call: CallContext, redemption: RedemptionRow): Promise<string>;
   /** Reads the CRM to learn whether an earlier request arrived. Rejects with UpstreamError. */
   find(call: CallContext, redemption: RedemptionRow): Promise<Finding>;
-  /** Whether the same request can be sent again without a second effect. */
+  /** Whether the request can be repeated without a second effect. */
   readonly repeatable: boolean;
 }
 
@@ -57,7 +63,7 @@ export function createDebits(deps: { crm: Crm; redemptions: Redemptions; externa
       const free = same.filter((id) => !taken.has(id));
       const [only] = free;
       if (only === undefined) return 'none';
-      // It may as well be the Debit of an encash that the backend has settled just now.
+      // It could also be the Debit of an encash that the backend has just settled.
       const shared =
         named.length === 0 && (await redemptions.awaitingDebit(memberId)).some((row) => row.points === points);
       return free.length === 1 && !shared ? { found: only } : 'several';

@@ -12,25 +12,28 @@ import { matchDebits } from './matchDebits.ts';
 import { clockSkewMs } from './plan.ts';
 
 /**
- * The holds of encash requests that somebody else debits. Such a hold ends in two ways: its Debit is visible in the CRM,
- * or the backend has refused the request. See docs/domain/points.md#held-points.
+ * The holds of encash requests that are debited outside the club. Such a hold ends when its Debit appears in the CRM,
+ * or when the backend has refused the request. See docs/domain/points.md#held-points.
  */
 export interface EncashHolds {
   /**
-   * Ends the holds whose Debits the CRM shows by now. Call it before a balance is read, so that no points count twice.
-   * While the CRM cannot be asked every hold stays.
+   * Ends the holds whose Debits are now in the CRM. Call it before reading a balance, so that no points count twice.
+   * While the CRM is unavailable every hold stays.
    *
-   * @param underLock whether the caller has the member's points lock
+   * @param underLock whether the caller holds the member's points lock
    * @returns how many holds ended.
    */
   settle(call: CallContext, memberId: string, options?: { readonly underLock: boolean }): Promise<number>;
-  /** Takes in what the backend says of the member's requests, and ends the holds that are over by that. */
+  /** Takes the status of the member's requests from the backend, and ends the holds that are over. */
   learn(call: CallContext, memberId: string, requests: readonly EncashRecord[]): Promise<void>;
 }
 
-/** A look at points does not wait for a Debit of another redemption that is on its way: the hold stays until the next. */
+/**
+ * Reading points does not wait long for another redemption's Debit in progress: the hold then stays until the next
+ * read.
+ */
 const lockWaitMs = 1_000;
-/** The Debit comes with the payment, or soon after it. */
+/** The Debit is created with the payment, or soon after it. */
 const debitWithinMs = 600_000;
 
 export function createEncashHolds(deps: {
@@ -42,7 +45,7 @@ export function createEncashHolds(deps: {
 }): EncashHolds {
   const { crm, redemptions, locks, log, now } = deps;
 
-  /** The Debits in the CRM that could be theirs, whoever they belong to. */
+  /** The Debits in the CRM that may belong to these requests, whether or not they are already linked. */
   async function debitsFor(call: CallContext, memberId: string, waiting: readonly RedemptionRow[]) {
     const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
     const since = new Date(oldest - clockSkewMs).toISOString();
@@ -50,7 +53,10 @@ export function createEncashHolds(deps: {
     return debits.filter(({ points }) => waiting.some((row) => row.points === points));
   }
 
-  /** Nothing of the member is debited meanwhile, so what is linked to another redemption is known to be. */
+  /**
+   * Runs under the member's points lock: nothing is debited meanwhile, so all Debits linked to other redemptions are
+   * known.
+   */
   async function link(memberId: string, debits: readonly PointsTransactionRecord[]): Promise<number> {
     const waiting = await redemptions.awaitingDebit(memberId);
     const [first] = waiting;

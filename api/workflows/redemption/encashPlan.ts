@@ -4,7 +4,7 @@ import { createEncashRequest, getEncashRequests } from '../../upstreams/club/enc
 import { madeSince, unlinked } from './plan.ts';
 import type { RedemptionPlan } from './plan.ts';
 
-/** What was to be turned into money; the account's number is a secret and stands elsewhere. */
+/** The details of an encash request. The account number is a secret and stored separately. */
 const encashDetails = z.object({
   facilitationFee: z.int(),
   amountPayable: z.int(),
@@ -14,7 +14,7 @@ const encashDetails = z.object({
   personName: z.string(),
 });
 
-/** Points turned into money. A lost answer is looked up in the member's list. */
+/** Converts points into money. After a lost response the request is looked up in the member's list. */
 export const encashPlan: RedemptionPlan = {
   kind: 'ENCASH',
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookHotel } from '../../upstreams/club/hotelBookings.ts';
 import type { RedemptionPlan } from './plan.ts';
 
-/** What a stay was booked with. */
+/** The details of a hotel booking. */
 export const hotelDetails = z.object({
   hotelId: z.string(),
   checkIn: z.string(),
@@ -14,7 +14,7 @@ export const hotelDetails = z.object({
 
 export type HotelDetails = z.infer<typeof hotelDetails>;
 
-/** Nights in a hotel. The backend lists no bookings, so a lost answer is for a person to settle. */
+/** Books hotel nights. The backend has no list of bookings, so an operator must resolve a lost response. */
 export const hotelPlan: RedemptionPlan = {
   kind: 'HOTEL',
 

@@ -5,7 +5,7 @@ import { madeSince } from './plan.ts';
 
 type Match = readonly [redemption: RedemptionRow, transactionId: string];
 
-/** Whether the CRM says that a transaction is for this redemption, for something else, or does not say. */
+/** Whether the CRM's reason says that a transaction is for this redemption or for something else, or says nothing. */
 export function saysOf({ reason }: PointsTransactionRecord, row: RedemptionRow): 'this' | 'other' | 'nothing' {
   if (reason === null) return 'nothing';
   if (reason.toLowerCase() === debitReason(row).toLowerCase()) return 'this';
@@ -13,11 +13,11 @@ export function saysOf({ reason }: PointsTransactionRecord, row: RedemptionRow):
 }
 
 /**
- * Which Debit belongs to which encash, where that is certain: by its reason, else by points and time. What is ambiguous
- * stays unmatched, and its points held.
+ * Matches Debits to encash requests where the match is certain: by reason, otherwise by points and time. Ambiguous ones
+ * stay unmatched, with their points on hold.
  *
- * @param waiting encash redemptions whose Debit was not seen yet, oldest first
- * @param debits Debits of the member that belong to no redemption
+ * @param waiting encash redemptions without a known Debit, oldest first
+ * @param debits Debits of the member that are not linked to a redemption
  * @param rivals points of other redemptions that one of these Debits may belong to
  */
 export function matchDebits(
@@ -45,7 +45,9 @@ export function matchDebits(
   return [...named, ...byPoints];
 }
 
-/** Equal requests take equal Debits in their order; while some have none yet, only those that are known to be paid. */
+/**
+ * Matches equal requests and Debits in order. While there are fewer Debits, only requests known to be paid are matched.
+ */
 function inOrder(rows: readonly RedemptionRow[], free: readonly PointsTransactionRecord[]): Match[] {
   const takers = rows.length === free.length ? rows : rows.filter(({ paidAt }) => paidAt !== null);
   if (free.length > takers.length) return [];

@@ -4,13 +4,13 @@ import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
 import { madeSince, unlinked } from './plan.ts';
 import type { RedemptionPlan } from './plan.ts';
 
-/** What an order was asked for with. */
+/** The details of an order. */
 const orderDetails = z.object({ productId: z.string(), addressId: z.string() });
 
-/** More orders than a member makes while one of theirs is unsettled. */
+/** More orders than a member places while one of theirs is unsettled. */
 const recentOrders = 50;
 
-/** An order paid with points. A lost answer is looked up in the member's list of orders. */
+/** An order paid with points. After a lost response it is looked up in the member's list of orders. */
 export const orderPlan: RedemptionPlan = {
   kind: 'ORDER',
 

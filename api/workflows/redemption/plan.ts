@@ -4,7 +4,7 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import type { UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 
-/** What a plan works with. */
+/** The dependencies of a plan. */
 export interface PlanContext {
   readonly rest: Http;
   readonly redemptions: Redemptions;
@@ -12,26 +12,26 @@ export interface PlanContext {
   readonly onDropped: (list: string, reason: string) => void;
 }
 
-/** What the backend made: its id, and its number as people see it where it has one. */
+/** What the backend created: its ID, and the number shown to people if there is one. */
 export interface Made {
   readonly id: string;
   readonly number: string | null;
 }
 
-/** What reading an upstream says about a request whose answer was lost. */
+/** The result of reading an upstream after a request with a lost response. */
 export type Finding<T = string> =
   | { readonly found: T }
-  /** Nothing of the kind is there, so far. */
+  /** No matching record so far. */
   | 'none'
-  /** More than one thing could be it: a person must look. */
+  /** Several records match: an operator must decide. */
   | 'several'
-  /** The backend has no way to tell: a person must look. */
+  /** The backend cannot tell: an operator must decide. */
   | 'unknowable';
 
-/** How one kind of redemption is made at the backend. `D` is what was asked for, as it is kept. */
+/** How one kind of redemption is created at the backend. `D` is the type of its stored details. */
 export interface RedemptionPlan {
   readonly kind: RedemptionKind;
-  /** Asks the backend once, with the redemption's id as idempotency key. */
+  /** Sends the request once, with the redemption's ID as idempotency key. */
   create(context: PlanContext, call: CallContext, redemption: RedemptionRow, secrets: RedemptionSecrets): Promise<Made>;
   /** Reads the backend to learn whether an earlier creation arrived. */
   find(
@@ -40,11 +40,11 @@ export interface RedemptionPlan {
     redemption: RedemptionRow,
     secrets: RedemptionSecrets,
   ): Promise<Finding<Made>>;
-  /** What a person is told when the backend refused. */
+  /** The message for the member when the backend refused. */
   refusal(error: UpstreamError): string;
 }
 
-/** Of candidates that nobody else's redemption owns: the one, none or several. */
+/** The result for candidates that are not linked to another redemption: the one, none or several. */
 export async function unlinked(
   { redemptions }: PlanContext,
   kind: RedemptionKind,
@@ -60,9 +60,12 @@ export async function unlinked(
   return free.length === 1 ? { found: only } : 'several';
 }
 
-/** Backend and club do not share a clock: something this much older than the redemption may still be its own. */
+/**
+ * Allows for a difference between the backend's clock and ours: a record this much older may still belong to the
+ * redemption.
+ */
 export const clockSkewMs = 5_000;
 
-/** Whether something that the backend dates can be of a redemption. What carries no date can. */
+/** Whether a record with this date can belong to a redemption. A record without a date can. */
 export const madeSince = (createdAt: string | null, { createdAt: begun }: RedemptionRow): boolean =>
   createdAt === null || Date.parse(createdAt) >= begun.getTime() - clockSkewMs;

@@ -14,11 +14,11 @@ import { hotelPlan } from './hotelPlan.ts';
 import { orderPlan } from './orderPlan.ts';
 import type { Made, PlanContext, RedemptionPlan } from './plan.ts';
 
-/** What a step gives: the redemption as it is now, or null when there is nothing more to do at the moment. */
+/** The redemption after a step, or null when there is nothing more to do now. */
 type Next = Promise<RedemptionRow | null>;
 
 export interface Stages {
-  /** One step of a redemption, whatever its stage. Every step can be done again after a crash in the middle of it. */
+  /** Runs one step of a redemption in any stage. Every step can be repeated after a crash in the middle of it. */
   step(call: CallContext, redemption: RedemptionRow): Next;
   isSettled(redemption: RedemptionRow): boolean;
 }
@@ -29,9 +29,9 @@ const plans: Readonly<Record<RedemptionKind, RedemptionPlan>> = {
   ENCASH: encashPlan,
 };
 
-/** A request that was sent twice and left nothing behind did not happen. */
+/** A request that was sent twice and left no trace did not happen. */
 const mostTries = 2;
-/** How soon a lost answer is looked up, and how soon a busy CRM is asked again; doubled up to the longest. */
+/** The first delay before a lost response is looked up or a busy CRM is retried; it doubles up to the maximum. */
 const firstLookMs = 2_000;
 const longestLookMs = 60_000;
 
@@ -40,15 +40,15 @@ export function createStages(deps: {
   readonly redemptions: Redemptions;
   readonly locks: Locks;
   readonly debits: Debits;
-  /** Which kinds the club debits itself. */
+  /** The kinds that the club debits itself. */
   readonly debited: ReadonlySet<RedemptionKind>;
   readonly log: Logger;
   readonly now: () => Date;
-  /** After this long a request whose answer was lost has arrived, or never will. */
+  /** The time after which a request with a lost response has either arrived or never will. */
   readonly settleSeconds: number;
   readonly onDropped: (list: string, reason: string) => void;
   readonly reached: CrashPoint;
-  /** Told of every redemption that reaches its end or needs a person. */
+  /** Called for every redemption that is settled or needs an operator. */
   readonly observe: (kind: RedemptionKind, state: RedemptionStage) => void;
 }): Stages {
   const { redemptions, locks, debits, now, log } = deps;
@@ -56,7 +56,7 @@ export function createStages(deps: {
   const settleMs = deps.settleSeconds * 1000;
 
   const sinceStage = ({ stageAt }: RedemptionRow) => now().getTime() - stageAt.getTime();
-  /** The longer it is under way, the less often it is looked at. */
+  /** The delay grows with the age of the redemption. */
   const later = ({ createdAt }: RedemptionRow) => {
     const age = now().getTime() - createdAt.getTime();
     return new Date(now().getTime() + Math.min(Math.max(firstLookMs, age), longestLookMs));
@@ -87,7 +87,7 @@ export function createStages(deps: {
       ],
     });
 
-  /** The request to the backend goes out now. */
+  /** Sends the request to the backend. */
   async function sendCreation(call: CallContext, row: RedemptionRow): Next {
     const plan = plans[row.kind];
     if (row.secrets === null) return park(row, 'its secrets cannot be opened');
@@ -98,7 +98,8 @@ export function createStages(deps: {
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
-      // The first request was looked for before a second one went out; a conflict with it says that it has arrived.
+      // The first request was looked up before the second was sent; a conflict means that the first one has arrived
+      // after all.
       const isConflict = row.tries > 1 && error.status === 409;
       if (error.outcome === 'refused' && !isConflict) return failed(row, plan.refusal(error));
       return lookAgain(row);
@@ -107,14 +108,15 @@ export function createStages(deps: {
 
   async function hold(call: CallContext, row: RedemptionRow): Next {
     await deps.reached(`${row.kind}:held`);
-    // What a lost answer left behind could not be told from what this one makes.
+    // While another redemption like this one is unresolved, its result could not be told apart from the result of this
+    // one.
     if (await redemptions.hasTwin(row, 'CREATING')) return lookAgain(row);
     const creating = await redemptions.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
     await deps.reached(`${row.kind}:creating`);
     return creating && sendCreation(call, creating);
   }
 
-  /** Whoever comes here does not know whether the request arrived: it reads before it does anything. */
+  /** Runs when it is unknown whether the request arrived: reads before doing anything else. */
   async function findCreation(call: CallContext, row: RedemptionRow): Next {
     if (row.secrets === null) return park(row, 'its secrets cannot be opened');
     const plan = plans[row.kind];
@@ -125,7 +127,7 @@ export function createStages(deps: {
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
-      // A bearer that is no longer accepted does not come back: without it nobody but a person can look.
+      // A rejected bearer does not become valid again, and without it only an operator can look the request up.
       const isOver = error.kind === 'auth' && sinceStage(row) >= settleMs;
       return isOver ? park(row, 'the backend no longer accepts its bearer') : lookAgain(row);
     }
@@ -146,7 +148,8 @@ export function createStages(deps: {
   async function afterCreation(call: CallContext, row: RedemptionRow): Next {
     await deps.reached(`${row.kind}:created`);
     if (!deps.debited.has(row.kind)) {
-      // Without a Debit of ours an encash stays held until it is paid or refused; a stay's points are the backend's.
+      // If the club does not post the Debit, an encash stays on hold until it is paid or refused; a stay's points are
+      // left to the backend.
       return redemptions.advance(row, { to: 'CONFIRMED', ...(row.kind === 'ENCASH' ? {} : { hold: 'posted' }) });
     }
     if (!debits.repeatable && (await redemptions.hasTwin(row, 'DEBITING'))) return lookAgain(row);
@@ -157,7 +160,7 @@ export function createStages(deps: {
     return debiting && underPointsLock(debiting, () => (wasRefused ? lookFirst(call, debiting, send) : send(debiting)));
   }
 
-  /** No balance is read for another redemption between the Debit and the note of it. */
+  /** Between the Debit and the write that records it, no balance may be read for another redemption. */
   const underPointsLock = (row: RedemptionRow, work: () => Next): Next =>
     locks.withLock(`points:${row.memberId}`, work);
 
@@ -170,14 +173,14 @@ export function createStages(deps: {
       if (!(error instanceof UpstreamError)) throw error;
       noteFailure(row, error);
       if (isFinalRefusal(error)) return park(row, `the CRM refuses the Debit: ${error.code ?? error.status}`);
-      // An earlier request was looked for before this one went out, or has the same key: nothing else is on its way.
+      // An earlier request was looked up before this one was sent, or has the same key, so nothing else is in progress.
       return error.outcome === 'refused'
         ? redemptions.advance(row, { to: 'CREATED', notBefore: later(row) })
         : lookAgain(row);
     }
   }
 
-  /** Takes the Debit that is there; goes on when there is none. */
+  /** Adopts an existing Debit; continues when there is none. */
   async function lookFirst(call: CallContext, row: RedemptionRow, orElse: (row: RedemptionRow) => Next): Next {
     try {
       const finding = await debits.find(call, row);
@@ -193,7 +196,7 @@ export function createStages(deps: {
 
   const findDebit = (call: CallContext, row: RedemptionRow): Next =>
     lookFirst(call, row, async () => {
-      // Without a key a request that was lost may still arrive: no second one before it must have.
+      // Without a key, a lost request may still arrive: do not send a second one before the settle time is over.
       if (!debits.repeatable && sinceStage(row) < settleMs) return lookAgain(row);
       const again = await redemptions.tryAgain(row);
       return again && sendDebit(call, again);
@@ -234,6 +237,6 @@ const failureText: Readonly<Record<RedemptionKind, string>> = {
   ENCASH: messages.encashNotSubmitted,
 };
 
-/** A refusal that would be the same tomorrow; one that is busy, locked, out of quota or signed out is not. */
+/** A refusal that would be the same tomorrow. Busy, locked, out of quota or signed out is not final. */
 const isFinalRefusal = ({ kind, outcome, status = 0, code }: UpstreamError): boolean =>
   kind === 'status' && outcome === 'refused' && status >= 400 && status < 500 && code !== rowLocked && status !== 429;

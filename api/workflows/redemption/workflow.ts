@@ -14,16 +14,16 @@ import { createDebits } from './debit.ts';
 import { createEncashHolds, type EncashHolds } from './encashHolds.ts';
 import { createStages } from './stages.ts';
 
-/** What a member asks for. The points come from the server's own reading of the catalogue. */
+/** A member's request. The points are read from the catalogue by the server, never sent by the client. */
 export interface RedemptionRequest {
   readonly memberId: string;
   readonly kind: RedemptionKind;
   readonly idempotencyKey: string;
-  /** Everything that makes it the same or another request, in one canonical text. */
+  /** A canonical text of the request; requests with the same text are the same. */
   readonly asked: string;
   readonly points: number;
   readonly details: unknown;
-  /** What it pays for, in words: the product's or hotel's name; null for an encash. */
+  /** What it pays for: the name of the product or hotel; null for an encash. */
   readonly subject: string | null;
   readonly secrets: RedemptionSecrets;
 }
@@ -33,17 +33,17 @@ export type RedemptionOutcome =
   | { readonly outcome: 'insufficient'; readonly available: number }
   | { readonly outcome: 'mismatch' };
 
-/** What a member can use, and what is set aside. */
+/** The points that a member can use, and those on hold. */
 export interface AvailablePoints {
   readonly balance: number | null;
   readonly held: number;
   readonly available: number | null;
 }
 
-/** Redemptions from the request to their end. See docs/domain/redemptions.md#from-request-to-settlement. */
+/** Runs redemptions from request to settlement. See docs/domain/redemptions.md#from-request-to-settlement. */
 export interface RedemptionWorkflow {
   /**
-   * What was begun under this key before, with nothing looked up or sent.
+   * Finds the redemption started earlier under this key. Looks nothing up and sends nothing.
    *
    * @returns null when the key is new.
    */
@@ -51,32 +51,32 @@ export interface RedemptionWorkflow {
     request: Pick<RedemptionRequest, 'memberId' | 'kind' | 'idempotencyKey' | 'asked'>,
   ): Promise<RedemptionOutcome | null>;
   /**
-   * Begins a redemption, or finds the one begun under the same key, and follows it until it is settled or the time is
-   * up; it goes on by itself after that.
+   * Starts a redemption, or finds the one started under the same key, and follows it until it is settled or the time
+   * limit is reached; after that it continues in the background.
    *
-   * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not say it:
-   *   nothing was begun then.
+   * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not return
+   *   one: in both cases nothing was started.
    */
   redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome>;
-  /** Goes on with a redemption that is due, as far as it gets now. */
+  /** Resumes a redemption that is due, as far as possible now. */
   resume(call: CallContext, redemption: RedemptionRow): Promise<RedemptionRow>;
   /**
-   * What a member can use: see docs/domain/points.md#available-points. A hold whose Debit the CRM shows by now has
-   * ended before, and the balance is read again then. Call it at the moment at which the balance is asked for. Rejects
+   * The points that a member can use: see docs/domain/points.md#available-points. Holds whose Debit is now in the CRM
+   * are ended first, and the balance is then read again. Call it at the same time as the balance is requested. Rejects
    * as `balance` does.
    */
   available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints>;
-  /** Takes in what the backend says of a member's encash requests: see `EncashHolds`. */
+  /** Takes the status of a member's encash requests from the backend: see `EncashHolds`. */
   readonly learnEncash: EncashHolds['learn'];
-  /** Goes on with the redemption of a job as far as it gets, and sees to it that somebody goes on after that. */
+  /** Resumes the redemption of a job as far as possible, and schedules the next attempt if one is needed. */
   goOn(call: CallContext, id: string): Promise<void>;
-  /** Resolves when nothing of this process is under way. */
+  /** Resolves when this process has no work in progress. */
   drain(): Promise<void>;
 }
 
-/** How long a request waits for its redemption; what is not settled then is answered as PENDING. */
+/** How long a request waits for its redemption. If it is not settled by then the response is PENDING. */
 const answerWithinMs = 7_000;
-/** A look at it is a query, which answers sooner. */
+/** A status query waits less. */
 const lookWithinMs = 4_000;
 /** How long a redemption waits for another one of the same member. */
 const turnWaitMs = 60_000;
@@ -111,7 +111,7 @@ export function createRedemptionWorkflow(deps: {
     }
   };
 
-  /** One redemption of a member at a time, so that what a lost answer left behind can be told from everything else. */
+  /** Runs one redemption of a member at a time, so that the result of a lost response can be told apart from others. */
   const run = (call: CallContext, redemption: RedemptionRow): Promise<RedemptionRow> =>
     track(
       locks.withLock(
@@ -130,11 +130,11 @@ export function createRedemptionWorkflow(deps: {
       ),
     );
 
-  /** Follows a redemption for a while. What goes wrong on the way is logged: the redemption itself is safe. */
+  /** Follows a redemption for a limited time. Errors are logged only: the redemption itself is stored. */
   const follow = async (call: CallContext, redemption: RedemptionRow, withinMs: number): Promise<RedemptionRow> => {
-    // The redemption outlives the request that asked for it.
+    // The redemption continues after the request has ended.
     const detached: CallContext = { ...call, signal: undefined };
-    // It may have been sent: when the store has left us in between, it stands as it was begun, which is PENDING.
+    // It may have been sent. If the store has become unavailable, return its first state, which is PENDING.
     const latest = async () => {
       try {
         return (await redemptions.find(redemption.id)) ?? redemption;
@@ -164,7 +164,7 @@ export function createRedemptionWorkflow(deps: {
     return before.same ? { outcome: 'redemption', redemption: before.redemption } : { outcome: 'mismatch' };
   };
 
-  /** The balance as it is now, and the store's moment from before it was read. */
+  /** The current balance, and the store's time from before it was read. */
   const readBalance = async (call: CallContext, memberId: string) => {
     const balanceReadAt = await redemptions.moment();
     const [member] = await getMembersById(crm, call, [memberId], ['balance']);
@@ -187,7 +187,7 @@ export function createRedemptionWorkflow(deps: {
     known,
 
     async redeem(call, request) {
-      // What was begun before waits for no turn: its Debit may hold the lock just now.
+      // An existing redemption does not wait for the lock, which its own Debit may be holding.
       const begun = (await known(request)) ?? (await begin(call, request));
       if (begun.outcome !== 'redemption' || stages.isSettled(begun.redemption)) return begun;
       return { outcome: 'redemption', redemption: await follow(call, begun.redemption, answerWithinMs) };
@@ -206,7 +206,7 @@ export function createRedemptionWorkflow(deps: {
         balance,
         encashHolds.settle(call, memberId),
       ]);
-      // Whether the balance that was read holds the Debit already cannot be told.
+      // If holds ended, it is unknown whether the balance that was read includes their Debits: read it again.
       const { balance: total, balanceReadAt: since } =
         ended > 0 ? await readBalance(call, memberId) : { balance: read, balanceReadAt: moment };
       const { held, unseen } = await redemptions.reserved(memberId, since);
@@ -229,11 +229,11 @@ export function createRedemptionWorkflow(deps: {
 const debitedKinds = ({ hotels, encash }: { hotels: boolean; encash: boolean }): ReadonlySet<RedemptionKind> =>
   new Set<RedemptionKind>(['ORDER', ...(hotels ? (['HOTEL'] as const) : []), ...(encash ? (['ENCASH'] as const) : [])]);
 
-/** The CRM does not say how many points the member has, so none can be spent. Nothing was begun. */
+/** The CRM does not return the member's balance, so no points can be spent. Nothing was started. */
 export class BalanceUnknownError extends Error {
   override readonly name = 'BalanceUnknownError';
 }
 
-/** Whether an error says that the CRM could not be asked, so that nothing was begun. */
+/** Whether the CRM could not be asked, so that nothing was started. */
 export const isOutage = (error: unknown): error is UpstreamError | LockTimeoutError =>
   error instanceof UpstreamError || error instanceof LockTimeoutError;

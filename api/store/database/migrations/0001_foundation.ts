@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Sessions, OTP challenges, rate limits, the CRM grant and the notes of what is created once only. */
+/** Sessions, OTP challenges, rate limits, the CRM grant and the records of one-time creations. */
 export const foundation: Migration = {
   async up(db) {
     await db.schema
@@ -42,7 +42,7 @@ export const foundation: Migration = {
       .addColumn('updated_at', 'timestamptz', (column) => column.notNull())
       .execute();
 
-    // One row for each thing that is created in the CRM once only, for ever.
+    // One row for each one-time creation in the CRM, kept forever.
     await db.schema
       .createTable('once_only')
       .addColumn('kind', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Redemptions with their holds and steps, and what members did through this club that no upstream lists. */
+/** Redemptions with their holds and steps, and member activity that no upstream lists. */
 export const redemptions: Migration = {
   async up(db) {
     await db.schema
@@ -10,12 +10,12 @@ export const redemptions: Migration = {
       .addColumn('member_id', 'text', (column) => column.notNull())
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('idempotency_key', 'text', (column) => column.notNull())
-      // What was asked for under the key, recognisable and not readable.
+      // A fingerprint of the request under this key.
       .addColumn('asked_fp', 'text', (column) => column.notNull())
       .addColumn('stage', 'text', (column) => column.notNull())
       .addColumn('points', 'bigint', (column) => column.notNull())
       .addColumn('details', 'text', (column) => column.notNull())
-      // The backend's bearer and an account number; gone when the redemption is settled.
+      // The backend's bearer and an account number; deleted when the redemption is settled.
       .addColumn('secrets', 'text')
       .addColumn('upstream_id', 'text')
       .addColumn('transaction_id', 'text')
@@ -34,7 +34,7 @@ export const redemptions: Migration = {
       .execute();
     await sql`create index redemption_open on redemption (next_try_at)
       where stage not in ('CONFIRMED', 'FAILED', 'NEEDS_REVIEW')`.execute(db);
-    // One upstream thing belongs to one redemption, whoever adopts it.
+    // One upstream record belongs to one redemption, whichever links it.
     await sql`create unique index redemption_upstream on redemption (kind, upstream_id)
       where upstream_id is not null`.execute(db);
     await sql`create unique index redemption_transaction on redemption (transaction_id)
@@ -46,7 +46,7 @@ export const redemptions: Migration = {
       .addColumn('member_id', 'text', (column) => column.notNull())
       .addColumn('points', 'bigint', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
-      // By the database's own clock, since processes compare it.
+      // By the database's clock, since processes compare these times.
       .addColumn('resolved_at', 'timestamptz')
       .addCheckConstraint('hold_points', sql`points > 0`)
       .addCheckConstraint('hold_resolved', sql`(state = 'active') = (resolved_at is null)`)

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What is to be sent to an upstream exactly once. */
+/** Requests to be sent to an upstream exactly once. */
 export const errands: Migration = {
   async up(db) {
     await db.schema
       .createTable('errand')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('kind', 'text', (column) => column.notNull())
-      // What makes it the same or another errand, recognisable and not readable.
+      // A fingerprint of the key that identifies the errand.
       .addColumn('key_fp', 'text', (column) => column.notNull())
-      // Whose it is; nobody's for somebody who is no member yet.
+      // The member it belongs to; null for a person who is not a member yet.
       .addColumn('member_id', 'text')
       .addColumn('stage', 'text', (column) => column.notNull())
-      // What is to be sent and with what; gone when it is settled.
+      // The payload of the request; deleted when it is settled.
       .addColumn('payload', 'text')
-      // What its member may see of it for good.
+      // The part that the member may see, kept permanently.
       .addColumn('friend', 'text')
       .addColumn('upstream_id', 'text')
       .addColumn('refusal', 'text')

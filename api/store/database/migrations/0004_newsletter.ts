@@ -5,9 +5,9 @@ export const newsletter: Migration = {
   async up(db) {
     await db.schema
       .createTable('newsletter_subscriber')
-      // Recognisable and not readable.
+      // Only a fingerprint.
       .addColumn('email_fp', 'text', (column) => column.primaryKey())
-      // The address, sealed.
+      // The sealed email address.
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('consented_at', 'timestamptz', (column) => column.notNull())
       .execute();

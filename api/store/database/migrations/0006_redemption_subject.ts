@@ -1,13 +1,13 @@
 import type { Migration } from 'kysely/migration';
 
-/** What a redemption pays for, in the words and numbers that people see. */
+/** The subject of a redemption, as shown to people. */
 export const redemptionSubject: Migration = {
   async up(db) {
     await db.schema
       .alterTable('redemption')
-      // The product's or hotel's name; null for an encash and for what was begun before this column existed.
+      // The name of the product or hotel; null for an encash and for rows created before this column existed.
       .addColumn('subject', 'text')
-      // The number of the order as people see it.
+      // The order number shown to people.
       .addColumn('upstream_number', 'text')
       // When the backend was first seen to have paid an encash request.
       .addColumn('paid_at', 'timestamptz')

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 
-/** One value sealed with the session secret, to notice at the start that the secret is another one. */
+/** One value sealed with the session secret, to detect a changed secret at startup. */
 export const secretCheck: Migration = {
   async up(db) {
     await db.schema
