@@ -29,6 +29,6 @@ for (const theme of ['light', 'dark'] as const) {
 test('axe finds nothing on a page that does not exist', async ({ page, complaints }) => {
   await page.goto('/nowhere');
   expect(await accessibilityFaults(page)).toEqual([]);
-  // The browser notes the status 404 itself.
+  // The browser logs the 404 status itself.
   complaints.splice(0);
 });

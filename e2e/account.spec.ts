@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, type Club, expect, logIn, test } from './club.ts';
 
-/** The SMS comes a moment after the page says so. */
+/** The SMS arrives shortly after the page says so. */
 async function newestOtp(club: Club, mobile: string): Promise<string> {
   let otp = '';
   await expect(async () => {
@@ -23,7 +23,7 @@ test('mobile and OTP are looked at before anything is sent', async ({ page, club
   await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByLabel('Mobile number').fill('999990000');
   await page.getByRole('button', { name: 'LOGIN' }).click();
-  // Said to screen readers at once.
+  // Announced to screen readers at once.
   const said = page.locator('[aria-live=assertive]');
   await expect(said.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
   const mobile = await club.newCustomer();

@@ -22,7 +22,7 @@ test('books once with two presses; points, receipt and list are right; going bac
   const confirm = page.getByRole('button', { name: 'Confirm Booking' });
   await expect(confirm).toBeDisabled();
   await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
-  // One night for two guests unless something else is said.
+  // The default is one night for two guests.
   await expect(page.getByRole('button', { name: /^Check in/ })).toContainText(dayInWords(day(0)));
   await expect(page.getByRole('button', { name: /^Check out/ })).toContainText(dayInWords(day(1)));
   await expect(page.getByLabel('Who')).toHaveValue('2');
@@ -50,7 +50,7 @@ test('books once with two presses; points, receipt and list are right; going bac
   await expect(page).toHaveURL(/hotel-details/);
   await expect(page.getByText('Short by 4,000')).toBeVisible();
   await page.goForward();
-  // The stays, the points of the header and the ledger are right without a reload.
+  // The bookings, the points in the header and the ledger are up to date without a reload.
   await page.getByRole('link', { name: 'Your hotel stays' }).click();
   await expect(page.getByRole('region', { name: 'Booked with points' }).getByText('Booked')).toBeVisible();
   await expectHeaderPoints(page, 4000);
@@ -81,7 +81,7 @@ for (const [what, how] of [
     await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
     complaints.splice(0);
     await page.reload();
-    // Its points are held by now: what was sent is asked for again all the same, with the same wishes.
+    // Its points are held by now. The request is still repeated, with the same special requests.
     await expect(page.getByLabel(/Special requests/)).toHaveValue('Late arrival');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 20_000 });

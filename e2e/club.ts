@@ -31,18 +31,21 @@ interface ReadyLine {
 export interface Club extends Steering {
   readonly url: string;
   readonly sandbox: ReadyLine['sandbox'];
-  /** Everything that the api has logged. */
+  /** Everything that the API has logged. */
   log(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A club on a folder that outlives it. */
+/** A club whose data directory outlives its processes. */
 export interface MortalClub extends Club {
-  /** As a power cut would: both processes end at once, without a goodbye. */
+  /** Simulates a power cut: both processes are killed at once, without a clean shutdown. */
   kill(): Promise<void>;
 }
 
-/** Runs one of the project's npm scripts until it says that it is ready; a copy's when another folder is named. */
+/**
+ * Runs one of the project's npm scripts until it reports that it is ready. Runs it in a copy of the project if `cwd` is
+ * given.
+ */
 async function run<R extends { readonly event: string }>(
   script: string[],
   env: Record<string, string>,
@@ -77,7 +80,10 @@ async function run<R extends { readonly event: string }>(
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
 
-/** Members come from addresses of their own, the few demo members do in a moment what many do in an hour, and what a backend lost is asked for again after seconds, not minutes. */
+/**
+ * Each member has an address of their own. The few demo members do in a moment what many members do in an hour, so the
+ * limits are high. Lost backend requests are retried after seconds, not minutes.
+ */
 const wide = '100000/60';
 const settings = {
   TRUST_PROXY: 'on',
@@ -93,8 +99,8 @@ const settings = {
 };
 
 /**
- * Starts a whole club, as a person does, on free ports and on the data of a folder.
- * @param cwd the folder of a copy of the product, when it is not the product's own that is started.
+ * Starts a complete club on free ports and on the data of a directory.
+ * @param cwd the directory of a copy of the product, if a copy is to be started.
  */
 export async function startClubOn(
   dataDir: string,
@@ -116,7 +122,7 @@ export async function startClubOn(
   };
 }
 
-/** Starts a whole club with data of its own, and settings of its own where they are given. */
+/** Starts a complete club with its own data, and with its own settings if given. */
 export async function startClub(own?: Record<string, string>): Promise<Club> {
   const dataDir = await temporaryFolder();
   const club = await startClubOn(dataDir, own);
@@ -131,7 +137,10 @@ export async function startClub(own?: Record<string, string>): Promise<Club> {
 
 type SandboxLine = ReadyLine['sandbox'] & { readonly event: 'sandbox-ready'; readonly crmInstanceUrl: string };
 
-/** A club that reaches its backends only by the addresses it was given: a sandbox of another developer, elsewhere. */
+/**
+ * Starts a club that knows its backends only by the addresses it was given: the sandbox of another developer on another
+ * host.
+ */
 export async function startClubOnOtherBackends(): Promise<Club & { readonly crmInstanceUrl: string }> {
   const dataDir = await temporaryFolder();
   const anyPorts = { SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0', SANDBOX_CRM_INSTANCE_PORT: '0' };
@@ -161,7 +170,7 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
   };
 }
 
-/** A browser that objects: a page that logs an error or is stopped by its own security policy fails the test. */
+/** A strict browser: a test fails if a page logs an error or violates its own security policy. */
 interface Fixtures {
   readonly club: Club;
   readonly complaints: string[];
@@ -215,12 +224,12 @@ export const test = base.extend<Fixtures, { workerClub: Club }>({
 export { expect } from '@playwright/test';
 
 /**
- * Waits until React has taken over what is in the page, as a person's hand is slower than a test's: before that a press
- * follows the link behind a button, and what is typed is forgotten. A page that a test holds up sleeps on.
+ * Waits until React has hydrated the page, because a test is faster than a person. Before hydration, pressing a button
+ * follows the link behind it, and typed text is lost. A page whose requests a test holds back is not waited for.
  */
 async function awake(page: Page): Promise<void> {
   const isAwake = () =>
-    // Set by an effect of the router, so once all of the page is taken over and not while it is.
+    // Set by an effect of the router, so only after the whole page is hydrated.
     history.scrollRestoration === 'manual' &&
     [...document.querySelectorAll('#main :is(a, button, input, select, textarea), #main')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
@@ -228,7 +237,7 @@ async function awake(page: Page): Promise<void> {
   await page.waitForFunction(isAwake, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 
-/** Goes through the login page as a member does; ends on the page that the login leads to. */
+/** Goes through the login page as a member does, and ends on the page that the login leads to. */
 export async function logIn(
   page: Page,
   club: Club,
@@ -247,12 +256,12 @@ const REQUEST_OTP = 'mutation ($mobile: String!) { requestOtp(input: { mobile: $
 const VERIFY_OTP =
   'mutation ($mobile: String!, $otp: String!) { verifyOtp(input: { mobile: $mobile, otp: $otp }) { __typename } }';
 const sessions = new Map<string, Cookie[]>();
-/** One-time passwords are limited by address too, and these members do not all sit in one house. */
+/** One-time passwords are also limited per address, so each member gets an address of their own. */
 const anyAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /**
- * Gives the page a member's session without the login page. A session is kept and used again by the next test of this
- * worker, since one-time passwords are limited; a test that ends its session asks for a fresh one.
+ * Gives the page a member's session without the login page. One-time passwords are limited, so a session is kept and
+ * reused by the next test of this worker. A test that ends its session asks for a fresh one.
  */
 export async function comeAs(page: Page, club: Club, mobile: string, { fresh = false } = {}): Promise<void> {
   const key = `${club.url} ${mobile}`;
@@ -266,13 +275,13 @@ export async function comeAs(page: Page, club: Club, mobile: string, { fresh = f
     const answer = await page.request.post(`${club.url}/graphql`, { data: { query, variables }, headers });
     expect(await answer.text()).toMatch(/"(RequestOtp|VerifyOtp)Success"/);
   };
-  // Another test may have kept the CRM away a moment ago.
+  // Another test may have made the CRM unavailable a moment ago.
   await expect(() => ask(REQUEST_OTP, { mobile })).toPass({ timeout: 40_000 });
   await ask(VERIFY_OTP, { mobile, otp: await club.otp(mobile) });
   if (!fresh) sessions.set(key, await page.context().cookies(club.url));
 }
 
-/** Keeps the page's questions to the graph on their way until they are let go. */
+/** Holds back the page's GraphQL requests until they are released. */
 export async function holdGraph(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -285,7 +294,7 @@ export async function holdGraph(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** What axe finds on the page as it stands, in words. */
+/** The accessibility violations that axe finds on the page in its current state, as text. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);

@@ -1,7 +1,10 @@
 import { expect, startClub, test, type Club } from './club.ts';
 import { pressIfThere } from './steer.ts';
 
-/** What a club says that never got its list: it needs one of its own, started while the backend is away. */
+/**
+ * How a club behaves that has never received its project list. It needs its own instance, started while the backend is
+ * down.
+ */
 test.describe('a club whose REST backend hangs from the start', () => {
   let cold: Club;
   test.beforeAll(async () => {
@@ -20,9 +23,9 @@ test.describe('a club whose REST backend hangs from the start', () => {
     await expect(page.getByText('Error Loading Project')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByText('Error fetching project data')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
-    // From here on it refuses at once.
+    // From here on it fails immediately.
     await cold.onlyFault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
-    // What needs no project is whole; what needs one says so in its place.
+    // Sections that need no projects are complete. The others show a message in their place.
     await page.goto(cold.url);
     await expect(page.getByRole('link', { name: 'See all projects' })).toBeVisible();
     await page.goto(`${cold.url}/projects/compare?id=104`);

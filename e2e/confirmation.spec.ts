@@ -97,7 +97,7 @@ test('what the store refuses is said in its words, and no points are taken', asy
     await expect(said).toContainText('Nothing was ordered and no points were taken.');
   });
   expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
-  // Its key is used up: a new press is a new order.
+  // Its key is used up, so a new press is a new order.
   await expect.poll(() => attemptOf(page)).not.toBe(first);
 });
 

@@ -192,7 +192,7 @@ test('held points are said beside the available ones and pinned above the rows',
     termsAccepted: true,
     idempotencyKey: crypto.randomUUID(),
   };
-  // Another test may have kept the CRM away a moment ago.
+  // Another test may have made the CRM unavailable a moment ago.
   await expect(async () => {
     const answer = await page.request.post('/graphql', {
       data: { query: REQUEST_ENCASH, variables: { input } },
@@ -208,7 +208,7 @@ test('held points are said beside the available ones and pinned above the rows',
   await expect(held).toContainText('Not in your ledger until then');
   await expect(page.getByRole('img', { name: /available, 500 held/ })).toBeVisible();
   await expect(page.getByText(/Held points are set aside for what is being confirmed/)).toBeVisible();
-  // What is looked for or filtered is the ledger itself.
+  // Search and filters apply to the ledger itself.
   await page.getByRole('button', { name: /^Debit/ }).click();
   await expect(held).not.toContainText('Held');
   await club.clearFaults();

@@ -131,7 +131,7 @@ test('one request however often it is pressed; the form empties, the list opens,
   expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
   await expectCalls(club, 'POST /encash_requests.json', 'GET /encash_requests.json');
 
-  // Everything is right without a reload: form, header, count and ledger...
+  // The form, header, count and ledger are up to date without a reload...
   await expectHeaderPoints(page, 5000);
   await page.getByRole('button', { name: 'New request' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('');
@@ -143,19 +143,19 @@ test('one request however often it is pressed; the form empties, the list opens,
   await expect(held).toContainText('Held');
   await expect(held).toContainText('5,000');
 
-  // ...and once the bank desk refuses, the list says so and the points are free.
+  // ...and once the bank rejects the request, the list says so and the points are released.
   await moveEncash(club, sent[0]?.id ?? 0, 'rejected');
   await page.goBack();
   await requests.click();
   await expect(row).toContainText('Rejected');
   await expectHeaderPoints(page, 10_000);
-  // The toast of the request comes and goes meanwhile: half faded it is no contrast to measure.
+  // The toast appears and disappears meanwhile. Its contrast cannot be measured while it fades.
   await expect(page.getByText('Your encash request is in')).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  // Only its last four digits are anywhere but on the way to the bank.
+  // Except in the request to the bank, only its last four digits appear anywhere.
   expect(page.url()).not.toContain(account);
   expect(
     await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
@@ -178,7 +178,7 @@ test('a request from hold to Debit: what is paid out is gone from the CRM, and f
   await expectHeaderPoints(page, 5000);
   expect(await crmBalance(club, mobile)).toBe(before);
 
-  // Paid, and its Debit is late: the points stay held.
+  // The request is paid but its Debit is late, so the points stay held.
   const [sent] = await reached(club, 'encash', mobile);
   await turnSwitches(club, { debitEncash: false });
   await moveEncash(club, sent?.id ?? 0, 'completed');

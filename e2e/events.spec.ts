@@ -6,7 +6,7 @@ import { pressIfThere } from './steer.ts';
 const cards = (page: Page) => page.locator('main article');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 
-/** The value that the panel of an event gives for a term. */
+/** The value that the event panel shows for a term. */
 const fact = (page: Page, term: string) =>
   page
     .locator('dl > div')
@@ -240,7 +240,7 @@ test.describe('the facts of an event', () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
-    // The browser notes the status 404 itself.
+    // The browser logs the 404 status itself.
     complaints.splice(0);
     await page.goto('/events?when=upcoming');
     await page.getByRole('link', { name: 'The lawn sings again' }).click();

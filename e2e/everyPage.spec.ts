@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { kabir, memberPages, publicPages, sideways } from './pages.ts';
 
-/** How much the page moved by itself since it began, as browsers count it. Web Vitals: layout shift. */
+/** The layout shift of the page since it was loaded, as browsers measure it (Web Vitals). */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -81,7 +81,7 @@ for (const { theme, width, height } of [
 
 test('nothing is cut or lost at 200 % zoom', { tag: '@nightly' }, async ({ page }) => {
   test.setTimeout(90_000);
-  // A window of 1280 px at 200 % lays out as one of 640.
+  // A window of 1280 px at 200 % zoom has the layout of one of 640 px.
   await page.setViewportSize({ width: 640, height: 400 });
   for (const path of publicPages) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { comeAs, expect, logIn, test } from './club.ts';
 
 const meera = '9999900005';
 
-/** Every page for members, and the message that the login shows to a visitor who asked for it. */
+/** Every member page, and the message that the login page shows to a visitor who requested it. */
 const guarded = [
   { path: '/orders', says: 'Please login to access this page' },
   { path: '/order-detail/1', says: 'Please login to access this page' },
@@ -58,11 +58,11 @@ test("no member data in a visitor's HTML, and none of it may be stored by a cach
     expect(answer.headers()['cache-control']).toMatch(/no-store/);
     return answer.text();
   };
-  // A member looks first: what the server keeps of these pages for others must hold nothing of her.
+  // A member visits first: what the server caches of these pages for others must not contain her data.
   await comeAs(page, club, meera);
   const open = ['/', '/promotions', '/promotion-detail/201', '/project-details/101'];
   for (const path of open) expect(await htmlOf(path), path).toContain('Meera');
-  // The server renders the frame; what the CRM knows of the member is read in the browser.
+  // The server renders the frame. The member's CRM data is read in the browser.
   expect(await htmlOf('/dashboard')).not.toContain(own?.membershipNumber ?? 'no such member');
   expect(await graphOf()).toContain('Meera');
   await page.context().clearCookies();
@@ -81,7 +81,7 @@ test('/dashboard leads to the own ledger, anything else under it is not found', 
   const answer = await page.goto('/dashboard/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', { name: /Go Home/i })).toBeVisible();
-  // The browser notes the status 404 itself.
+  // The browser logs the 404 status itself.
   complaints.splice(0);
 });
 
@@ -114,7 +114,7 @@ test('after 24 hours the session is over: said, forgotten, and at the login afte
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
-  // The clock of the page alone is moved; the cookie that would be over by then is taken away.
+  // Only the clock of the page is moved. The cookie that would have expired by then is removed.
   await page.context().clearCookies({ name: 'club_session' });
   await page.clock.fastForward('24:01:00');
   await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();

@@ -14,7 +14,7 @@ export async function goByProfile(page: Page, name: 'My Orders' | 'Dashboard'): 
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name }).click();
 }
 
-/** Expects the points of the header, by the name that a screen reader says. */
+/** Expects the points in the header, by their accessible name. */
 export const expectHeaderPoints = (page: Page, points: number): Promise<void> =>
   expect(
     page.getByRole('button', { name: new RegExp(`, profile menu, ${points.toLocaleString('en-IN')} points$`) }),

@@ -12,7 +12,7 @@ test('the club speaks Hindi when it is asked to, on every page, and English agai
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('प्रोजेक्ट');
 
-  // What the rules say on the spot, and what the graph says, which speaks English.
+  // Client-side validation, and messages from the graph, which are in English.
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'मोबाइल नंबर' }).fill('12345');
   await page.getByRole('button', { name: 'लॉग इन' }).click();

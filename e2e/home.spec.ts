@@ -42,7 +42,7 @@ test('four Unlocks, and four marks that open the projects, one of which does not
   await expect(unlocks.getByText('of Agreement Value for re-purchase')).toContainText('2%');
   await expect(unlocks.getByText('for the friend you refer, and')).toContainText('0.65%');
   await expect(unlocks.getByText('Offers are valid while promotions last and may change.')).toBeVisible();
-  // Offers and Promotions has no button: the only link is that of the events.
+  // Offers and Promotions has no button: the only link is the one to the events.
   await expect(unlocks.getByRole('link')).toHaveText(['View Events']);
 
   const marks = page.getByRole('region', { name: 'Projects' }).getByRole('link', { name: /, opens in a new tab$/ });

@@ -12,7 +12,7 @@ test.describe('Hotel Rewards', () => {
     await page.goto(list);
     await expect(page.getByRole('heading', { level: 1, name: 'Hotel Rewards' })).toBeVisible();
     await expect(page.getByRole('status').getByText('14 hotels')).toBeVisible();
-    // What is jumped to stays clear of the header.
+    // Scroll targets stay clear of the header.
     await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '110px');
     await expect(page.getByRole('group', { name: 'City' }).getByRole('link')).toHaveText([
       'All',
@@ -29,7 +29,7 @@ test.describe('Hotel Rewards', () => {
     await expect(sandbar).toContainText('14,000 points a night');
     await expect(sandbar).toContainText('or ₹14,800');
     await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai; breakfast is on…');
-    // Nobody has rated it yet: no stars are made up.
+    // It has no ratings yet: no stars are invented.
     await expect(page.getByRole('article').filter({ hasText: 'Mangrove Pavilion' })).not.toContainText('of 5');
     await page.getByRole('link', { name: 'Jaipur' }).click();
     await expect(page).toHaveURL(/city=Jaipur/);
@@ -131,7 +131,7 @@ test.describe('a member', () => {
     await expect(page.getByText('This hotel is not in our list')).toBeVisible();
     await page.goto('/dashboard/hotel-details');
     await expect(page).toHaveURL(/\/dashboard\/hotel-list/);
-    // The browser notes the status 404 itself.
+    // The browser logs the 404 status itself.
     complaints.splice(0);
   });
 
@@ -151,7 +151,7 @@ test.describe('a member', () => {
     const before = new URL(page.url()).searchParams.get('attempt');
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByText(/No points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
-    // The refused attempt is used up; the next press is another one.
+    // The refused attempt is used up. The next press starts a new one.
     await expect.poll(() => new URL(page.url()).searchParams.get('attempt')).not.toBe(before);
     expect(await reached(club, 'bookings', mobile)).toEqual([]);
     expect((await pointsOf(page, club)).available).toBe(10_000);

@@ -1,7 +1,7 @@
 import { expect, test, type Club } from './club.ts';
 import type { Page } from '@playwright/test';
 
-/** Tabs until the focus stands on what is wanted, as a person without a mouse does. */
+/** Presses Tab until the wanted element has focus, like a keyboard user. */
 async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press(key);

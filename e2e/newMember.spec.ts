@@ -3,7 +3,7 @@ import { expect, logIn, test } from './club.ts';
 import { expectHeaderPoints, goByHeader, goByProfile } from './header.ts';
 import { moveOrder, plantPoints } from './orderDesk.ts';
 
-/** A customer who is no member yet. */
+/** A customer who is not a member yet. */
 const isha = '9999900007';
 
 test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ page, club }) => {
@@ -11,7 +11,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await page.goto('/login');
   await logIn(page, club, isha);
   await expect(page.getByText('Welcome. 10,000 points are in your ledger.')).toBeVisible();
-  // A home that she bought brings what a watch takes. From here on no page is loaded again.
+  // Buying a home earns enough points for a watch. From here on no page is reloaded.
   await plantPoints(club, isha, 60_000);
   await page.reload();
   const ledger = page.getByRole('table', { name: 'Transactions' });
@@ -38,7 +38,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
   const id = /track-order\/(\d+)/.exec(page.url())?.[1] ?? '';
 
-  // Balance, tiles, ledger, timeline, orders and their counts are right on every screen.
+  // Balance, tiles, ledger, timeline, orders and their counts are correct on every screen.
   await expectHeaderPoints(page, 5000);
   await goByProfile(page, 'Dashboard');
   await expect(ledger).toHaveAttribute('aria-rowcount', '4');

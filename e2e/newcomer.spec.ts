@@ -6,7 +6,7 @@ const project = '/project-details/104';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });
 const otpField = (page: Page) => page.getByLabel('One-time password');
 
-/** The SMS comes a moment after the page says so. */
+/** The SMS arrives shortly after the page says so. */
 async function enterOtp(page: Page, club: Club, mobile: string) {
   let otp = '';
   await expect(async () => {
@@ -25,7 +25,7 @@ async function register(page: Page) {
 const smsTo = async (club: Club, mobile: string) =>
   (await club.calls()).filter(({ path, query }) => path.includes('generate_otp') && query['mobile'] === mobile).length;
 
-/** What the CRM was told of the Leads of a number. */
+/** What the CRM was told about the Leads of a phone number. */
 async function leadsOf(club: Club, mobile: string): Promise<string[]> {
   const creates = (await club.calls()).filter(
     ({ method, path }) => method === 'POST' && path.endsWith('/sobjects/Lead'),
@@ -33,7 +33,7 @@ async function leadsOf(club: Club, mobile: string): Promise<string[]> {
   return creates.map(({ body }) => JSON.stringify(body)).filter((body) => body.includes(mobile));
 }
 
-/** The same of the one Lead of a number, once it is there. */
+/** The same for the only Lead of a phone number, once it exists. */
 async function leadOf(club: Club, mobile: string): Promise<string> {
   await expect.poll(() => leadsOf(club, mobile)).toHaveLength(1);
   return (await leadsOf(club, mobile))[0] ?? '';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { comeAs, type Club } from './club.ts';
 
-/** 'One Vessel, fir' for 6,200 points; one that is out of stock; one without a price in points. */
+/** 'One Vessel, fir' for 6,200 points, one product that is out of stock, and one without a price in points. */
 export const products = { vessel: '208', soldOut: '207', priceless: '218' } as const;
 export const vesselPoints = 6200;
 
@@ -22,7 +22,7 @@ interface OrderEffect {
   readonly order_number: string;
 }
 
-/** Where the store refuses, loses or delays an order. */
+/** Where the store rejects, loses or delays an order. */
 export const places = {
   create: { surface: 'rest', method: 'POST', route: '/orders/create_with_loyalty.json' },
   list: { surface: 'rest', method: 'GET', route: '/orders.json' },
@@ -40,7 +40,7 @@ async function control(club: Club, method: string, path: string, body?: unknown)
   return answer.status === 204 ? null : answer.json();
 }
 
-/** A member's own graph, beside the page: the session is the page's. */
+/** Sends a query beside the page, with the page's session. */
 export async function ask<T>(page: Page, club: Club, query: string, variables: object = {}): Promise<T> {
   const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
   const answer = await page.request.post(`${club.url}/graphql`, { data: { query, variables }, headers });
@@ -50,7 +50,7 @@ export async function ask<T>(page: Page, club: Club, query: string, variables: o
   return data;
 }
 
-/** What reached the store and the ledger of the member of this page. */
+/** What the store and the ledger have received for the member of this page. */
 export async function effectsOf(page: Page, club: Club, mobile: string) {
   const { orders } = (await control(club, 'GET', '/effects')) as { orders: OrderEffect[] };
   const { me } = await ask<{ me: { ledger: { totalCount: number }; points: { available: number; held: number } } }>(
@@ -72,7 +72,7 @@ export const plantPoints = (club: Club, mobile: string, points: number) =>
 
 const known = new Set<string>();
 
-/** Makes somebody a customer, once per club; the first login makes them a member with 10,000 points. */
+/** Creates a customer, once per club. The first login makes them a member with 10,000 points. */
 export async function plantCustomer(club: Club, mobile: string, fullName: string): Promise<boolean> {
   const key = `${club.url} ${mobile}`;
   if (known.has(key)) return false;
@@ -81,7 +81,7 @@ export async function plantCustomer(club: Club, mobile: string, fullName: string
   return true;
 }
 
-/** Comes as a member of the test's own, with an address and, once, so many points more than the welcome gives. */
+/** Logs in as a member of this test, with an address and, once, with this many points beyond the welcome points. */
 export async function comeAsBuyer(page: Page, club: Club, mobile: string, { points = 0, address = true } = {}) {
   const isNew = await plantCustomer(club, mobile, 'Nila Varma');
   await comeAs(page, club, mobile);
@@ -100,7 +100,7 @@ async function addAddress(page: Page, club: Club, changes: object = {}): Promise
   return createAddress.address.id;
 }
 
-/** An order of the member of this page, made through the graph: what came of it. */
+/** Places an order for the member of this page through the graph, and returns the outcome. */
 export async function placeOrder(page: Page, club: Club, productId: string = products.vessel) {
   const { me } = await ask<{ me: { addresses: { id: string }[] } }>(page, club, '{ me { addresses { id } } }');
   const { confirmOrder } = await ask<{
@@ -114,13 +114,13 @@ export async function placeOrder(page: Page, club: Club, productId: string = pro
   return confirmOrder;
 }
 
-/** From now on the store makes orders and does not say so, nor what orders there are. */
+/** From now on the store places orders but reports neither success nor the list of orders. */
 export async function loseOrders(club: Club): Promise<void> {
   await club.fault({ ...places.create, kind: 'commit-then-drop' });
   await club.fault({ ...places.list, kind: 'status', status: 503 });
 }
 
-/** Changes what the graph answers to one operation, for what no backend of ours says by itself. */
+/** Changes the graph's response to one operation, for cases that none of our backends produces by itself. */
 export async function changeAnswer(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
   await page.route('**/graphql', async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string };

@@ -66,7 +66,7 @@ for (const kind of ['the same address', 'two openings of their own'] as const) {
     await openConfirmation(other, kind === 'the same address' ? page.url() : confirmation);
     expect(attemptOf(other)).toBe(attemptOf(page));
     const did = await counted(page, club, async () => {
-      // Either tab may hear of the other's order before it can be pressed.
+      // Either tab may learn of the other's order before its button can be pressed.
       const presses = [page, other].map((tab) => confirmButton(tab).click({ timeout: 5000 }));
       const outcomes = await Promise.allSettled(presses);
       expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
@@ -85,7 +85,7 @@ test('a reload while it is processed goes on with the same order', async ({ page
   const did = await counted(page, club, async () => {
     await club.fault({ ...places.create, kind: 'delay', delayMs: 1500, times: 1 });
     await confirmButton(page).click();
-    // It is on its way, no longer only checked.
+    // It is being sent, not only checked.
     await expect(page.getByText('It is placed once, even if you leave this page.')).toBeVisible();
     await page.reload();
     await expectReceipt(page);
@@ -121,7 +121,7 @@ test('a lost answer is said to be unknown, and Retry asks with the same key', as
   expect(did).toEqual(once);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  // The browser notes the broken connection itself.
+  // The browser logs the broken connection itself.
   complaints.splice(0);
 });
 

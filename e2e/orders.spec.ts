@@ -3,7 +3,7 @@ import { accessibilityFaults, comeAs, expect, test, type Club } from './club.ts'
 import { ask, comeAsBuyer, moveOrder, placeOrder, places, plantCustomer, plantOrders } from './orderDesk.ts';
 import { pressIfThere } from './steer.ts';
 
-/** She has an order in every status, and nobody here changes them. */
+/** She has an order in every status, and no test changes them. */
 const ananya = '9999900001';
 const buyer = '9999955501';
 const come = (page: Page, club: Club) => comeAsBuyer(page, club, buyer, { points: 900_000 });
@@ -63,7 +63,7 @@ test('six tabs with counts narrow the list by the address', { tag: '@phone' }, a
   await tabs.filter({ hasText: 'Cancelled' }).click();
   await expect(page).toHaveURL(/\/orders\?status=cancelled$/);
   await expect(rows(page)).toHaveCount(tabCounts[4]);
-  // What was called off has no way to follow.
+  // A cancelled order cannot be tracked.
   await expect(rows(page).getByRole('link', { name: /Track/ })).toHaveCount(0);
   await page.goto('/orders?status=confirmed');
   await expect(rows(page)).toHaveCount(tabCounts[1]);
@@ -127,7 +127,7 @@ test('a list that fails says which failure it is, and Retry recovers', async ({ 
   await page.unroute('**/graphql');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(10);
-  // The browser notes the broken connection itself.
+  // The browser logs the broken connection itself.
   complaints.splice(0);
 });
 
@@ -181,7 +181,7 @@ test('one step per log, or the four fixed ones, and the box from step three', as
   await expect(steps.nth(1)).toContainText('Done: Order Processed');
   await expect(steps.nth(2)).toContainText('Now: Order Shipped');
   await expect(steps.nth(3)).toContainText('Still to come: Order Delivered');
-  // On its way it is expected on a day; the hours are of the day on which it is out for delivery.
+  // An order in transit shows its expected day. The hours are those of the day on which it is out for delivery.
   const onItsWay = page.getByRole('region', { name: 'In Transit' });
   await expect(onItsWay).toContainText(/Expected by \d+ \w+ \d{4}/);
   await expect(page.getByText('10 AM-6 PM')).toHaveCount(0);
@@ -220,7 +220,7 @@ test('the page follows its order by itself, and keeps what it knew when a look f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
   await moveOrder(club, id, 'out_for_delivery');
   await page.clock.fastForward(11_000);
-  // Said to screen readers as it moves.
+  // Announced to screen readers when it changes.
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText('Out for delivery');
   await club.fault({ ...places.order, kind: 'status', status: 503 });
   await page.clock.fastForward(15_000);

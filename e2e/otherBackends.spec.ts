@@ -8,7 +8,7 @@ test('everything works on other backends, with the CRM’s instance on another p
     await expect(page.getByText('6 Projects listed here')).toBeVisible();
     await page.goto(`${club.url}/project-details/501`);
     await expect(page.getByRole('heading', { name: 'Amenities' })).toBeVisible();
-    // Its posts come as one bare list.
+    // Its posts come as one plain list.
     await page.goto(`${club.url}/blogs`);
     await expect(page.getByRole('region', { name: 'Featured posts' })).toBeVisible();
     await expect(page.getByText('8 posts, page 1 of 2')).toBeAttached();

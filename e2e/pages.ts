@@ -25,7 +25,7 @@ export const publicPages = [
   '/terms',
 ] as const;
 
-/** Of Kabir, who only looks. */
+/** Kabir's pages. His data is only read. */
 export const memberPages = [
   '/dashboard',
   '/promotions?tab=encash',
@@ -37,6 +37,6 @@ export const memberPages = [
 ] as const;
 export const kabir = '9999900004';
 
-/** By how many pixels a page is wider than its window. */
+/** By how many pixels a page is wider than its viewport. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

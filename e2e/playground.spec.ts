@@ -16,13 +16,13 @@ test('the playground opens with examples and answers', async ({ page, club, comp
   ]);
   await expect(page.getByRole('link', { name: 'SMS inbox' })).toHaveAttribute('href', /\/inbox$/);
   await menu.getByRole('button', { name: /^ClubAndService/ }).click();
-  // The editor takes a moment to wake up; a press from before that asks for nothing.
+  // The editor takes a moment to start. A press before that does nothing.
   await expect(async () => {
     await page.getByRole('button', { name: /Execute query/ }).click();
     await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('sessionHours', { timeout: 4000 });
   }).toPass({ timeout: 25_000 });
   expect(strangers).toEqual([]);
-  // The editor's own warnings are none of ours.
+  // The editor's own warnings are not our concern.
   complaints.splice(0);
 });
 

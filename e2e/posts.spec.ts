@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, expect, holdGraph, startClub, test } from './club.ts';
 import { pressIfThere } from './steer.ts';
 
-/** How many requests of the graph a page makes. */
+/** Collects the GraphQL requests that a page makes. */
 const graphRequests = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
@@ -119,7 +119,7 @@ test('a card shows category, title, summary, date and comment count', async ({ p
   await expect(card.getByText(/Depth, shade and one good chair/)).toBeVisible();
   await expect(card.getByText(/^\d{1,2}(st|nd|rd|th) [A-Z][a-z]+$/)).toBeVisible();
   await expect(card.getByText('12 comments', { exact: true })).toBeVisible();
-  // Null at the source.
+  // Null in the source.
   await expect(cards(page).filter({ hasText: 'Fixed or floating' }).getByText('No comments')).toBeVisible();
 });
 

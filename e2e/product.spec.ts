@@ -14,7 +14,7 @@ test('the product: what the source tells, and nothing that it does not', async (
   }
   await expect(main.getByText('In 30-60 days')).toBeVisible();
   await expect(main).not.toContainText('EMI');
-  // Nobody has rated or photographed the tin, and it comes without a warranty.
+  // The tin has no ratings, no picture and no warranty.
   await page.goto('/promotion-detail/212');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leather care tin');
   await expect(main).not.toContainText(/review|Rated|Warranty/);

@@ -6,7 +6,7 @@ import { pressIfThere } from './steer.ts';
 const mobile = '9999900004';
 const project = '/project-details/104';
 
-/** A day that is no Tuesday, on which nobody shows homes, as `yyyy-mm-dd`. */
+/** A day ahead that is not a Tuesday, when there are no site visits, as `yyyy-mm-dd`. */
 function dayAhead(days: number): string {
   const day = new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000);
   if (day.getUTCDay() === 2) day.setUTCDate(day.getUTCDate() + 1);
@@ -21,7 +21,7 @@ function tuesday(): string {
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });
 
-/** A press from before the page is awake is a link: the wish is in the address and opens the same window. */
+/** Before hydration the button is a link: the intent is in the address and opens the same dialog. */
 async function openWindow(
   page: Page,
   club: Club,
@@ -70,7 +70,7 @@ test('Cancel calls the enquiry off', async ({ page, club }) => {
 
 test('a failure is said, and Retry sends it', async ({ page, club }) => {
   await club.fault({ surface: 'rest', route: '/enquiry_forms.json', kind: 'status', status: 503 });
-  // A second enquiry for the same project within a short time counts as the first.
+  // A second enquiry for the same project within a short time counts as the first one.
   const dialog = await openWindow(page, club, 'Enquire Now', '/project-details/105');
   await dialog.getByRole('button', { name: 'Send now' }).click();
   await expect(dialog.getByText('Your enquiry could not be sent. Please try again.')).toBeVisible({ timeout: 20_000 });

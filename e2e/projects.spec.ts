@@ -3,7 +3,7 @@ import { accessibilityFaults, expect, holdGraph, test } from './club.ts';
 
 const project = '/project-details/104';
 
-/** The columns of a comparison: a project each. */
+/** The columns of a comparison, one per project. */
 const facts = (page: Page) => page.getByRole('columnheader').filter({ has: page.getByRole('link') });
 
 test('hero, search that filters, list and grid, and the count', async ({ page }) => {
@@ -49,7 +49,7 @@ test('city, homes, status and budget narrow the list and stand in the address', 
 });
 
 test('a card tells city, price, homes and status, and View on map moves the map', async ({ page }) => {
-  // No map of another house is fetched in a test.
+  // Tests fetch no external maps.
   await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
   await page.goto('/projects');
   const card = page.getByRole('article').filter({ hasText: 'Riverside Residences' });
@@ -59,7 +59,7 @@ test('a card tells city, price, homes and status, and View on map moves the map'
   await card.getByRole('button', { name: /View on map/ }).click();
   await expect(page.getByTitle('Map of Riverside Residences, Pune')).toBeVisible();
   await expect(card.getByRole('button', { name: /On the map/ })).toHaveAttribute('aria-pressed', 'true');
-  // The list tells what a project is in 100 characters.
+  // The list shows the first 100 characters of a project's description.
   await page.getByRole('link', { name: 'List' }).click();
   const text = await card.getByText(/^Two round towers.*…$/).innerText();
   expect(text.length).toBeLessThanOrEqual(100);
@@ -106,7 +106,7 @@ test('the brochure can be leafed through, and its failure is said', async ({ pag
   await page.unroute('**/*.pdf');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(first).toBeVisible({ timeout: 20_000 });
-  // The browser notes the stopped request itself.
+  // The browser logs the aborted request itself.
   complaints.splice(0);
 });
 
@@ -136,14 +136,14 @@ test('in the dark theme the hero is the picture of dusk, and the other large one
     ['dark', 'riverside-pair-dusk', 'riverside-pair-hero'],
     ['light', 'riverside-pair-hero', 'riverside-pair-dusk'],
   ] as const) {
-    // Nothing of the page before is still on its way.
+    // No request of the previous page is still pending.
     await page.goto('about:blank');
     await page.emulateMedia({ colorScheme: scheme });
     fetched.splice(0);
     await page.goto(project);
     const hero = page.locator('figure picture:visible').first().locator('img');
     await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(shown);
-    // The cover of the brochure shows the day in its smallest size.
+    // The brochure's cover shows the day picture in its smallest size.
     expect(fetched.filter((url) => url.includes(other) && !url.includes('-480.'))).toEqual([]);
   }
 });
@@ -238,7 +238,7 @@ test('a project that does not exist, the way back, and the line while another on
   await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
   await page.getByRole('button', { name: 'Go Back' }).click();
   await expect(page).toHaveURL(/\/projects$/);
-  // The browser notes the status 404 itself.
+  // The browser logs the 404 status itself.
   complaints.splice(0);
   const letGo = await holdGraph(page);
   await page.getByRole('article').getByRole('link', { name: 'Riverside Residences' }).click();

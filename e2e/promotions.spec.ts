@@ -6,7 +6,7 @@ import { pressIfThere } from './steer.ts';
 const planner = (page: Page) => page.getByRole('region', { name: 'Plan with' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan with' });
 
-/** A category that nobody has asked for yet, so that no cache stands between the page and its source. */
+/** A category that has not been requested yet, so the response cannot come from a cache. */
 let fresh = 0;
 const unknownCategory = () => `Nothing ${(fresh += 1)}`;
 
@@ -157,7 +157,7 @@ test('planner: the same points as a product, as nights and as cash, by keyboard,
   await expect(planner(page)).toContainText('more points');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageUp');
-  // Read out once it rests.
+  // Announced once the slider rests.
   await expect(planner(page).getByRole('status')).toHaveText(
     /^10,000 points: .+, or 1 night at Cedar Ridge, or ₹9,800 in cash\.$/,
   );
@@ -168,7 +168,7 @@ test('planner: hotels that fail take nothing with them', async ({ page, complain
     const isHotels = (route.request().postData() ?? '').includes('PlannerHotels');
     await (isHotels ? route.abort() : route.continue());
   });
-  // Reached by a link, the page asks in the browser.
+  // When the page is reached by a link, the browser requests the data.
   await page.goto('/projects');
   await page.getByRole('link', { name: 'REDEMPTION' }).click();
   await expect(planner(page)).toContainText('Failed to load hotels');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Kabir has points for most things, Farah for hardly any, and Vikram's membership is not active. */
+/** Kabir has points for most things, Farah for hardly any, and Vikram's membership is inactive. */
 export const kabir = '9999900004';
 export const farah = '9999900003';
 export const vikram = '9999900006';

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { Club } from './club.ts';
 import { comeAsBuyer, effectsOf, products, vesselPoints } from './orderDesk.ts';
 
-/** Somebody with points for everything and one address. */
+/** A member with enough points for everything and one address. */
 export const buyer = '9999955501';
 export const come = (page: Page, club: Club) => comeAsBuyer(page, club, buyer, { points: 900_000 });
 
 export const redeem = `/redeem-points?product=${products.vessel}`;
 export const confirmation = `/order-confirmation?product=${products.vessel}`;
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Confirm Order' });
-/** The key under which the confirmation would order. */
+/** The idempotency key that the confirmation page would use. */
 export const attemptOf = (page: Page) => new URL(page.url()).searchParams.get('attempt');
 
 export async function openConfirmation(page: Page, path = confirmation): Promise<void> {
@@ -18,7 +18,7 @@ export async function openConfirmation(page: Page, path = confirmation): Promise
   await expect(page).toHaveURL(/attempt=/);
 }
 
-/** Runs what a member does, and says how many orders and Debits came of it. */
+/** Runs what a member does, and returns how many orders and Debits resulted. */
 export async function counted(page: Page, club: Club, act: () => Promise<void>) {
   const before = await effectsOf(page, club, buyer);
   await act();

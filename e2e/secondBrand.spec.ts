@@ -14,14 +14,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => club.stop());
 
-/** What only the first brand is called. The arch that both have is an arch of a veranda, in small letters. */
+/**
+ * Names, colours and fonts of the first brand. The word veranda in lower case may appear: both brands' logos show the
+ * arch of a veranda.
+ */
 const firstBrand = /Veranda|Banyan|#12372a|Fraunces|Figtree/;
 const textOf = async (path: string) => (await fetch(club.url + path)).text();
 const folder = join('var', 'shots');
 const aProject = async () => /\/project-details\/\d+/.exec(await textOf('/projects'))?.[0] ?? '';
 const aMember = () => club.sandbox.demoMembers.find((one) => (one.points?.transactions ?? 0) > 0)?.mobile ?? '';
 
-/** Of the second developer: its projects and posts have numbers of their own. */
+/** Addresses of the second developer: its projects and posts have different ids. */
 const pages = publicPages.filter((path) => !/\d/.test(path));
 
 test('nothing that a visitor is sent speaks of the first brand', async () => {
@@ -90,7 +93,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-/** Takes the pages at two widths, and has axe look at them too. */
+/** Takes screenshots of the pages at two widths and checks them with axe. */
 async function look(page: Page, paths: readonly string[], theme: string): Promise<void> {
   for (const path of paths) {
     await page.goto(club.url + path, { waitUntil: 'networkidle' });
@@ -98,7 +101,7 @@ async function look(page: Page, paths: readonly string[], theme: string): Promis
     const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // The page takes its new width in its own time.
+      // The page needs a moment to adapt to the new width.
       await expect.poll(() => sideways(page), { message: path }).toBe(0);
       const file = join(folder, `brand-${name}-${width}-${theme}.jpg`);
       await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: true, animations: 'disabled' });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Club, startClubOn, temporaryFolder } from './club.ts';
 
-/** The sandbox's pictures that the second brand takes for its own, by their place below `sandbox/media`. */
+/** The sandbox pictures that the second brand uses as its own, by their path below `sandbox/media`. */
 const pictures = [
   'home/slide-2',
   'home/slide-3',
@@ -19,8 +19,8 @@ const isOfTheProduct = (path: string): boolean =>
   !/^(node_modules|build|var|test-results|\.git|sandbox\/media)(\/|$)/.test(path);
 
 /**
- * Does what another developer does: takes the product, changes the files of its brand, draws its icons, builds it and
- * starts it, beside the second developer's data.
+ * Does what another developer does: copies the product, changes the brand's files, draws its icons, builds and starts
+ * it, with the second developer's data.
  */
 export async function startSecondBrand(): Promise<Club & { readonly client: string }> {
   const product = resolve(import.meta.dirname, '..');

@@ -3,7 +3,7 @@ import { expect, test } from './club.ts';
 const textOf = async (url: string) => (await fetch(url)).text();
 const attribute = (html: string, pattern: RegExp) => (pattern.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** What a page's structured data says, once as the browser would read it. */
+/** The structured data of a page, read as a browser would. */
 const jsonLdOf = (html: string): Record<string, unknown> =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as Record<
     string,

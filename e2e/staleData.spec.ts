@@ -1,6 +1,9 @@
 import { expect, startClub, test, type Club } from './club.ts';
 
-/** What public pages say once their data could not be read anew: a club of its own, whose data is old after a second. */
+/**
+ * What public pages show when their data could not be refreshed. Needs its own club, whose data is stale after a
+ * second.
+ */
 test.describe('a club whose backend went away', () => {
   let club: Club;
   test.beforeAll(async () => {
@@ -10,7 +13,7 @@ test.describe('a club whose backend went away', () => {
 
   const lists = ['get_all_projects', 'events', 'events/2047', 'blog_posts'];
 
-  /** Reads a page until the graph knows that nothing newer can be had. */
+  /** Loads a page until the graph knows that no newer data is available. */
   async function untilOld(path: string): Promise<void> {
     await expect(async () => {
       expect(await (await fetch(club.url + path)).text()).toContain('"ages":{"');
@@ -18,7 +21,7 @@ test.describe('a club whose backend went away', () => {
   }
 
   for (const path of ['/projects', '/project-details/101', '/blogs', '/blog/440', '/events', '/event/2047']) {
-    // Six pages, one way: the first stands for it by day.
+    // Six pages that work the same way: daily runs test only the first.
     const tag = path === '/projects' ? [] : '@nightly';
     test(
       `${path} says since when it is as it is, and Retry brings the newest`,
@@ -35,7 +38,7 @@ test.describe('a club whose backend went away', () => {
         await expect(bar).toHaveText(
           /^As of \d+ [A-Z][a-z]{2}, \d+:\d\d [ap]m\. Newer details could not be fetched\.Retry$/,
         );
-        // The page is whole all the same.
+        // The page is still complete.
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(/could not be (loaded|read)|Error loading/)).toHaveCount(0);
         await club.clearFaults();

@@ -4,7 +4,7 @@ import { comeAs, type Club } from './club.ts';
 /** 'Garden Hour' in Bangalore for 8,000 points a night. */
 export const garden = { id: '311', perNight: 8000 } as const;
 
-/** Where hotels and the bank desk refuse, lose or delay what they are asked. */
+/** Where hotels and the bank reject, lose or delay requests. */
 export const desks = {
   book: { surface: 'rest', method: 'POST', route: '/hotel/bookings' },
   encash: { surface: 'rest', method: 'POST', route: '/encash_requests.json' },
@@ -29,7 +29,7 @@ interface Effect {
   readonly wire: Record<string, unknown>;
 }
 
-/** What reached the hotel desk or the bank desk for a member. */
+/** The requests for a member that reached the hotel or the bank. */
 export async function reached(club: Club, desk: 'bookings' | 'encash', mobile: string): Promise<Effect[]> {
   const effects = (await control(club, 'GET', '/effects')) as Record<typeof desk, Effect[]>;
   return effects[desk].filter((one) => one.mobile === mobile);
@@ -41,7 +41,7 @@ export const moveEncash = (club: Club, id: number, status: 'pending' | 'processi
 export const turnSwitches = (club: Club, changes: Record<string, unknown>) =>
   control(club, 'PUT', '/switches', changes);
 
-/** The balance of a member as the CRM itself tells it, past the club. */
+/** A member's balance as the CRM itself reports it, bypassing the club. */
 export async function crmBalance({ sandbox }: Club, mobile: string): Promise<number> {
   const { clientId, clientSecret, refreshToken } = sandbox.credentials;
   const grant = await fetch(`${sandbox.crmLoginUrl}/services/oauth2/token`, {
@@ -64,7 +64,7 @@ export async function crmBalance({ sandbox }: Club, mobile: string): Promise<num
   return member.Loyalty_Balance__c;
 }
 
-/** A member's own graph, beside the page: the session is the page's. */
+/** Sends a query beside the page, with the page's session. */
 async function ask<T>(page: Page, club: Club, query: string): Promise<T> {
   const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
   const answer = await page.request.post(`${club.url}/graphql`, { data: { query }, headers });
@@ -82,7 +82,7 @@ export async function pointsOf(page: Page, club: Club) {
 
 let last = 9_999_955_600;
 
-/** Comes as somebody new: a member with the 10,000 points of the welcome, and so many more. */
+/** Logs in as a new member with the 10,000 welcome points and this many more. */
 export async function comeAsGuest(page: Page, club: Club, more = 0): Promise<string> {
   last += 1;
   const mobile = String(last);
@@ -92,13 +92,13 @@ export async function comeAsGuest(page: Page, club: Club, more = 0): Promise<str
   return mobile;
 }
 
-/** The day in India so many days from now. */
+/** The day in India this many days from now. */
 export const day = (days: number): string =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Lets an operation reach the graph, so many times, but not its answer come back: the connection breaks, or the graph
- * says what it says when its database is lost after the request was sent.
+ * Lets an operation reach the graph this many times, but loses its response: the connection breaks, or the graph
+ * responds as it does when its database fails after the request was sent.
  */
 export async function loseAnswers(
   page: Page,
@@ -118,7 +118,7 @@ export async function loseAnswers(
   });
 }
 
-/** Answers an operation with what a graph says whose source is away. */
+/** Responds to an operation as the graph does when its source is unavailable. */
 export async function failOperation(page: Page, operation: string, message: string): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {
     const body = route.request().postData() ?? '';

@@ -1,35 +1,35 @@
 import type { Locator } from '@playwright/test';
 
-/** A call as the backends saw it; `bearer` says whether it carried a token. */
+/** A call as the backends received it. `bearer` says whether it carried a token. */
 interface BackendCall {
   readonly method: string;
   readonly path: string;
-  /** The path with names for its ids, as `/orders/:id.json`. */
+  /** The path with placeholders for ids, such as `/orders/:id.json`. */
   readonly route: string;
   readonly bearer: boolean;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
-/** What a test does to the sandbox of a club, and sees of it. */
+/** What a test can do to a club's sandbox and observe in it. */
 export interface Steering {
   /** The newest one-time password in the SMS inbox. */
   otp(mobile: string): Promise<string>;
-  /** Every token that the backends have given out. */
+  /** Every token that the backends have issued. */
   tokens(): Promise<string[]>;
   fault(input: Record<string, unknown>): Promise<void>;
-  /** Puts one fault in the place of all, with no call let through between them. */
+  /** Replaces all faults with one, without letting a call through in between. */
   onlyFault(input: Record<string, unknown>): Promise<void>;
-  /** The calls that have come to the backends, the oldest first. */
+  /** The calls that the backends have received, oldest first. */
   calls(): Promise<readonly BackendCall[]>;
   clearFaults(): Promise<void>;
-  /** A customer of the developer who has never been here; answers the mobile number. */
+  /** Creates a customer of the developer who has never logged in, and returns the mobile number. */
   newCustomer(): Promise<string>;
 }
 
 let customers = 0;
 
-/** Steers a sandbox over HTTP. */
+/** Controls a sandbox over HTTP. */
 export function steer(restUrl: string): Steering {
   const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
   const addFault = async (method: 'POST' | 'PUT', body: unknown) => {
@@ -72,7 +72,10 @@ export function steer(restUrl: string): Steering {
   };
 }
 
-/** Presses a button that goes away once its work is done, which on a busy machine may be between two looks. */
+/**
+ * Presses a button that disappears once its work is done. On a busy machine it may appear and disappear between two
+ * checks.
+ */
 export async function pressIfThere(button: Locator): Promise<void> {
   if (await button.isVisible()) await button.click({ timeout: 1000 });
 }

@@ -32,7 +32,7 @@ test('the browser never holds a token of an upstream', async ({ page, club, cont
   expect(everything.length).toBeGreaterThan(10_000);
   for (const secret of secrets) expect(everything.includes(secret)).toBe(false);
   expect(everything).not.toMatch(/00D[A-Za-z0-9]{12,15}!|access_token|authToken|"token":/);
-  // Both are for the server alone: scripts and pages never see them.
+  // Both are for the server only: scripts and pages never see them.
   for (const { value } of own) expect([stored, source].join('').includes(value)).toBe(false);
 });
 

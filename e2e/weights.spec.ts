@@ -6,7 +6,7 @@ const KB = 1000;
 const MOST_OF_A_PICTURE = 140 * KB;
 const MOST_OF_HOME = 700 * KB;
 
-/** Opens the page without scrolling; what it fetched, in bytes on the wire. */
+/** Opens the page without scrolling, and returns what it fetched, in bytes on the wire. */
 async function firstView(
   page: Page,
   path: string,
@@ -25,7 +25,7 @@ async function firstView(
   return { all, pictures: files.filter(({ isPicture }) => isPicture) };
 }
 
-/** The element that browsers count as the largest of the first view: a picture, or null where it is text. */
+/** The element that browsers report as the largest contentful paint: a picture, or null if it is text. */
 const largest = (page: Page) =>
   page.evaluate(
     () =>

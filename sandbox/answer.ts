@@ -1,4 +1,3 @@
-/** One request as a handler sees it. */
 export interface Call {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -8,7 +7,7 @@ export interface Call {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What a handler answers; a body that is text goes out as it is, everything else as JSON. */
+/** The response of a handler. A text body is sent as it is, everything else as JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -21,7 +20,7 @@ export interface Route {
   readonly handle: (call: Call) => Answer | Promise<Answer>;
 }
 
-/** The words in which one surface refuses: the REST backend and Salesforce speak differently. */
+/** How a surface words its errors: the REST backend and Salesforce use different formats. */
 export interface Dialect {
   readonly notFound: () => Answer;
   readonly notAllowed: (method: string, allowed: string) => Answer;

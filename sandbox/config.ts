@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { CustomFieldName, type Switches } from './switches.ts';
 
-/** What the sandbox process reads from its environment. Nothing else in `sandbox/` looks there. */
+/** What the sandbox process reads from its environment. No other file in `sandbox/` reads it. */
 const port = (fallback: number) =>
   z.coerce
     .number('must be a port number')
@@ -19,13 +19,13 @@ const Environment = z.object({
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PUBLIC_HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('var'),
-  /** The club's own setting: a field that it writes to is one that the CRM has. */
+  /** The club's own setting: if it writes to such a field, the CRM has that field. */
   CRM_REASON_FIELD: CustomFieldName.optional(),
-  /** The club's own setting: where it debits encash requests, the backend does not. */
+  /** The club's own setting: if the club debits encash requests, the backend does not. */
   DEBIT_ENCASH: z.enum(['true', 'false'], 'must be true or false').default('false'),
 });
 
-/** The checked configuration of the sandbox process. */
+/** The validated configuration of the sandbox process. */
 export interface SandboxConfig {
   readonly dataDir: string;
   readonly seed: 'banyan' | 'tamarind' | undefined;
@@ -40,7 +40,7 @@ export interface SandboxConfig {
 /**
  * Reads the configuration. An empty variable counts as unset.
  *
- * @throws Error whose message names each wrong variable and says what is expected.
+ * @throws Error whose message names each invalid variable and the expected value.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): SandboxConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));

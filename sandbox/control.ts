@@ -12,10 +12,10 @@ import type { World } from './world.ts';
 const ResetInput = z.strictObject({ seed: z.enum(['banyan', 'tamarind']).optional() }).default({});
 const CustomerInput = z.strictObject({
   mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits'),
-  /** May be empty: some customers are known by their number alone. */
+  /** May be empty: some customers are known only by their number. */
   fullName: z.string(),
   opportunityName: z.string().nullable().default(null),
-  /** Their number at example.com when left out. */
+  /** Their number at example.com if omitted. */
   email: z.email().optional(),
 });
 const TokenOwner = z.strictObject({ mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits') });
@@ -51,8 +51,8 @@ export interface ControlOptions {
 }
 
 /**
- * The control API under `/_sandbox`, by which tests and people steer the sandbox. It takes JSON, is never logged as a
- * call and never meets a fault.
+ * The control API under `/_sandbox`, with which tests and developers control the sandbox. It takes JSON. Its calls are
+ * not logged and not affected by faults.
  */
 export function addControl(app: FastifyInstance, { world, faults, calls }: ControlOptions): void {
   app.get('/_sandbox', () => world.overview());
@@ -100,7 +100,7 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
     })),
   );
   addMemberControl(app, world);
-  // Every token that was given out, so that a test can look for them where none may be.
+  // Every token that was issued, so that a test can check that tokens do not leak.
   app.get('/_sandbox/tokens', () => ({
     tokens: ['rest_token', 'refresh_token', 'crm_session'].flatMap((table) =>
       world.db
@@ -114,7 +114,7 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
   }));
 }
 
-/** Leaves out what was not said, so that it does not overwrite what stands. */
+/** Leaves out undefined values, so that they do not overwrite existing ones. */
 function definedOnly<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

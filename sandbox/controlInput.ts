@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** Checks what was sent; a wrong request is answered with what is expected, never half obeyed. */
+/** Validates the input. An invalid request is answered with what is expected and has no effect. */
 export function withInput<T>(
   reply: FastifyReply,
   schema: z.ZodType<T>,

@@ -17,21 +17,21 @@ const EncashMove = z.strictObject({ status: z.enum(ENCASH_STATUSES) });
 const ManyOrders = z.strictObject({
   mobile,
   count: z.int().min(1).max(10_000),
-  /** All of them have this status; left out: they go through all that are known. */
+  /** All orders have this status. If omitted, they cycle through all known statuses. */
   status: z.string().min(1).optional(),
   camel: z.boolean().optional(),
 });
 const ManyTransactions = z.strictObject({
   mobile,
   count: z.int().min(1).max(200_000),
-  /** Of each Credit; 10 when left out. */
+  /** Points of each Credit; 10 if omitted. */
   points: z.int().positive().max(1_000_000).default(10),
 });
 const OneTransaction = z.strictObject({
   mobile,
-  /** Any text, as an administrator of the org may enter it; null: none. */
+  /** Any text that an administrator of the org may enter; null for none. */
   type: z.string().min(1).nullable(),
-  /** Any number with at most two decimals, also a negative one; null: the field is empty. */
+  /** Any number with at most two decimals, may be negative. Null: the field is empty. */
   points: z.number().multipleOf(0.01).nullable(),
   name: z.string().min(1).default('Entered by hand'),
 });
@@ -42,7 +42,7 @@ export type ManyTransactions = z.input<typeof ManyTransactions>;
 export type OneTransaction = z.input<typeof OneTransaction>;
 export type OrderMove = z.input<typeof OrderMove>;
 
-/** The part of the control API that moves what members have, plants more of it, and shows what calls have done. */
+/** The part of the control API that changes and adds members' data, and shows the effects of calls. */
 export function addMemberControl(app: FastifyInstance, world: World): void {
   const { db, now } = world;
   const missing = { error: 'There is none with this id.' };

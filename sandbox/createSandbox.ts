@@ -34,20 +34,20 @@ import { createSurface } from './surface.ts';
 import { createWorld, type SandboxUrls } from './world.ts';
 
 export interface SandboxOptions {
-  /** The folder for the data, or ':memory:' for a sandbox that forgets. */
+  /** The data directory, or ':memory:' for a sandbox that keeps nothing. */
   readonly dataDir: string;
-  /** 'banyan' for an empty folder when left out. */
+  /** The seed for an empty directory; 'banyan' if omitted. */
   readonly seed?: SeedName | undefined;
-  /** 0 takes any free port; so do the other two. Left out: 4100, 4200 and 4201. */
+  /** 0 takes any free port, as do the other two. If omitted: 4100, 4200 and 4201. */
   readonly restPort?: number | undefined;
   readonly crmPort?: number | undefined;
   readonly crmInstancePort?: number | undefined;
-  /** Where to listen; only this machine by default. */
+  /** The host to listen on; only this machine by default. */
   readonly host?: string | undefined;
   /** The host name in media addresses, for browsers on other machines. */
   readonly publicHost?: string | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Turned when it starts; the others stay as they were left. */
+  /** Set at the start. The others keep their stored values. */
   readonly switches?: Partial<Switches> | undefined;
 }
 
@@ -56,15 +56,15 @@ export interface Sandbox extends SandboxUrls {
   readonly seed: SeedName;
   readonly credentials: Credentials;
   readonly demoMembers: readonly DemoMember[];
-  /** Whether the folder held the data of an older sandbox, which were planted again. */
+  /** Whether the directory held the data of an older sandbox, so it was seeded again. */
   readonly replanted: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Starts both pretended upstreams over real HTTP.
+ * Starts both simulated upstreams over real HTTP.
  *
- * @throws Error with a clear sentence when a port is taken or the folder holds another seed.
+ * @throws Error with a clear message if a port is taken or the directory holds another seed.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
@@ -183,7 +183,7 @@ async function listen(app: FastifyInstance, host: string, port: number, name: st
   return addressOf(host, typeof address === 'object' && address !== null ? address.port : port);
 }
 
-/** An address that can be opened; who listens everywhere is reached at this machine. */
+/** An address that can be opened. A server that listens on all interfaces is reached on this machine. */
 function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host;

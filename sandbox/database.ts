@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Everything that the two pretended backends remember. Text that Salesforce compares without case carries NOCASE; the
- * totals of a member are no columns: they are summed from the ledger whenever they are asked for, so they cannot drift.
+ * All data of the two simulated backends. Text that Salesforce compares case-insensitively has NOCASE. The totals of a
+ * member are not columns: they are always summed from the ledger, so they cannot drift.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -160,14 +160,14 @@ const TABLES = [
   'meta',
 ];
 
-/** Counts up whenever tables or seeds change so that the data of an older sandbox no longer fit. */
+/** Increment it whenever tables or seeds change so that the data of an older sandbox no longer fit. */
 const SEED_VERSION = '3';
-/** What a caller still holds; these tables outlive a rebuilding. */
+/** Tokens that clients may still hold. These tables survive a rebuild. */
 const TOKEN_TABLES = new Set(['rest_token', 'refresh_token', 'crm_session']);
 
 /**
- * Opens the sandbox's database under `<dataDir>/sandbox/`, or in memory for ':memory:'. With the write-ahead log a
- * row that was answered for survives `kill -9`. The data of an older version are left as they are: see `isOutdated`.
+ * Opens the sandbox's database under `<dataDir>/sandbox/`, or in memory for ':memory:'. With the write-ahead log, an
+ * acknowledged row survives `kill -9`. Data of an older version are not changed: see `isOutdated`.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   let file = ':memory:';
@@ -182,20 +182,23 @@ export function openDatabase(dataDir: string): DatabaseSync {
   return db;
 }
 
-/** Whether the database was filled by another version of the sandbox, whose tables and rows may not fit this one. */
+/**
+ * Whether the database was filled by another version of the sandbox, so that its tables and rows may not match this
+ * one.
+ */
 export function isOutdated(db: DatabaseSync): boolean {
   const known = db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'").get();
   return known !== undefined && readMeta(db, 'seed') !== null && readMeta(db, 'seedVersion') !== SEED_VERSION;
 }
 
-/** Says that the data are of this version; part of planting. */
+/** Marks the data as those of this version. Part of seeding. */
 export function markCurrent(db: DatabaseSync): void {
   writeMeta(db, 'seedVersion', SEED_VERSION);
 }
 
 /**
- * Makes the tables of an outdated database anew. Tokens stay, and the name of the seed does; until that is planted the
- * database counts as outdated, so a stop in between loses nothing.
+ * Recreates the tables of an outdated database. Tokens and the name of the seed are kept. The database counts as
+ * outdated until it is seeded, so stopping in between loses nothing.
  */
 export function rebuildDatabase(db: DatabaseSync): void {
   const seed = readMeta(db, 'seed');
@@ -213,7 +216,9 @@ export function rebuildDatabase(db: DatabaseSync): void {
   db.exec('PRAGMA foreign_keys = ON');
 }
 
-/** Runs the work as one transaction: all of it, or nothing. Inside another one it is a part that can fail alone. */
+/**
+ * Runs the work as one transaction, all or nothing. Inside another transaction it is a savepoint that can fail alone.
+ */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   const [begin, commit, rollback] = db.isTransaction
     ? ['SAVEPOINT part', 'RELEASE part', 'ROLLBACK TO part; RELEASE part']
@@ -229,25 +234,25 @@ export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   }
 }
 
-/** Empties every table, or all but those with tokens. Call it inside a transaction. */
+/** Empties every table, or all except those with tokens. Call it inside a transaction. */
 export function emptyDatabase(db: DatabaseSync, { keepTokens = false } = {}): void {
   for (const table of TABLES) {
     if (!keepTokens || !TOKEN_TABLES.has(table)) db.exec(`DELETE FROM ${table}`);
   }
 }
 
-/** Reads one remembered setting, e.g. the name of the seed. */
+/** Reads one stored setting, such as the name of the seed. */
 export function readMeta(db: DatabaseSync, key: string): string | null {
   const row = db.prepare('SELECT value FROM meta WHERE key = ?').get(key);
   return row === undefined ? null : String(row['value']);
 }
 
-/** Remembers one setting across restarts. */
+/** Stores one setting across restarts. */
 export function writeMeta(db: DatabaseSync, key: string, value: string): void {
   db.prepare('INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value').run(key, value);
 }
 
-/** Counts a named number up, by one or by more, and returns the new value; auto numbers and record ids come from here. */
+/** Increments a named counter, by one or by more, and returns the new value. Used for auto numbers and record ids. */
 export function nextNumber(db: DatabaseSync, counter: string, by = 1): number {
   const next = Number(readMeta(db, counter) ?? '0') + by;
   writeMeta(db, counter, String(next));

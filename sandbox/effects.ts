@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** One row as it is stored; what was sent with it stands in `wire`. Those with `seeded` 1 came from no call. */
+/** One row as it is stored. `wire` holds what was sent. Rows with `seeded` 1 were not created by a call. */
 export type EffectRow = Readonly<Record<string, unknown>>;
 
-/** What has been written, each list oldest first. */
+/** All stored writes, each list oldest first. */
 export interface Effects {
   readonly orders: readonly EffectRow[];
   readonly bookings: readonly EffectRow[];
@@ -16,7 +16,7 @@ export interface Effects {
   readonly leads: readonly EffectRow[];
 }
 
-/** Everything that members have with the backends, for assertions: raw rows, not what the backends answer. */
+/** Everything that members have in the backends, for assertions: raw rows, not responses. */
 export function readEffects(db: DatabaseSync): Effects {
   const rowsOf = (table: string): EffectRow[] =>
     db

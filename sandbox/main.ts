@@ -2,8 +2,8 @@ import { readConfig } from './config.ts';
 import { createSandbox } from './createSandbox.ts';
 
 /**
- * The sandbox as a process. It prints one line of JSON once it answers, so that whoever started it knows where to go,
- * and ends tidily when asked to.
+ * Runs the sandbox as a process. It prints one line of JSON with its addresses once it is ready, and shuts down cleanly
+ * on request.
  */
 async function main(): Promise<void> {
   const sandbox = await createSandbox(readConfig());

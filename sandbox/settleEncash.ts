@@ -9,8 +9,8 @@ import type { World } from './world.ts';
 type Backend = Pick<World, 'db' | 'now' | 'switches'>;
 
 /**
- * Debits the points of every encash request that is completed by now, once, as a backend that pays them does. The seed's
- * ledger has the Debits of what the seed has completed. Nothing is debited where the club does it itself.
+ * Debits the points of every encash request that is completed by now, once, as a real backend does. The seed's ledger
+ * already has the Debits of seeded requests. Does nothing if the club debits them itself.
  */
 export function settleEncash(backend: Backend): void {
   if (!backend.switches.read().debitEncash) return;
@@ -24,7 +24,7 @@ export function settleEncash(backend: Backend): void {
   for (const { id } of completed) debitEncash(backend, Number(id));
 }
 
-/** Debits the points of one request, once. Somebody without a membership has no points to debit. */
+/** Debits the points of one request, once. A non-member has no points to debit. */
 export function debitEncash({ db, now, switches }: Backend, id: number): void {
   const { reasonField, debitEncash: debits } = switches.read();
   const request = db

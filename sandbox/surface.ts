@@ -11,13 +11,13 @@ export interface SurfaceOptions {
   readonly dialect: Dialect;
   readonly faults: Faults;
   readonly calls: CallLog;
-  /** Done before each call is handled: what would have happened by itself by now. */
+  /** Runs before each call is handled, to apply what has happened by itself by now. */
   readonly before?: () => void;
 }
 
 /**
- * One HTTP server of the sandbox. Every call to it is written into the call log and passes the faults first, so a test
- * can make any of them fail in any way without the handlers knowing.
+ * One HTTP server of the sandbox. Every call is logged and passes the faults before its handler, so a test can make any
+ * call fail without changes in the handlers.
  */
 export function createSurface(options: SurfaceOptions): FastifyInstance {
   const { surface, dialect, faults, calls } = options;
@@ -72,7 +72,7 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
-    // A body that could not be read never reached the handler, where calls are logged: so it is logged here.
+    // A request with an unreadable body never reaches the handler, where calls are logged, so it is logged here.
     if (status < 500) record(request, request.routeOptions.url ?? '(none)').status = status;
     const answer = status < 500 ? dialect.unreadable(status, 'The request could not be read.') : dialect.failed(status);
     return send(reply, answer);
@@ -101,12 +101,12 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '/';
 }
 
-/** Salesforce takes both `Bearer` and its older `OAuth`. */
+/** Salesforce accepts both `Bearer` and its older `OAuth`. */
 function bearerOf(request: FastifyRequest): string | null {
   return /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Parameters as plain text; of a repeated one the last counts. */
+/** Query parameters as plain strings. The last of a repeated one counts. */
 function flat(values: unknown): Record<string, string> {
   if (typeof values !== 'object' || values === null) return {};
   return Object.fromEntries(

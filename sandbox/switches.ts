@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 import { readMeta, writeMeta } from './database.ts';
 
-/** The two forms of blog_posts.json: two lists, or one. */
+/** The two formats of blog_posts.json: two lists, or one. */
 export type BlogShape = 'object' | 'array';
 
-/** The API name of a custom field, as SOQL and addresses spell it. */
+/** The API name of a custom field, as used in SOQL and addresses. */
 export const CustomFieldName = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}__c$/, 'must be the name of a custom field');
@@ -17,51 +17,54 @@ export const ObjectFieldName = z
   .string()
   .regex(/^\w{1,80}\.\w{1,80}$/, 'must be an object and its field, with a dot between');
 
-/** How the pretended backends behave, beyond single faults. All off is the plain, friendly backend. */
+/** How the simulated backends behave, apart from single faults. With all switches off, they behave normally. */
 export const Switches = z.strictObject({
-  /** Each refresh answers a new refresh token; using an old one again revokes the whole family. */
+  /** Each refresh returns a new refresh token. Reusing an old one revokes the whole family. */
   refreshTokenRotation: z.boolean().default(false),
-  /** No query batch is larger than this, whatever the caller asks for. */
+  /** The largest query batch, whatever the caller requests. */
   batchSize: z.int().min(1).max(2000).nullable().default(null),
-  /** The CRM refuses every call with REQUEST_LIMIT_EXCEEDED. */
+  /** The CRM rejects every call with REQUEST_LIMIT_EXCEEDED. */
   dailyLimitReached: z.boolean().default(false),
-  /** How many calls the CRM takes in a day before it refuses the rest with REQUEST_LIMIT_EXCEEDED. */
+  /** How many calls per day the CRM accepts before it rejects the rest with REQUEST_LIMIT_EXCEEDED. */
   dailyLimit: z.int().positive().default(100_000),
-  /** The CRM's objects carry an external id field of this name, by which records can be upserted; null: they have none. */
+  /** The CRM's objects have an external id field of this name for upserts; null: they have none. */
   externalIdField: CustomFieldName.nullable().default(null),
-  /** No two records share an external id. When off they may, and an upsert that meets several answers 300. */
+  /**
+   * External ids are unique. If off, several records may have the same one, and an upsert that matches several responds
+   * with 300.
+   */
   externalIdUnique: z.boolean().default(true),
-  /** A points transaction carries a text field of this name that says what it is for; null: it has none. */
+  /** A points transaction has a text field of this name for its reason; null: it has none. */
   reasonField: CustomFieldName.nullable().default(null),
-  /** The backend debits the points of an encash request when it completes it; off where the club debits them. */
+  /** The backend debits the points of an encash request when it completes it. Off if the club debits them. */
   debitEncash: z.boolean().default(true),
-  /** Fields that field-level security hides from the club: for its calls they do not exist. */
+  /** Fields that field-level security hides from the club: its calls treat them as nonexistent. */
   hiddenFields: z.array(ObjectFieldName).default([]),
   /** Fields that the club may read but not write. */
   readOnlyFields: z.array(ObjectFieldName).default([]),
-  /** A points transaction that follows another one of the same member within 50 ms meets UNABLE_TO_LOCK_ROW. */
+  /** A points transaction within 50 ms of another one of the same member fails with UNABLE_TO_LOCK_ROW. */
   lockContention: z.boolean().default(false),
-  /** A Lead with the mobile number and the project of another one meets DUPLICATES_DETECTED. */
+  /** A Lead with the mobile number and the project of another one fails with DUPLICATES_DETECTED. */
   duplicateLeads: z.boolean().default(false),
-  /** A second refresh while one is being processed is refused with 400, as Salesforce does. */
+  /** A second refresh while one is in progress is rejected with 400, as Salesforce does. */
   concurrentRefresh400: z.boolean().default(false),
-  /** get_all_projects carries one more row, without an id. */
+  /** get_all_projects has one more row, without an id. */
   unreadableProject: z.boolean().default(false),
-  /** A right one-time password is not used up; some backends allow that. */
+  /** A correct one-time password is not used up, as in some backends. */
   reusableOtps: z.boolean().default(false),
-  /** An SMS goes to every number, also to one that nobody is registered under. */
+  /** An SMS is sent to every number, even an unregistered one. */
   otpToAnyNumber: z.boolean().default(false),
-  /** get_all_projects answers `{projects: [...]}` in place of the bare list. */
+  /** get_all_projects returns `{projects: [...]}` instead of the plain list. */
   wrappedProjects: z.boolean().default(false),
-  /** orders.json answers everything inside `{data: {...}}`. */
+  /** orders.json wraps everything in `{data: {...}}`. */
   wrappedOrders: z.boolean().default(false),
-  /** products.json answers `{products: [...]}` in place of the bare list. */
+  /** products.json returns `{products: [...]}` instead of the plain list. */
   wrappedProducts: z.boolean().default(false),
-  /** The names that categories.json lists; null: its own. */
+  /** The names in categories.json; null: the default ones. */
   categories: z.array(z.string()).nullable().default(null),
-  /** Brochures carry the CORS header that lets scripts of other sites read them. */
+  /** Brochures have the CORS header that lets scripts of other sites read them. */
   brochureCors: z.boolean().default(false),
-  /** blog_posts.json answers `{latest, featured}` or one bare list; null: in the seed's own form. */
+  /** blog_posts.json returns `{latest, featured}` or one plain list; null: the seed's own format. */
   blogShape: z.enum(['object', 'array']).nullable().default(null),
 });
 
@@ -72,7 +75,7 @@ export interface SwitchBoard {
   set(changes: Partial<Switches>): Switches;
 }
 
-/** The switches, remembered across restarts together with the tokens that depend on them. */
+/** The switches, stored across restarts together with the tokens that depend on them. */
 export function createSwitchBoard(db: DatabaseSync): SwitchBoard {
   const read = (): Switches => Switches.parse(JSON.parse(readMeta(db, 'switches') ?? '{}'));
   return {

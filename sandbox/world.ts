@@ -7,7 +7,7 @@ import { SEEDS } from './seed/seeds.ts';
 import type { DemoMember, Seed, SeedName } from './seed/types.ts';
 import { createSwitchBoard, type SwitchBoard, type Switches } from './switches.ts';
 
-/** Where the three servers of a sandbox answer. */
+/** The addresses of a sandbox's three servers. */
 export interface SandboxUrls {
   readonly restUrl: string;
   readonly crmLoginUrl: string;
@@ -23,17 +23,17 @@ export interface WorldOverview {
   readonly switches: Switches;
 }
 
-/** The pretended world behind all three servers: its data, its clock and its switches. */
+/** The shared state of all three servers: data, clock and switches. */
 export interface World {
   readonly db: DatabaseSync;
   readonly now: () => Date;
   readonly switches: SwitchBoard;
-  /** Whether the data of an older sandbox had to make room for this one's seed. */
+  /** Whether the data of an older sandbox were replaced by this one's seed. */
   readonly replanted: boolean;
   seed(): Seed;
   urls(): SandboxUrls;
   overview(): WorldOverview;
-  /** Throws everything away and plants the seed again, or another one. */
+  /** Deletes everything and loads the same seed again, or another one. */
   reset(seed?: SeedName): void;
   addCustomer(customer: {
     mobile: string;
@@ -47,16 +47,16 @@ export interface World {
 export interface WorldOptions {
   readonly db: DatabaseSync;
   readonly now: () => Date;
-  /** The seed that was asked for; undefined takes whatever the data directory holds. */
+  /** The requested seed; undefined uses whatever the data directory holds. */
   readonly seed: SeedName | undefined;
   readonly urls: () => SandboxUrls;
 }
 
 /**
- * Opens the world in a database; an empty one is planted with the seed. One that an older sandbox has filled is planted
- * again, as its rows do not fit: what demo members did there is gone, but tokens stay valid.
+ * Opens the world in a database. An empty one is seeded. One filled by an older sandbox is seeded
+ * again, because its rows do not fit: the demo members' changes are lost, but tokens stay valid.
  *
- * @throws Error when the data directory holds another seed than the one asked for: demo data is never dropped silently.
+ * @throws Error if the data directory holds another seed than the requested one: demo data is never dropped silently.
  */
 export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): World {
   const stored = readMeta(db, 'seed');

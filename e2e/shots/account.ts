@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
 import type { Screen } from './screen.ts';
 
-/** SMS are limited for each number, so the pictures take turns. */
+/** SMS are limited per phone number, so the screenshots take turns. */
 let turn = 0;
 const nextMobile = () => `999990000${(turn++ % 6) + 1}`;
 
@@ -45,7 +45,7 @@ async function register(page: Page, number: string, club: Club) {
   await ended.waitFor();
 }
 
-/** SMS are limited for each number, and these belong to nobody. */
+/** SMS are limited per phone number. These numbers belong to nobody. */
 const nextStranger = () => `98123${String(45_600 + turn++)}`;
 
 const wanted = (want: string) => `returnTo=${encodeURIComponent(`/project-details/101?do=${want}`)}`;

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts';
 
 const path = '/promotions?tab=encash';
 const requests = `${path}&view=requests`;
-/** With points enough for every state. */
+/** Has enough points for every state. */
 const guest = (page: Page, club: Club) => comeAsGuest(page, club, 90_000).then(() => undefined);
 
 async function fill(page: Page, points: string): Promise<void> {

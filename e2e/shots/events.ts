@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const away = (club: Club, route: string) => club.fault({ surface: 'rest', route, kind: 'status', status: 503 });
 
-/** The archive and an event, each in its states. */
+/** The archive and an event, each in all its states. */
 export const screens: Screen[] = [
   { name: 'events', path: '/events' },
   { name: 'events-past', path: '/events?when=past' },

@@ -7,7 +7,7 @@ const ananya = '9999900001';
 const kabir = '9999900004';
 const farah = '9999900003';
 
-/** An encash request whose backend does not answer, so that its points stay held. */
+/** An encash request whose backend does not respond, so its points stay held. */
 async function holdPoints(page: Page, club: Club) {
   await club.fault({ surface: 'rest', route: '/encash_requests.json', method: 'POST', kind: 'hang' });
   const query = 'mutation ($input: RequestEncashInput!) { requestEncash(input: $input) { __typename } }';

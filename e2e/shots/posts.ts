@@ -5,7 +5,7 @@ export const screens: Screen[] = [
   { name: 'posts-category', path: '/blogs?category=education&category=contest&page=02' },
   { name: 'posts-no-page', path: '/blogs?category=contest&page=09' },
   { name: 'post', path: '/blog/440' },
-  // The source gives it no picture.
+  // The source has no picture for it.
   { name: 'post-plain', path: '/blog/412' },
   { name: 'post-missing', path: '/blog/1' },
   {

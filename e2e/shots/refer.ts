@@ -79,7 +79,7 @@ export const screens: Screen[] = [
       await chooseDay(page, 'Date', dayAhead(6));
       await page.getByLabel('Time', { exact: true }).selectOption({ index: 2 });
       await page.getByRole('button', { name: 'Book visit' }).click();
-      // Once the backend has failed too often it is no longer asked.
+      // After too many failures the backend is no longer called.
       await expect(page.getByText(/^(Failed: Service Unavailable|Submission failed)$/)).toBeVisible();
     },
   },
@@ -139,7 +139,7 @@ function nextTuesday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** A day that is no Tuesday, on which nobody shows homes, as `yyyy-mm-dd`. */
+/** A day ahead that is not a Tuesday, when there are no site visits, as `yyyy-mm-dd`. */
 function dayAhead(days: number): string {
   const day = new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000);
   if (day.getUTCDay() === 2) day.setUTCDate(day.getUTCDate() + 1);

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
 
-/** One screen in one of its states, as `npm run shots` takes it at three widths, light and dark. */
+/** One screen in one of its states. `npm run shots` takes it at three widths, light and dark. */
 export interface Screen {
-  /** Of its files, as `posts-empty`. */
+  /** The name of its files, such as `posts-empty`. */
   readonly name: string;
   readonly path: string;
-  /** The mobile of the member who looks; a visitor when left out. */
+  /** The mobile number of the signed-in member; a visitor if omitted. */
   readonly member?: string;
-  /** Brings about the state after the page has come: opens a dialog, fills a form. Faults are cleared afterwards. */
+  /** Prepares the state after the page has loaded: opens a dialog, fills a form. Faults are cleared afterwards. */
   readonly prepare?: (page: Page, club: Club) => Promise<void>;
-  /** Brings about the state before the page is asked for, as a fault of a backend. */
+  /** Prepares the state before the page is requested, such as a backend fault. */
   readonly before?: (page: Page, club: Club) => Promise<void>;
-  /** Only what is in view, for dialogs and whatever is fixed to the window. */
+  /** Only the visible viewport, for dialogs and fixed elements. */
   readonly fold?: boolean;
 }

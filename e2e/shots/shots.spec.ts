@@ -39,12 +39,12 @@ const themes = ['light', 'dark'] as const;
 
 test.beforeAll(() => mkdir(folder, { recursive: true }));
 
-/** Waits for what is still on its way; a screen that never gets it shows that. */
+/** Waits for pending content. A screen whose content never arrives shows that. */
 async function hasArrived(page: Page): Promise<void> {
   const isThere = () =>
     [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
   await page.waitForFunction(isThere, undefined, { timeout: 5000 }).catch(() => undefined);
-  // Pictures are decoded beside the page: one that has arrived may not be drawn yet.
+  // Pictures are decoded asynchronously: a loaded picture may not be painted yet.
   const areDrawn = () =>
     Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()));
   await page.evaluate(areDrawn);
@@ -58,7 +58,7 @@ for (const screen of all) {
       if (screen.member !== undefined) await comeAs(page, club, screen.member);
       await screen.before?.(page, club);
       await page.goto(screen.path, { waitUntil: 'load' });
-      // Pictures load when they come near: the whole page is passed once before it is taken.
+      // Pictures are loaded lazily: scroll through the whole page before taking the screenshot.
       if (screen.fold !== true) {
         await page.evaluate(async () => {
           for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -78,7 +78,7 @@ for (const screen of all) {
         const fullPage = screen.fold !== true;
         await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage, animations: 'disabled' });
       }
-      // Pages that are missing or failed are among the pictures, and browsers complain about them.
+      // Missing and failed pages are among the screenshots, and browsers log errors for them.
       complaints.splice(0);
     });
   }

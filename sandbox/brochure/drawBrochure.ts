@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 
-/** What a brochure tells; it is read from the project's own row. */
+/** The content of a brochure, read from the project's row. */
 export interface BrochureFacts {
   readonly developer: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface BrochureFacts {
 const { resolve } = createRequire(import.meta.url);
 const MEDIA_FOLDER = join(import.meta.dirname, '..', 'media');
 
-/** A4 on its side, in points. */
+/** A4 landscape, in points. */
 const page = { width: 842, height: 595 };
 const edge = 56;
 const colour = { wall: '#12372a', paper: '#faf6ef', ink: '#12241d', muted: '#5b665f', line: '#d8cfbf' };
@@ -34,7 +34,7 @@ const colour = { wall: '#12372a', paper: '#faf6ef', ink: '#12241d', muted: '#5b6
 const fontFile = (family: string, subset: string) =>
   readFile(resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`));
 
-/** A picture cut to a frame, twice as fine as its points, in the one format that a PDF takes as it is. */
+/** A picture cropped to a frame at twice its size in points, as JPEG, which a PDF can embed directly. */
 const cut = (file: string, width: number, height: number) =>
   sharp(join(MEDIA_FOLDER, file))
     .resize({ width: width * 2, height: height * 2, fit: 'cover', position: sharp.strategy.entropy })
@@ -102,7 +102,7 @@ function drawLiving(pdf: Page, facts: BrochureFacts): void {
   pdf.text(facts.disclaimer, edge, page.height - edge - 30, { width: page.width - 2 * edge, lineGap: 2 });
 }
 
-/** The brochure of a project as a PDF of four pages, in the club's type and with its own pictures. */
+/** Draws the brochure of a project as a PDF of four pages, with the club's fonts and the project's pictures. */
 export async function drawBrochure(facts: BrochureFacts): Promise<Buffer> {
   const [display, text] = await Promise.all([fontFile('fraunces', 'latin'), fontFile('figtree', 'latin')]);
   const pdf = new Pdf({

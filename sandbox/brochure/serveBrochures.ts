@@ -8,13 +8,13 @@ const text = (value: unknown): string => (typeof value === 'string' || typeof va
 const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** The file of a picture's address below `media/`. */
+/** The file below `media/` for a picture's address. */
 const fileOf = (address: unknown): string[] => {
   const url = text(address);
   return url.startsWith(MEDIA_PREFIX) ? [url.slice(MEDIA_PREFIX.length)] : [];
 };
 
-/** What the stored row of a project says, as its brochure tells it. */
+/** The brochure's facts, read from a project's stored row. */
 function factsOf(row: Record<string, unknown>, developer: string): BrochureFacts {
   const price = Number(row['price']);
   const gallery = list(row['gallery_image']).flatMap((entry) =>
@@ -29,7 +29,7 @@ function factsOf(row: Record<string, unknown>, developer: string): BrochureFacts
     status: text(row['status']),
     land: `${text(row['land_area'])} ${text(row['land_uom'])}`.trim(),
     homes: list(row['configurations']).map(({ name }) => text(name)),
-    // No rupee sign: the cut of the type that a PDF takes has none.
+    // No rupee sign: the font subset embedded in the PDF does not have it.
     price: price > 0 ? `Rs. ${rupees.format(price)}` : 'On request',
     description: text(row['project_description']),
     amenities: list(row['amenities']).map(({ name }) => text(name)),
@@ -41,7 +41,7 @@ function factsOf(row: Record<string, unknown>, developer: string): BrochureFacts
 }
 
 /**
- * `/media/brochures/<project>.pdf`: a brochure per project, drawn from its row when it is first asked for and kept while
+ * `/media/brochures/<project>.pdf`: one brochure per project, drawn from its row on the first request and cached while
  * the sandbox runs.
  */
 export function serveBrochures(

@@ -27,7 +27,7 @@ const ROLLED_BACK = failure([
   },
 ]);
 
-/** Carries the answer out of the transaction that it undoes. */
+/** Carries the response out of the transaction that it rolls back. */
 class Undo extends Error {
   readonly items: readonly Item[];
 
@@ -39,8 +39,8 @@ class Undo extends Error {
 }
 
 /**
- * `POST /composite/sobjects`: creates up to 200 records. It answers 200 also when records fail: each item says for itself
- * what became of it. @throws CrmRefusal when the request as a whole cannot be read
+ * `POST /composite/sobjects`: creates up to 200 records. It responds with 200 even if records fail: each item has its
+ * own result. @throws CrmRefusal if the whole request cannot be read
  */
 export function createCollection(org: Org, call: Call): Answer {
   const parsed = Collection.safeParse(call.body);
@@ -64,7 +64,7 @@ export function createCollection(org: Org, call: Call): Answer {
   }
 }
 
-/** Whether an answer is that of a collection in which at least one record failed. */
+/** Whether a response is that of a collection in which at least one record failed. */
 export function hasFailedItem(answer: Answer): boolean {
   return Array.isArray(answer.body) && answer.body.some((item: unknown) => isItem(item) && !item.success);
 }
@@ -92,7 +92,7 @@ function createItem(org: Org, type: string, record: unknown, allowDuplicates: bo
   }
 }
 
-/** A collection spells the code of a problem `statusCode`. */
+/** In a collection the error code is called `statusCode`. */
 function failure(problems: readonly CrmProblem[]): Item {
   const errors = problems.map(({ errorCode, message, fields }) => ({
     statusCode: errorCode,

@@ -35,7 +35,7 @@ interface Result {
   readonly referenceId: string;
 }
 
-/** Ends a request of which all must succeed; everything that it did is undone. */
+/** Aborts an all-or-none request and rolls back everything that it did. */
 class Halt extends Error {
   readonly failed: Result;
 
@@ -47,10 +47,10 @@ class Halt extends Error {
 }
 
 /**
- * `POST /composite`: up to 25 requests in one, in their order. A later one may use what an earlier one answered, as
- * `@{referenceId.path}` in its address or body. It answers 200 whatever becomes of the parts.
+ * `POST /composite`: up to 25 requests in one, run in order. A later one may use the response of an earlier one as
+ * `@{referenceId.path}` in its address or body. It responds with 200 whatever the results of the parts.
  *
- * @throws CrmRefusal when the request as a whole cannot be read
+ * @throws CrmRefusal if the whole request cannot be read
  */
 export function composite(org: Org, resources: readonly Resource[], call: Call): Answer {
   const parsed = Composite.safeParse(call.body);
@@ -107,7 +107,7 @@ function runPart(
     return dispatch(resources, {
       method: part.method,
       url: String(substitute(part.url, answered, encodeURIComponent)),
-      // All or none of the whole outweighs what a collection asks for itself.
+      // The outer allOrNone overrides the collection's own.
       body: allOrNone && BULKY.test(part.url) && typeof body === 'object' ? { ...body, allOrNone } : body,
       headers: { ...call.headers, ...lowerCased(part.httpHeaders) },
     });

@@ -14,7 +14,7 @@ const SOAP_TYPES: Readonly<Record<FieldType, string>> = {
   datetime: 'xsd:dateTime',
 };
 
-/** `GET /sobjects/<object>/describe`: the object and its fields as they are now. @throws CrmRefusal */
+/** `GET /sobjects/<object>/describe`: the object and its current fields. @throws CrmRefusal */
 export function describe(org: Org, call: Call): Answer {
   const { name, label, keyPrefix, fields } = objectNamed(org, call.params['sobject']);
   const base = `/services/data/${call.params['version'] ?? 'v64.0'}/sobjects/${name}`;
@@ -66,7 +66,7 @@ function describeField(name: string, field: FieldDefinition): Record<string, unk
       value,
       label: value,
       active: true,
-      // The first status is the one that a Lead begins with.
+      // A Lead starts with the first status.
       defaultValue: filled && value === field.values?.[0],
       validFor: null,
     })),

@@ -4,7 +4,7 @@ import type { Org } from './org.ts';
 
 const MESSAGE = 'Use one of these records?';
 
-/** The records that the org's duplicate rule takes for the same as this one; none while the rule is off. */
+/** The records that the org's duplicate rule considers the same as this one; none while the rule is off. */
 export function duplicatesOf(org: Org, object: ObjectDefinition, id: string): string[] {
   if (object.table !== LEAD.table || !org.switches.read().duplicateLeads) return [];
   const others = org.db.prepare(
@@ -15,7 +15,7 @@ export function duplicatesOf(org: Org, object: ObjectDefinition, id: string): st
   return others.all(id).map((row) => String(row['id']));
 }
 
-/** Refuses with DUPLICATES_DETECTED and names the records in the way, spelt as Salesforce spells it. @throws CrmRefusal */
+/** Throws DUPLICATES_DETECTED with the matching records, in Salesforce's spelling. @throws CrmRefusal */
 export function refuseDuplicates(object: ObjectDefinition, duplicates: readonly string[]): void {
   if (duplicates.length === 0) return;
   const matchRecords = duplicates.map((id) => ({
@@ -38,7 +38,7 @@ export function refuseDuplicates(object: ObjectDefinition, duplicates: readonly 
   });
 }
 
-/** Whether a caller asks to save a record in spite of the duplicate rule. */
+/** Whether a caller asks to save a record despite the duplicate rule. */
 export function allowsDuplicates(header: string | string[] | undefined): boolean {
   return /(?:^|[;,\s])allowSave\s*=\s*true\b/i.test(String(header ?? ''));
 }

@@ -1,15 +1,15 @@
 import type { Answer, Dialect } from '../answer.ts';
 
-/** One entry of the list with which Salesforce refuses. */
+/** One entry of Salesforce's error list. */
 export interface CrmProblem {
   readonly message: string;
   readonly errorCode: string;
   readonly fields?: readonly string[];
-  /** What the duplicate rule found; Salesforce's own spelling. */
+  /** The result of the duplicate rule. The misspelling is Salesforce's own. */
   readonly duplicateResut?: Readonly<Record<string, unknown>>;
 }
 
-/** A refusal thrown inside the CRM's handlers; it becomes the answer. */
+/** An error thrown inside the CRM's handlers. It becomes the response. */
 export class CrmRefusal extends Error {
   readonly status: number;
   readonly problems: readonly CrmProblem[];
@@ -22,12 +22,12 @@ export class CrmRefusal extends Error {
   }
 }
 
-/** The body is no JSON, or not of the form that this address takes. */
+/** The body is not JSON, or not in the format of this endpoint. */
 export function unreadableBody(): CrmRefusal {
   return new CrmRefusal(400, UNREADABLE);
 }
 
-/** The answer in Salesforce's shape: an array, also for one problem. */
+/** The error response in Salesforce's format: an array, even for a single error. */
 export function refuse(status: number, ...problems: readonly CrmProblem[]): Answer {
   return { status, body: problems };
 }
@@ -66,7 +66,7 @@ const BY_STATUS: Readonly<Record<number, CrmProblem>> = {
   503: { message: 'The requested resource is no longer available', errorCode: 'SERVER_UNAVAILABLE' },
 };
 
-/** How the CRM's instance speaks when a call does not even reach a handler. */
+/** How the CRM's instance words errors for calls that never reach a handler. */
 export const crmDialect: Dialect = {
   notFound: () => refuse(404, NOT_FOUND),
   notAllowed: (method, allowed) =>
@@ -91,7 +91,7 @@ export const crmDialect: Dialect = {
   },
 };
 
-/** How the login host speaks: one object, after RFC 6749. */
+/** How the login host words errors: one object, as in RFC 6749. */
 export const loginDialect: Dialect = {
   notFound: () => ({ status: 404, body: { error: 'not_found', error_description: 'no such page' } }),
   notAllowed: () => ({

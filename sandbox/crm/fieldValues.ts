@@ -3,16 +3,16 @@ import { normaliseId } from './ids.ts';
 import { findField, type FieldDefinition, type ObjectDefinition } from './objects.ts';
 
 export type Value = string | number | boolean | null;
-/** The fields of one record under their true spelling; what was not sent is not in it. */
+/** The fields of one record by their correct names. Fields that were not sent are absent. */
 export type FieldValues = Readonly<Record<string, Value>>;
 
-/** The greatest value of a Number(18, 0) field that is still exact in JSON. */
+/** The largest value of a Number(18, 0) field that is exact in JSON. */
 const LARGEST_POINTS = Number.MAX_SAFE_INTEGER;
 
 /**
- * Reads the fields of a record as Salesforce reads them.
+ * Reads the fields of a record as Salesforce does.
  *
- * @param reserved fields that the address says and the body therefore may not.
+ * @param reserved fields that are given in the address and may not be in the body.
  * @throws CrmRefusal
  */
 export function readFields(object: ObjectDefinition, body: unknown, reserved: readonly string[] = []): FieldValues {
@@ -51,12 +51,12 @@ export function readFields(object: ObjectDefinition, body: unknown, reserved: re
   return fields;
 }
 
-/** Refuses a create that lacks required fields. @throws CrmRefusal */
+/** Rejects a create without required fields. @throws CrmRefusal */
 export function checkCreate(object: ObjectDefinition, fields: FieldValues): void {
   refuseMissing(namesOf(object, (name, field) => field.required === true && (fields[name] ?? null) === null));
 }
 
-/** Refuses an update that empties fields which must not be empty. @throws CrmRefusal */
+/** Rejects an update that clears required fields. @throws CrmRefusal */
 export function checkUpdate(object: ObjectDefinition, fields: FieldValues): void {
   refuseMissing(
     namesOf(object, (name, { required, filled }) => (required ?? filled) === true && fields[name] === null),
@@ -123,7 +123,7 @@ function readPoints(name: string, field: FieldDefinition, value: unknown): numbe
   return points;
 }
 
-/** A text as its field takes it, without the space around it. @throws CrmRefusal */
+/** Reads a text for its field, trimmed. @throws CrmRefusal */
 export function readText(name: string, field: FieldDefinition, value: unknown): string | null {
   if (typeof value !== 'string') throw wrongType('string', value);
   const text = value.trim();

@@ -4,12 +4,12 @@ import { nextNumber } from '../database.ts';
 
 const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CHECKSUM = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
-/** Every id of the sandbox's org carries these characters after the object's prefix. */
+/** Every id in the sandbox's org has these characters after the object's prefix. */
 const POD = '5g0000';
 
 /**
- * Completes a case-sensitive id of 15 characters with its three checksum characters: for each group of five, bit i
- * says whether character i is upper case.
+ * Completes a case-sensitive id of 15 characters with its three checksum characters. For each group of five, bit i says
+ * whether character i is upper case.
  */
 export function toLongId(id15: string): string {
   let suffix = '';
@@ -24,7 +24,7 @@ export function toLongId(id15: string): string {
   return id15 + suffix;
 }
 
-/** The 18 characters that an id stands for, or null when the text is no id. Takes 15 and 18 characters alike. */
+/** The 18-character form of an id of 15 or 18 characters, or null if the text is not an id. */
 export function normaliseId(text: string): string | null {
   if (!/^(?:[a-zA-Z0-9]{15}|[a-zA-Z0-9]{18})$/.test(text)) return null;
   const long = toLongId(text.slice(0, 15));
@@ -42,15 +42,14 @@ export function idOf(prefix: string, n: number): string {
   return toLongId(prefix + POD + digits);
 }
 
-/** Where each object's ids begin, so that they look as if the org had lived for a while. */
+/** Where each object's ids start, so that they look like those of an org that has existed for a while. */
 const FIRST_RECORD = 48_000_000;
 
-/** Makes the next id of an object. */
 export function newId(db: DatabaseSync, prefix: string): string {
   return idOf(prefix, FIRST_RECORD + nextNumber(db, `id:${prefix}`));
 }
 
-/** Makes many ids at once, in their order. */
+/** Creates many ids at once, in order. */
 export function newIds(db: DatabaseSync, prefix: string, count: number): string[] {
   const last = nextNumber(db, `id:${prefix}`, count);
   return Array.from({ length: count }, (_, i) => idOf(prefix, FIRST_RECORD + last - count + 1 + i));

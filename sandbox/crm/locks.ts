@@ -1,16 +1,16 @@
 import { CrmRefusal, ROW_LOCKED } from './errors.ts';
 
-/** How long a write keeps the member that it belongs to, for the requests that come after it. */
+/** How long a write keeps its member locked for later requests. */
 const HELD_MS = 50;
 
 /**
- * The row locks that a write of points takes on its member. Handlers run one after another, so two writes never meet
- * here by themselves: with contention on, a lock outlives its request for a moment.
+ * The row locks that a write of points takes on its member. Handlers run one after another, so two writes never collide
+ * by themselves. With contention on, a lock outlives its request for a moment.
  */
 export interface RowLocks {
-  /** A request begins: what it locks itself does not stand in its way. */
+  /** Starts a request: its own locks do not block it. */
   begin(): void;
-  /** Locks a member's row. @throws CrmRefusal UNABLE_TO_LOCK_ROW when another request still holds it. */
+  /** Locks a member's row. @throws CrmRefusal UNABLE_TO_LOCK_ROW if another request still holds it. */
   take(memberId: string): void;
 }
 

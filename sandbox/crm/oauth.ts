@@ -12,9 +12,9 @@ import { idOf } from './ids.ts';
 
 const ORG = idOf('00D', 7);
 const USER = idOf('005', 7);
-/** A session lives two hours, Salesforce's default. */
+/** A session lasts two hours, Salesforce's default. */
 const SESSION_MS = 2 * 60 * 60 * 1000;
-/** How long a refresh takes while concurrent ones are refused: long enough for a second one to arrive meanwhile. */
+/** How long a refresh takes while concurrent ones are rejected: long enough for a second one to arrive. */
 const REFRESH_MS = 150;
 
 const TokenRequest = z.object({
@@ -40,8 +40,8 @@ const refusal = (error: string, description: string): Answer => ({
 const EXPIRED = refusal('invalid_grant', 'expired access/refresh token');
 
 /**
- * The token endpoint with the refresh grant. With rotation on, every refresh token works once; using one again is taken
- * for theft and revokes the family: all its refresh tokens and all access tokens made from them.
+ * The token endpoint with the refresh grant. With rotation on, every refresh token works once. Reusing one counts as
+ * theft and revokes its family: all its refresh tokens and all access tokens created from them.
  */
 export function oauthRoutes(options: OAuthOptions): Route[] {
   const { db, switches } = options;
@@ -124,14 +124,14 @@ function newRefreshToken(): string {
   return `5Aep861${randomBytes(48).toString('base64url')}`;
 }
 
-/** Whether an access token opens the instance now. */
+/** Whether an access token is valid for the instance now. */
 export function sessionHolds(db: DatabaseSync, token: string | null, now: Date): boolean {
   if (token === null) return false;
   const row = db.prepare('SELECT expires_at FROM crm_session WHERE token = ?').get(token);
   return row !== undefined && Number(row['expires_at']) > now.getTime();
 }
 
-/** Ends every access token at once; refresh tokens stay good. */
+/** Ends every access token at once. Refresh tokens stay valid. */
 export function expireSessions(db: DatabaseSync): number {
   return Number(db.prepare('DELETE FROM crm_session').run().changes);
 }

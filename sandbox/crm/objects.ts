@@ -1,6 +1,6 @@
 import type { Switches } from '../switches.ts';
 
-/** What a field holds; it decides which literals it may be compared with and what a create may put into it. */
+/** The type of a field. It decides which literals it may be compared with and which values a create may set. */
 export type FieldType =
   | 'id'
   | 'reference'
@@ -15,15 +15,15 @@ export type FieldType =
 export interface FieldDefinition {
   readonly type: FieldType;
   readonly label: string;
-  /** Whether a create or update may set it; roll-ups, auto numbers and audit fields may not be set. */
+  /** Whether a create or update may set it. Roll-ups, auto numbers and audit fields may not be set. */
   readonly createable: boolean;
-  /** The column that a write fills; none where the value is computed or kept elsewhere. */
+  /** The column that a write fills; none if the value is computed or stored elsewhere. */
   readonly column?: string;
   readonly required?: true;
-  /** The org fills it when a create leaves it out, and it cannot be emptied later. */
+  /** The org fills it if a create omits it, and it cannot be cleared later. */
   readonly filled?: true;
   readonly length?: number;
-  /** All that a restricted picklist allows; a picklist without them takes any text. */
+  /** The values of a restricted picklist. A picklist without them takes any text. */
   readonly values?: readonly string[];
   readonly referenceTo?: string;
   readonly externalId?: { readonly unique: boolean };
@@ -34,12 +34,12 @@ export interface ObjectDefinition {
   readonly label: string;
   readonly keyPrefix: string;
   readonly table: string;
-  /** What SQL reads its records from: the view of its name, or that view with the external id beside it. */
+  /** The SQL source of its records: the view of its name, or that view joined with the external id. */
   readonly source: string;
   readonly fields: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** Finds an object by its API name; like Salesforce, without regard to case. */
+/** Finds an object by its API name, case-insensitively like Salesforce. */
 export type ObjectFinder = (name: string) => ObjectDefinition | undefined;
 
 const readOnly = (type: FieldType, label: string): FieldDefinition => ({ type, label, createable: false });
@@ -106,7 +106,7 @@ export const LOYALTY_TRANSACTION: ObjectDefinition = {
   },
 };
 
-/** The standard `Lead` with the org's own three fields; its name is made of the two names. */
+/** The standard `Lead` with the org's three custom fields. Its name is made of first and last name. */
 export const LEAD: ObjectDefinition = {
   name: 'Lead',
   label: 'Lead',
@@ -142,10 +142,10 @@ export const LEAD: ObjectDefinition = {
 
 const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD];
 
-/** The label that an org would have given a custom field. */
+/** The label of a custom field. */
 const labelOf = (field: string): string => field.replace('__c', '').replaceAll('_', ' ');
 
-/** The points transaction with a text field that says what it is for. */
+/** The points transaction with a text field for its reason. */
 function withReason(object: ObjectDefinition, field: string | null): ObjectDefinition {
   if (field === null || object !== LOYALTY_TRANSACTION || findField(object, field) !== undefined) return object;
   return {
@@ -162,8 +162,8 @@ type OrgSwitches = Pick<
 >;
 
 /**
- * The objects of the org as it stands now: with the optional fields that the switches name, otherwise without; and only
- * with the fields that field-level security shows to the club.
+ * The current objects of the org: with the optional fields that the switches name, and only with the fields that
+ * field-level security shows to the club.
  */
 export function objectsOf(switches: OrgSwitches): ObjectFinder {
   const { externalIdField, externalIdUnique, reasonField } = switches;
@@ -192,12 +192,12 @@ function visible(object: ObjectDefinition, { hiddenFields, readOnlyFields }: Org
   return { ...object, fields: Object.fromEntries(fields) };
 }
 
-/** Finds a field by its API name, without regard to case, and answers its true spelling with it. */
+/** Finds a field by its API name, case-insensitively, and returns it with its correct name. */
 export function findField(object: ObjectDefinition, name: string): [string, FieldDefinition] | undefined {
   return Object.entries(object.fields).find(([field]) => field.toLowerCase() === name.toLowerCase());
 }
 
-/** The external id field of an object, if it has one now. */
+/** The external id field of an object, if it currently has one. */
 export function externalIdOf(object: ObjectDefinition): [string, FieldDefinition] | undefined {
   return Object.entries(object.fields).find(([, field]) => field.externalId !== undefined);
 }

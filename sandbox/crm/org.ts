@@ -5,7 +5,6 @@ import { NOT_FOUND, CrmRefusal } from './errors.ts';
 import type { RowLocks } from './locks.ts';
 import { objectsOf, type ObjectDefinition } from './objects.ts';
 
-/** What the CRM's handlers work with. */
 export interface Org {
   readonly db: DatabaseSync;
   readonly now: () => Date;
@@ -13,7 +12,7 @@ export interface Org {
   readonly locks: RowLocks;
 }
 
-/** The object that an address names, with the fields that it has now. @throws CrmRefusal 404 when there is none. */
+/** The object named in an address, with its current fields. @throws CrmRefusal 404 if there is none. */
 export function objectNamed(org: Org, name: string | undefined): ObjectDefinition {
   const object = objectsOf(org.switches.read())(name ?? '');
   if (object === undefined) throw new CrmRefusal(404, NOT_FOUND);

@@ -9,14 +9,14 @@ import { compileSoql, type CompiledQuery } from './soql/compile.ts';
 
 type Row = Record<string, SQLOutputValue>;
 
-/** The rows that a query found, in its order. */
+/** The rows that a query found, in order. */
 interface Found {
   readonly query: CompiledQuery;
   readonly size: number;
   read(from: number, end: number): readonly Row[];
 }
 
-/** An answered query whose later batches may still be fetched. */
+/** A query whose later batches may still be fetched. */
 interface Cursor extends Found {
   readonly expiresAt: number;
 }
@@ -24,7 +24,7 @@ interface Cursor extends Found {
 const LARGEST_BATCH = 2000;
 const SMALLEST_BATCH = 200;
 const CURSOR_MS = 2 * 24 * 60 * 60 * 1000;
-/** How many rows all open cursors together may hold; the oldest make room. */
+/** How many rows all open cursors may hold together. The oldest are dropped first. */
 const KEPT_ROWS = 250_000;
 const LOCATOR = /^(0r8[a-zA-Z0-9]{15})-(\d+)$/;
 
@@ -35,7 +35,7 @@ export interface QueryEngine {
   more(call: Call, now: Date): Answer;
 }
 
-/** Runs SOQL over the sandbox's database, in batches as Salesforce does. */
+/** Runs SOQL on the sandbox's database, in batches as Salesforce does. */
 export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): QueryEngine {
   const cursors = new Map<string, Cursor>();
 
@@ -74,10 +74,11 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
         return { status: 200, body: { totalSize: Number(counted?.['n']), done: true, records: [] } };
       }
       const end = batchSizeOf(call);
-      // One row more than the batch tells whether there are any behind it; a long ledger is not read to show its top.
+      // One row more than the batch tells whether there are more. A long ledger is not read completely to show its
+      // first rows.
       const rows = db.prepare(`SELECT * FROM (${query.sql}) LIMIT ?`).all(...query.values, end + 1);
-      // The first batch comes from the same list as the later ones: SQLite may find the same rows in another order when
-      // it reads fewer of their columns.
+      // The first batch comes from the same list as the later ones: SQLite may return the same rows in another order if
+      // it reads fewer columns.
       const found = rows.length > end ? findAll(db, query) : keep(query, rows);
       const expiresAt = now.getTime() + CURSOR_MS;
       return answer(call, found, 0, () => open({ ...found, expiresAt }));
@@ -101,8 +102,8 @@ const keep = (query: CompiledQuery, rows: readonly Row[]): Found => ({
 });
 
 /**
- * Everything that a query finds. Of records only the ids are read now and the rest with their batch: which ones there
- * are and their order stand from the moment of the query, what they say may be newer.
+ * All rows of a query. For records, only the ids are read now and the rest with each batch. The set of records and its
+ * order are those at the time of the query; their values may be newer.
  */
 function findAll(db: DatabaseSync, query: CompiledQuery): Found {
   if (query.shape !== 'records') return keep(query, db.prepare(query.sql).all(...query.values));
@@ -130,7 +131,7 @@ function toRecord(query: CompiledQuery, row: Row, version: string): Record<strin
   return { attributes: { type: query.object.name, url }, ...Object.fromEntries(values) };
 }
 
-/** A value of SQLite as Salesforce writes it in JSON. */
+/** A SQLite value as Salesforce writes it in JSON. */
 export function toWire(type: FieldType, value: SQLOutputValue): unknown {
   if (value === null) return null;
   if (type === 'boolean') return value === 1;

@@ -16,17 +16,17 @@ import type { Org } from './org.ts';
 type SqlRow = Readonly<Record<string, string | number | null>>;
 
 export interface WriteOptions {
-  /** Saves a record although the duplicate rule has found others like it. */
+  /** Saves a record even if the duplicate rule has found similar ones. */
   readonly allowDuplicates: boolean;
 }
 
-/** Creates one record, all or nothing; durable when it returns. @returns its id. @throws CrmRefusal */
+/** Creates one record, all or nothing. The record is durable when this returns. @returns its id. @throws CrmRefusal */
 export function insertRecord(org: Org, object: ObjectDefinition, fields: FieldValues, options: WriteOptions): string {
   checkCreate(object, fields);
   return inTransaction(org.db, () => {
     checkReferences(org, object, fields);
     const id = newId(org.db, object.keyPrefix);
-    // Salesforce keeps audit times to the second; two records of one second share theirs.
+    // Salesforce stores audit times to the second: two records of the same second have the same time.
     const createdAt = Math.floor(org.now().getTime() / 1000) * 1000;
     const row = { ...columnsOf(object, fields), ...filledColumns(org, object, id, fields), id, created_at: createdAt };
     const columns = Object.keys(row);
@@ -59,7 +59,7 @@ export function updateRecord(
     }
     settle(org, object, id, fields);
     if (options.allowDuplicates) return;
-    // An edit that leaves the compared fields as they are does not bring the rule up again.
+    // An edit that does not change the compared fields does not trigger the rule again.
     const found = duplicatesOf(org, object, id).filter((other) => !known.includes(other));
     refuseDuplicates(object, found);
   });
@@ -70,7 +70,7 @@ export function recordExists(org: Org, object: ObjectDefinition, id: string): bo
   return org.db.prepare(`SELECT 1 FROM ${object.table} WHERE id = ?`).get(id) !== undefined;
 }
 
-/** The ids of the records that carry an external id; it is compared without case. */
+/** The ids of the records with an external id, compared case-insensitively. */
 export function idsByKey(org: Org, object: ObjectDefinition, key: string): string[] {
   const rows = org.db.prepare('SELECT record_id FROM external_key WHERE object = ? AND value = ? ORDER BY record_id');
   return rows.all(object.name, key).map((row) => String(row['record_id']));
@@ -111,7 +111,7 @@ function settle(org: Org, object: ObjectDefinition, id: string, fields: FieldVal
   org.db.prepare('INSERT INTO external_key VALUES (?, ?, ?)').run(id, object.name, String(key));
 }
 
-/** What a points transaction is for, where the org has a field for it. */
+/** Stores the reason of a points transaction, if the org has a field for it. */
 function writeReason(org: Org, id: string, fields: FieldValues): void {
   const { reasonField } = org.switches.read();
   const reason = reasonField === null ? undefined : fields[reasonField];
@@ -129,12 +129,12 @@ function columnsOf(object: ObjectDefinition, fields: FieldValues): SqlRow {
   );
 }
 
-/** A checkbox is never empty: without a value it is unchecked. */
+/** A checkbox is never null: without a value it is unchecked. */
 function toSql(type: FieldType | undefined, value: Value): string | number | null {
   return typeof value === 'boolean' || type === 'boolean' ? Number(value) : value;
 }
 
-/** What the org itself puts into a new record: auto numbers, and what a create may leave out. */
+/** What the org itself sets on a new record: auto numbers, and defaults for omitted fields. */
 function filledColumns(org: Org, object: ObjectDefinition, id: string, fields: FieldValues): SqlRow {
   const number = (counter: string, digits: number): string =>
     String(nextNumber(org.db, `autonumber:${counter}`)).padStart(digits, '0');

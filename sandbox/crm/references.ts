@@ -1,4 +1,4 @@
-/** A place in an earlier answer that is not there, or holds nothing that could be put into a text. */
+/** A reference into an earlier response that does not exist, or whose value cannot be inserted into a text. */
 export class UnknownReference extends Error {
   constructor(reference: string, path: string) {
     super(`Invalid reference specified. No value for ${reference}${path} found in ${reference}`);
@@ -9,7 +9,7 @@ export class UnknownReference extends Error {
 const REFERENCE = /@\{([A-Za-z0-9_]+)((?:\.[A-Za-z0-9_]+|\[\d+\])+)\}/g;
 
 /**
- * Replaces each `@{referenceId.path}` in the texts of a value by what the answer of that name holds there.
+ * Replaces each `@{referenceId.path}` in the texts of a value with the value at that path in the named response.
  *
  * @throws UnknownReference
  */

@@ -1,17 +1,17 @@
 import type { Answer, Call, Route } from '../answer.ts';
 import { crmDialect, CrmRefusal, refuse } from './errors.ts';
 
-/** The versions that an org of today answers. */
+/** The API versions that a current org supports. */
 const VERSION = /^v(?:[2-5]\d|6[0-4])\.0$/;
 
-/** One address of the instance and what answers there; it refuses by throwing a CrmRefusal. */
+/** One address of the instance and its handler. The handler throws a CrmRefusal on errors. */
 export interface Resource {
   readonly method: Route['method'];
   readonly url: string;
   readonly work: (call: Call) => Answer;
 }
 
-/** One request of a composite request: an address of the instance, with its query. */
+/** One part of a composite request: an address of the instance, with its query. */
 export interface Subrequest {
   readonly method: string;
   readonly url: string;
@@ -19,7 +19,7 @@ export interface Subrequest {
   readonly headers: Call['headers'];
 }
 
-/** Does the work of a resource; a refusal becomes the answer. */
+/** Runs a resource's handler. A CrmRefusal becomes the response. */
 export function answerOf(work: Resource['work'], call: Call): Answer {
   if (!VERSION.test(call.params['version'] ?? 'v64.0')) return crmDialect.notFound();
   try {
@@ -30,7 +30,7 @@ export function answerOf(work: Resource['work'], call: Call): Answer {
   }
 }
 
-/** Answers a request that came inside another one. The first resource that fits its address counts. */
+/** Handles a request that is part of another one. The first resource that matches its address wins. */
 export function dispatch(resources: readonly Resource[], request: Subrequest): Answer {
   const { method, body, headers } = request;
   const [path = '', query = ''] = request.url.split('?', 2);
@@ -56,7 +56,7 @@ function matchPath(template: string, path: string): Record<string, string> | nul
   return params;
 }
 
-/** What cannot be decoded stays as it is, and is then not found. */
+/** Text that cannot be decoded stays as it is, and is then not found. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -23,14 +23,14 @@ export interface CrmOptions {
   readonly switches: SwitchBoard;
 }
 
-/** The CRM's instance: everything behind a session, each answer saying how much of the day's limit is used. */
+/** The CRM's instance: everything requires a session, and each response says how much of the daily limit is used. */
 export function crmRoutes({ db, now, switches }: CrmOptions): Route[] {
   const engine = createQueryEngine(db, switches);
   const usage = createUsage(db, now, switches);
   const locks = createRowLocks(now, () => switches.read().lockContention);
   const org: Org = { db, now, switches, locks };
 
-  // A literal address stands before the pattern that would also take it.
+  // A literal address comes before a pattern that would also match it.
   const resources: Resource[] = [
     { method: 'GET', url: `${DATA}/query`, work: (call) => engine.query(call, now()) },
     { method: 'GET', url: `${DATA}/query/:locator`, work: (call) => engine.more(call, now()) },

@@ -24,8 +24,8 @@ export function update(org: Org, call: Call): Answer {
 }
 
 /**
- * `PATCH /sobjects/<object>/<external id field>/<value>`: 201 when that made a record, 200 when it changed one, 300 with
- * the addresses when the value belongs to several. @throws CrmRefusal
+ * `PATCH /sobjects/<object>/<external id field>/<value>`: 201 if it created a record, 200 if it updated one, 300 with
+ * the addresses if several records have this value. @throws CrmRefusal
  */
 export function upsert(org: Org, call: Call): Answer {
   const object = objectNamed(org, call.params['sobject']);
@@ -43,13 +43,13 @@ export function upsert(org: Org, call: Call): Answer {
   return { status: 201, headers: { location }, body: { id, success: true, errors: [], created: true } };
 }
 
-/** `GET /sobjects/<object>/<id>`, `?fields=` names the fields that are wanted. @throws CrmRefusal */
+/** `GET /sobjects/<object>/<id>`, `?fields=` names the fields to return. @throws CrmRefusal */
 export function retrieve(org: Org, call: Call): Answer {
   const object = objectNamed(org, call.params['sobject']);
   return recordAnswer(org, call, object, existingId(org, object, call.params['id']));
 }
 
-/** `GET /sobjects/<object>/<external id field>/<value>`; 300 when the value belongs to several. @throws CrmRefusal */
+/** `GET /sobjects/<object>/<external id field>/<value>`: 300 if several records have this value. @throws CrmRefusal */
 export function retrieveByKey(org: Org, call: Call): Answer {
   const object = objectNamed(org, call.params['sobject']);
   const [id, ...others] = idsByKey(org, object, readKey(object, call)[1]);
@@ -80,7 +80,7 @@ function readKey(object: ObjectDefinition, call: Call): [string, string] {
   return [name, key];
 }
 
-/** In Salesforce's words, which are the same for a field that is no external id and for a text that is no id. */
+/** Salesforce's message, which is the same for a field that is not an external id and a text that is not an id. */
 function unknownKeyField(given: string): CrmRefusal {
   return new CrmRefusal(404, {
     errorCode: 'NOT_FOUND',

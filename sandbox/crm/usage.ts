@@ -4,11 +4,10 @@ import type { Answer } from '../answer.ts';
 import { nextNumber, readMeta } from '../database.ts';
 import type { SwitchBoard } from '../switches.ts';
 
-/** How many calls of today are used, counted whether they succeed or not. */
+/** How many of today's calls are used. Failed calls count too. */
 export interface Usage {
-  /** Counts one call. */
   count(): void;
-  /** Whether this call, already counted, is one too many. */
+  /** Whether this call, already counted, exceeds the limit. */
   exhausted(): boolean;
   /** The text of the `Sforce-Limit-Info` header. */
   header(): string;
@@ -16,7 +15,7 @@ export interface Usage {
   limits(): Answer;
 }
 
-/** Counts the calls of the day that the sandbox's clock shows, in UTC. */
+/** Counts the calls of the current UTC day, by the sandbox's clock. */
 export function createUsage(db: DatabaseSync, now: () => Date, switches: SwitchBoard): Usage {
   const counter = (): string => `calls:${now().toISOString().slice(0, 10)}`;
   const used = (): number => Number(readMeta(db, counter()) ?? '0');

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Call, Answer } from '../answer.ts';
 import { refuse } from './errors.ts';
 
-/** getValidation, the org's own Apex method: which customers of the developer does this mobile number belong to? */
+/** getValidation, the org's own Apex method: returns the customers of the developer with this mobile number. */
 export function getValidation(db: DatabaseSync, call: Call): Answer {
   const { ValidationCred: mobile = '', ValidationType: type = '' } = call.query;
   if (type !== 'Mobile' || !/^\d{10}$/.test(mobile)) {

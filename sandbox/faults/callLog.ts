@@ -1,21 +1,21 @@
 import type { FaultKind, Surface } from './faults.ts';
 
-/** One call that reached the sandbox. Query and body are kept for tests: this log never leaves the machine. */
+/** One call to the sandbox. Query and body are kept for tests; the log never leaves the machine. */
 export interface CallRecord {
   readonly n: number;
   readonly at: string;
   readonly surface: Surface;
   readonly method: string;
-  /** The template, e.g. `/services/data/:version/query`. */
+  /** The route template, such as `/services/data/:version/query`. */
   readonly route: string;
   readonly path: string;
-  /** The status that was or would have been answered; null while none is known (hanging, dropped before the work). */
+  /** The status that was or would have been sent; null if there is none (hanging, or dropped before the work). */
   status: number | null;
   readonly bearer: boolean;
   readonly requestId: string | null;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
-  /** The fault that was played on this call, if any. */
+  /** The fault applied to this call, if any. */
   fault: FaultKind | null;
 }
 
@@ -25,7 +25,7 @@ export interface CallLog {
   clear(): void;
 }
 
-/** Old calls make room for new ones, so that a sandbox can stand for weeks. */
+/** Older calls are dropped, so that a sandbox can run for weeks. */
 const KEPT_CALLS = 5000;
 
 /** Keeps the latest calls in memory, oldest first. */

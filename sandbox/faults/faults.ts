@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Which of the sandbox's three servers a call comes to. */
+/** Which of the sandbox's three servers receives a call. */
 export type Surface = 'rest' | 'crm-login' | 'crm';
 
 /**
- * The ways in which a call can go wrong.
+ * The ways in which a call can fail.
  *
- * Nothing happens in the backend: `status`, `hang`, `reset`. The effect happens, the answer suffers: `delay` (late),
- * `truncate` (half of it, then the connection breaks), `garbage` (no JSON), `commit-then-drop` (no answer at all).
+ * No effect in the backend: `status`, `hang`, `reset`. With the effect, but a faulty response: `delay` (late),
+ * `truncate` (half of it, then the connection breaks), `garbage` (not JSON), `commit-then-drop` (no response at all).
  * `late-commit` breaks the connection first and does the work `delayMs` later.
  */
 export const FAULT_KINDS = [
@@ -23,22 +23,22 @@ export const FAULT_KINDS = [
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** What a test asks for. Without a matcher the fault meets every call; without `times` it stays until cleared. */
+/** The input for a fault. Without a matcher it applies to every call; without `times` it stays until cleared. */
 export const FaultInput = z.strictObject({
   surface: z.enum(['rest', 'crm-login', 'crm']).optional(),
-  /** A route template, an exact path, or a path's beginning followed by `*`. */
+  /** A route template, an exact path, or a path prefix followed by `*`. */
   route: z.string().optional(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
   kind: z.enum(FAULT_KINDS),
-  /** How many calls it meets before it is gone. */
+  /** How many calls it applies to before it is removed. */
   times: z.int().positive().optional(),
-  /** How many matching calls pass unharmed first. */
+  /** How many matching calls pass first. */
   after: z.int().nonnegative().optional(),
   /** Milliseconds, for `delay` and `late-commit`. */
   delayMs: z.int().nonnegative().max(120_000).optional(),
-  /** For `status`; 503 when left out. */
+  /** For `status`; 503 if omitted. */
   status: z.int().min(400).max(599).optional(),
-  /** For `status` on a CRM surface: Salesforce's code, e.g. `UNABLE_TO_LOCK_ROW`. */
+  /** For `status` on a CRM surface: Salesforce's error code, such as `UNABLE_TO_LOCK_ROW`. */
   errorCode: z.string().optional(),
   message: z.string().optional(),
   /** For `status`: seconds in a Retry-After header. */
@@ -49,7 +49,7 @@ export type FaultInput = z.infer<typeof FaultInput>;
 
 export interface Fault extends FaultInput {
   readonly id: number;
-  /** How many calls it has met so far. */
+  /** How many calls it has applied to so far. */
   met: number;
 }
 
@@ -64,11 +64,11 @@ export interface Faults {
   add(input: FaultInput): Fault;
   list(): readonly Fault[];
   clear(): void;
-  /** The fault that meets this call, counted; null when the call goes through. The fault added first wins. */
+  /** Returns and counts the fault for this call; null if the call passes. The fault added first wins. */
   take(target: Target): Fault | null;
 }
 
-/** The faults in force. They live in memory only: a restarted sandbox is a healthy one. */
+/** The active faults. They are in memory only: a restarted sandbox has none. */
 export function createFaults(): Faults {
   let faults: (Fault & { spared: number })[] = [];
   let count = 0;

@@ -9,14 +9,14 @@ const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>Bad 
 
 export interface Stage {
   readonly reply: FastifyReply;
-  /** Does what the call asks for; its effect is durable once this resolves. */
+  /** Does the work of the call. Its effect is durable once this resolves. */
   readonly work: () => Promise<Answer>;
   readonly dialect: Dialect;
-  /** Aborts when the sandbox closes, so that nothing delayed touches a closed database. */
+  /** Aborts when the sandbox closes, so that no delayed work touches a closed database. */
   readonly signal: AbortSignal;
 }
 
-/** Plays one fault on one call. Returns the answer to send, or null when the connection has been dealt with. */
+/** Applies a fault to a call. Returns the response to send, or null if the connection has already been handled. */
 export async function playFault(fault: Fault, stage: Stage): Promise<Answer | null> {
   const { reply, work, dialect, signal } = stage;
   switch (fault.kind) {
@@ -52,13 +52,13 @@ export async function playFault(fault: Fault, stage: Stage): Promise<Answer | nu
   }
 }
 
-/** Breaks the connection the hard way: the caller sees ECONNRESET, not an orderly end. */
+/** Resets the connection: the caller gets ECONNRESET, not an orderly end. */
 function drop(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.socket?.resetAndDestroy();
 }
 
-/** Promises the whole length, sends half of it and breaks the connection. */
+/** Announces the full length, sends half of it and breaks the connection. */
 function sendHalf(reply: FastifyReply, answer: Answer): void {
   const body = Buffer.from(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
   reply.hijack();

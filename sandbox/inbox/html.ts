@@ -1,4 +1,4 @@
-/** Text made safe for HTML, in content and in quoted attributes. */
+/** Escapes text for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** `99999 00001`, as people read a number aloud. */
+/** `99999 00001`, the usual grouping. */
 export function spokenMobile(mobile: string): string {
   return mobile.length === 10 ? `${mobile.slice(0, 5)} ${mobile.slice(5)}` : mobile;
 }
@@ -18,7 +18,7 @@ export function indianNumber(value: number): string {
   return new Intl.NumberFormat('en-IN').format(value);
 }
 
-/** `21 Nov, 3:25:09 pm` in India. */
+/** `21 Nov, 3:25:09 pm` in Indian time. */
 export function indianTime(iso: string): string {
   return new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',

@@ -7,11 +7,11 @@ export interface SmsMessage {
   readonly text: string;
   readonly otp: string;
   readonly at: string;
-  /** Whether the password still works: not used, not replaced by a later one, not too old. */
+  /** Whether the password still works: not used, not replaced by a later one, not expired. */
   readonly valid: boolean;
 }
 
-/** The latest messages, newest first; of one number only when given. */
+/** The latest messages, newest first; only those of one number if given. */
 export function readMessages(db: DatabaseSync, now: Date, mobile: string | null = null, limit = 50): SmsMessage[] {
   const messages = db.prepare(
     `SELECT sms.*, sms.otp = otp.code AND otp.expires_at > ?1

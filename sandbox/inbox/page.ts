@@ -5,7 +5,6 @@ import { escapeHtml, indianNumber, indianTime, spokenMobile } from './html.ts';
 import type { SmsMessage } from './messages.ts';
 import { INBOX_SCRIPT, INBOX_STYLE } from './style.ts';
 
-/** What the page shows. */
 export interface InboxView {
   readonly developer: string;
   readonly messages: readonly SmsMessage[];
@@ -16,11 +15,11 @@ export interface InboxView {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The veranda arch; a page without an icon would make every browser ask the backend for one. */
+/** The veranda arch. Without an icon, every browser would request one from the backend. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath d=%22M5 30V16a11 11 0 0 1 22 0v14z%22 fill=%22%2312372a%22/%3E%3C/svg%3E';
 
-/** Nothing but this page's own style, script and fonts may run or load. */
+/** Only this page's own styles, scripts and fonts may run or load. */
 export const INBOX_POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(INBOX_STYLE)}`,
@@ -33,7 +32,7 @@ export const INBOX_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The whole inbox page. */
+/** Renders the whole inbox page. */
 export function renderInbox(view: InboxView): string {
   const facts = view.facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('');
   return `<!doctype html>
@@ -64,7 +63,7 @@ export function renderInbox(view: InboxView): string {
 </html>`;
 }
 
-/** The list of messages alone, which the page fetches again and again. */
+/** Renders only the list of messages, which the page refreshes. */
 export function renderMessages(messages: readonly SmsMessage[]): string {
   if (messages.length === 0) {
     return '<div class="empty"><strong>No message yet</strong>Ask for an OTP in the club, with one of the numbers listed here. It arrives at once.</div>';

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { readMessages } from './messages.ts';
 import { INBOX_POLICY, renderInbox, renderMessages } from './page.ts';
 
-/** The SMS inbox for people: the page, and the list that it fetches to stay fresh. */
+/** The SMS inbox: the page, and the list that it refreshes. */
 export function addInbox(app: FastifyInstance, world: World): void {
   app.get('/', (_request, reply) => reply.redirect('/inbox'));
   app.get('/inbox', (_request, reply) => {

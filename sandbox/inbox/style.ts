@@ -1,4 +1,4 @@
-/** The page's own style, in the club's colours and type, light and dark. */
+/** The page's styles, in the club's colours and fonts, light and dark. */
 export const INBOX_STYLE = `
 @font-face { font-family: Figtree; src: url(/fonts/figtree/figtree-latin-wght-normal.woff2) format("woff2"); font-weight: 300 900; font-display: swap }
 @font-face { font-family: Fraunces; src: url(/fonts/fraunces/fraunces-latin-opsz-normal.woff2) format("woff2"); font-weight: 400; font-display: swap }
@@ -45,7 +45,10 @@ dt { color: var(--muted) } dd { overflow-wrap: anywhere; font-family: ui-monospa
 @keyframes rise { from { opacity: 0; transform: translateY(-8px) } }
 `;
 
-/** Keeps the messages fresh while the page is looked at, and copies what is clicked. Without it the page reloads itself. */
+/**
+ * Refreshes the messages while the page is visible, and copies what is clicked. Without JavaScript the page reloads
+ * itself.
+ */
 export const INBOX_SCRIPT = `
 const list = document.getElementById('messages');
 const said = document.getElementById('said');

@@ -7,7 +7,7 @@ import { inTransaction } from '../database.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, optional, pathId, refuse, tenDigits, withFields } from './bodies.ts';
 
-/** What a member says of an address. */
+/** The fields of an address that a member enters. */
 export interface AddressFields {
   readonly address: string;
   readonly address_line_two: string;
@@ -23,7 +23,7 @@ export interface AddressFields {
   readonly address_type: 'home' | 'work';
 }
 
-/** An address as it is answered. */
+/** An address in a response. */
 export interface WireAddress extends AddressFields {
   readonly id: number;
   readonly set_as_default: boolean;
@@ -63,7 +63,7 @@ export interface AddressesOptions {
   readonly now: () => Date;
 }
 
-/** A member's delivery addresses. Of all of a member's addresses at most one is the default. */
+/** A member's delivery addresses. At most one of them is the default. */
 export function addressRoutes({ db, now }: AddressesOptions): Route[] {
   const create = (input: AddressInput, user: RestUser): Answer => {
     const { set_as_default: asDefault, ...fields } = input;
@@ -121,7 +121,9 @@ export function readAddress(db: DatabaseSync, id: number, mobile: string): WireA
   return row === undefined ? null : toWire(row);
 }
 
-/** Writes an address and gives its id; the member's first one becomes the default. Call it inside a transaction. */
+/**
+ * Inserts an address and returns its id. A member's first address becomes the default. Call it inside a transaction.
+ */
 export function insertAddress(
   db: DatabaseSync,
   address: { mobile: string; fields: AddressFields; asDefault: boolean; seeded: boolean; at: Date },

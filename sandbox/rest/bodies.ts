@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import type { Answer } from '../answer.ts';
 
-/** The backend's refusal of what it cannot do, in a sentence. */
+/** The backend's error response with a message. */
 export function refuse(status: 404 | 422, error: string): Answer {
   return { status, body: { error } };
 }
 
-/** Checks a body; a wrong one is answered 422 with the first thing that is wrong with it. */
+/** Validates a body. An invalid one gets 422 with its first error. */
 export function withBody<T>(schema: z.ZodType<T>, body: unknown, work: (input: T) => Answer): Answer {
   const parsed = schema.safeParse(body);
   if (parsed.success) return work(parsed.data);
@@ -15,7 +15,7 @@ export function withBody<T>(schema: z.ZodType<T>, body: unknown, work: (input: T
   return refuse(422, `${fieldOf(issue?.path ?? [])} ${issue?.message ?? 'is wrong'}.`);
 }
 
-/** Checks a body; a wrong one is answered 422 with all that is wrong with it, by field. */
+/** Validates a body. An invalid one gets 422 with all errors by field. */
 export function withFields<T>(schema: z.ZodType<T>, body: unknown, work: (input: T) => Answer): Answer {
   const parsed = schema.safeParse(body);
   if (parsed.success) return work(parsed.data);
@@ -31,7 +31,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return String(path.at(-1) ?? 'base');
 }
 
-/** A text that must say something. */
+/** A text that must not be empty. */
 export const filled = z
   .string("can't be blank")
   .trim()
@@ -41,7 +41,7 @@ export const filled = z
 /** A text that may be empty or missing. */
 export const optional = z.string('is invalid').trim().max(255, 'is too long (maximum is 255 characters)').nullish();
 
-/** An id as a number or in decimal digits. */
+/** An id as a number or as decimal digits. */
 export const wireId = z
   .union(
     [
@@ -57,12 +57,12 @@ export const wireId = z
 
 export const tenDigits = z.string("can't be blank").regex(/^\d{10}$/, 'must have 10 digits');
 
-/** The id in a path, or null when it is no decimal number. */
+/** The id in a path, or null if it is not a decimal number. */
 export function pathId(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** The caller's own key of a request that must have its effect once, or null. */
+/** The caller's idempotency key, or null. */
 export function idempotencyKey(headers: Readonly<Record<string, string | string[] | undefined>>): string | null {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : null;

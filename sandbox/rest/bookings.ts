@@ -22,8 +22,8 @@ const BookingInput = z.object({
 type BookingInput = z.infer<typeof BookingInput>;
 
 /**
- * `hotel/bookings`: a hotel stay paid with points, so many a night as the hotel says. The ledger is the caller's. One
- * Idempotency-Key of one user makes one booking, however often it comes.
+ * `hotel/bookings`: hotel stays paid with points, at the hotel's price per night. The caller keeps the ledger. One
+ * Idempotency-Key of one user creates one booking, no matter how often it is sent.
  */
 export function bookingRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const book = (input: BookingInput, key: string | null, { mobile }: RestUser): Answer => {
@@ -66,7 +66,7 @@ function confirmed(id: number, input: BookingInput): Answer {
   return { status: 201, body: { id, status: 'confirmed', ...input } };
 }
 
-/** The day number of yyyy-mm-dd, which has been checked to be a date. */
+/** The day number of yyyy-mm-dd, which has already been validated. */
 function dayOf(date: string): number {
   const [year, month, day] = date.split('-').map(Number);
   return dayOfDate(year ?? 0, month ?? 0, day ?? 0) ?? 0;

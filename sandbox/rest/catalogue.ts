@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
-/** What an order or a booking needs to know of the thing that points are spent on. */
+/** What an order or a booking needs to know about the item that points are spent on. */
 export interface CatalogueItem {
   readonly id: number;
   readonly name: string;
   readonly sku: string | null;
-  /** Null when it cannot be had for points. */
+  /** Null if it has no price in points. */
   readonly points: number | null;
-  /** Rupees; 0 when the row names no price. */
+  /** Rupees; 0 if the row has no price. */
   readonly price: number;
   readonly inStock: boolean;
   readonly picture: string | null;
@@ -18,7 +18,7 @@ export interface CatalogueItem {
 const text = z.string().nullish().catch(null);
 const amount = z.union([z.number(), z.string()]).nullish().catch(null);
 
-/** Catalogue rows spell their fields in two ways, and numbers are sometimes text. */
+/** Catalogue rows spell their fields in two ways, and numbers are sometimes strings. */
 const WireItem = z.object({
   name: text,
   title: text,
@@ -35,13 +35,13 @@ const WireItem = z.object({
   image: text,
 });
 
-/** A product or a hotel of the catalogue, or null when there is none with this id. */
+/** A product or a hotel of the catalogue, or null if there is none with this id. */
 export function readItem(db: DatabaseSync, table: 'product' | 'hotel', id: number): CatalogueItem | null {
   const row = db.prepare(`SELECT wire FROM ${table} WHERE id = ?`).get(id);
   return row === undefined ? null : toItem(id, String(row['wire']));
 }
 
-/** Every product of the catalogue, in its order. */
+/** Every product of the catalogue, in catalogue order. */
 export function readProducts(db: DatabaseSync): CatalogueItem[] {
   const rows = db.prepare('SELECT id, wire FROM product ORDER BY position').all();
   return rows.map((row) => toItem(Number(row['id']), String(row['wire'])));

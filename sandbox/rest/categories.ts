@@ -4,14 +4,14 @@ import type { Route } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
 import { guarded } from './bearer.ts';
 
-/** What the Redemption Marketplace offers beside products; the same for every developer. */
+/** What the Redemption Marketplace offers besides products; the same for every developer. */
 const CATEGORIES = [
   { id: 1, name: 'Hotels' },
   { id: 2, name: 'F&B' },
   { id: 3, name: 'Tickets' },
 ] as const;
 
-/** `categories.json`, for members; a switch names other categories. */
+/** `categories.json`, for members. A switch can replace the categories. */
 export function categoryRoutes(options: { readonly db: DatabaseSync; readonly switches: SwitchBoard }): Route[] {
   const { db, switches } = options;
   const listed = () => switches.read().categories?.map((name, place) => ({ id: place + 1, name })) ?? CATEGORIES;

@@ -1,6 +1,6 @@
 import type { Dialect } from '../answer.ts';
 
-/** How the club's REST backend speaks: one object with a sentence. */
+/** How the club's REST backend words errors: one object with a message. */
 export const restDialect: Dialect = {
   notFound: () => ({ status: 404, body: { error: 'Not found.' } }),
   notAllowed: (method) => ({ status: 405, body: { error: `${method} is not allowed here.` } }),

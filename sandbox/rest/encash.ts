@@ -7,7 +7,7 @@ import { guarded, type RestUser } from './bearer.ts';
 import { filled, withBody } from './bodies.ts';
 
 const MINUTE_MS = 60_000;
-/** When a request that nobody touches moves on, in milliseconds since it came in. */
+/** When an untouched request changes its status, in milliseconds after it was received. */
 const PROCESSING_AFTER_MS = 2 * MINUTE_MS;
 export const COMPLETED_AFTER_MS = 5 * MINUTE_MS;
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
@@ -23,7 +23,7 @@ const EncashInput = z.object({
         points_to_encash: z
           .int('must be a whole number')
           .positive('must be greater than zero')
-          // Beyond this the fee could no longer be told exactly.
+          // Above this the fee could not be calculated exactly.
           .max(1_000_000_000_000, 'is too much'),
         facilitation_fee: z.int('must be a whole number'),
         amount_payable: z.int('must be a whole number'),
@@ -45,7 +45,7 @@ const EncashInput = z.object({
     }),
 });
 
-/** What is written down of a request. */
+/** What is stored about a request. */
 export type EncashFacts = Omit<z.infer<typeof EncashInput>['encash_request'], 'terms_accepted'>;
 
 export interface EncashOptions {
@@ -55,7 +55,7 @@ export interface EncashOptions {
 
 /**
  * Points to money. A request is processed after two minutes and completed after five, when `settleEncash` debits its
- * points. Account numbers leave masked.
+ * points. Account numbers are masked in responses.
  */
 export function encashRoutes({ db, now }: EncashOptions): Route[] {
   const create = (facts: EncashFacts, { mobile }: RestUser): Answer => {
@@ -94,12 +94,14 @@ export function encashRoutes({ db, now }: EncashOptions): Route[] {
   ];
 }
 
-/** The facilitation fee: 2 percent of the points, half a point rounded up. In whole numbers, so nothing is lost. */
+/**
+ * The facilitation fee: 2 percent of the points, half a point rounded up. Calculated in whole numbers, so it is exact.
+ */
 export function feeOf(points: number): number {
   return Math.floor((points * 2 + 50) / 100);
 }
 
-/** Writes a request and gives its id; a status of null moves on with time. */
+/** Inserts a request and returns its id. A request with the status null progresses with time. */
 export function insertEncash(
   db: DatabaseSync,
   request: { mobile: string; facts: EncashFacts; createdAt: number; status: EncashStatus | null; seeded: boolean },
@@ -110,12 +112,12 @@ export function insertEncash(
   return Number(lastInsertRowid);
 }
 
-/** Moves a request to a status, where it then stays. Gives false when there is no such request. */
+/** Sets the status of a request, which then no longer changes by itself. Returns false if there is no such request. */
 export function moveEncash(db: DatabaseSync, id: number, status: EncashStatus): boolean {
   return db.prepare('UPDATE encash_request SET status = ? WHERE id = ?').run(status, id).changes === 1;
 }
 
-/** The bank knows every well-formed account but those that begin with 000. */
+/** Every well-formed account number is valid, except those that begin with 000. */
 function validateBank({ account_number: account, ifsc_code: ifsc }: { account_number: string; ifsc_code: string }) {
   const known = ACCOUNT.test(account) && IFSC.test(ifsc) && !account.startsWith('000');
   return {

@@ -13,7 +13,7 @@ const EnquiryInput = z.object({
       first_name: filled,
       last_name: filled,
       mobile_number: tenDigits,
-      /** May be empty, but not missing. */
+      /** May be empty, but must be present. */
       email: z.string("can't be missing").trim().max(255, 'is too long (maximum is 255 characters)'),
       user_id: z.union([z.int(), filled], "can't be blank"),
       project_id: wireId,
@@ -24,7 +24,7 @@ const EnquiryInput = z.object({
 
 type EnquiryInput = z.infer<typeof EnquiryInput>['enquiry_form'];
 
-/** `enquiry_forms.json`: a member would like to hear more of a project. */
+/** `enquiry_forms.json`: a member's enquiry about a project. */
 export function enquiryRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const create = (input: EnquiryInput, { mobile }: RestUser): Answer => {
     if (!knowsProject(db, input.project_id)) return refuse(422, 'Project must exist.');

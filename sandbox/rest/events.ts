@@ -6,13 +6,13 @@ import { readWires } from './wires.ts';
 export interface EventsOptions {
   readonly db: DatabaseSync;
   readonly now: () => Date;
-  /** Where browsers fetch media from, without a trailing slash. */
+  /** The base URL of media for browsers, without a trailing slash. */
   readonly mediaUrl: () => string;
 }
 
 /**
- * `events.json` and `events/{id}.json`. Whether an event is past is decided when somebody asks, so a sandbox that runs
- * for weeks stays true. Past ones come newest first, those to come soonest first.
+ * `events.json` and `events/{id}.json`. Whether an event is past is decided on each request, so a sandbox that runs for
+ * weeks stays correct. Past events come newest first, upcoming ones soonest first.
  */
 export function eventRoutes({ db, now, mediaUrl }: EventsOptions): Route[] {
   return [

@@ -5,7 +5,7 @@ import { readWires } from './wires.ts';
 
 export interface HotelsOptions {
   readonly db: DatabaseSync;
-  /** Where browsers fetch media from, without a trailing slash. */
+  /** The base URL of media for browsers, without a trailing slash. */
   readonly mediaUrl: () => string;
 }
 

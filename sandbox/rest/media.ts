@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const { resolve } = createRequire(import.meta.url);
 const MEDIA_FOLDER = join(import.meta.dirname, '..', 'media');
 
-/** Pictures, films and the brochure. Their names never change their content, so they may be kept for a year. */
+/**
+ * Pictures, films and brochures. A file's content never changes under the same name, so it may be cached for a year.
+ */
 export async function serveMedia(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: MEDIA_FOLDER,
@@ -17,7 +19,7 @@ export async function serveMedia(app: FastifyInstance): Promise<void> {
     immutable: true,
     setHeaders: allowEverywhere,
   });
-  // The inbox wears the club's own type; the files come with the project, so nothing is fetched from outside.
+  // The inbox uses the club's own fonts. The files come with the project, so nothing is fetched from outside.
   for (const family of ['figtree', 'fraunces']) {
     const folder = dirname(resolve(`@fontsource-variable/${family}/package.json`));
     await app.register(fastifyStatic, {
@@ -31,7 +33,7 @@ export async function serveMedia(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Pages of another origin show these files; the brochure is also read by script. */
+/** Pages of other origins show these files, and scripts read the brochure too. */
 function allowEverywhere(reply: FastifyReply): void {
   reply.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
 }

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** One step that an order has taken. */
+/** One step of an order. */
 export interface OrderStep {
   readonly status: string;
   readonly notes: string;
@@ -9,7 +9,7 @@ export interface OrderStep {
   readonly by: string;
 }
 
-/** How an order that nobody touches moves on, in minutes since it was placed. */
+/** How an untouched order progresses, in minutes after it was placed. */
 const COURSE: readonly { readonly minutes: number; readonly status: string }[] = [
   { minutes: 0, status: 'pending' },
   { minutes: 1, status: 'confirmed' },
@@ -31,19 +31,22 @@ const NOTES: Readonly<Record<string, string>> = {
   refunded: 'Points returned.',
 };
 
-/** What a log says of a status when nobody has said more. */
+/** The default log message of a status. */
 export function noteFor(status: string): string {
   return NOTES[status] ?? 'Status updated.';
 }
 
-/** The steps that an order placed at `createdAt` has taken by itself until `now`, both in milliseconds; oldest first. */
+/**
+ * The steps of an order placed at `createdAt` that have happened by themselves until `now`, both in milliseconds;
+ * oldest first.
+ */
 export function stepsUntil(createdAt: number, now: number): OrderStep[] {
   return COURSE.filter(({ minutes }) => minutes === 0 || createdAt + minutes * MINUTE_MS <= now).map(
     ({ minutes, status }) => ({ status, notes: noteFor(status), at: createdAt + minutes * MINUTE_MS, by: 'system' }),
   );
 }
 
-/** The steps by which an order usually comes to a status, in hours since it was placed. */
+/** The usual steps to each status, in hours after the order was placed. */
 const HOURS: Readonly<Record<string, number>> = {
   pending: 0,
   confirmed: 2,
@@ -54,7 +57,7 @@ const HOURS: Readonly<Record<string, number>> = {
   delivered: 366,
 };
 
-/** A believable past of an order that stands at `status`, oldest first: for seeds. */
+/** A plausible history of an order with this status, oldest first, for seeds. */
 export function pastOf(status: string, createdAt: number): OrderStep[] {
   return wayTo(status).map((step) => ({
     status: step,

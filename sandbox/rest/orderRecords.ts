@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { WireAddress } from './addresses.ts';
 import { noteFor, stepsUntil, type OrderStep } from './orderProgress.ts';
 
-/** One thing in an order, as it was when it was ordered. */
+/** One item of an order, as it was when ordered. */
 export interface OrderItem {
   readonly product_id: number;
   readonly item_name: string;
@@ -14,19 +14,19 @@ export interface OrderItem {
   readonly product: { readonly name: string; readonly sku: string | null; readonly primary_image: string | null };
 }
 
-/** What is written down of an order and never changes. */
+/** The fixed data of an order. */
 export interface OrderFacts {
   readonly payment_status: string;
   readonly total_amount: number;
   readonly loyalty_points_redeemed: number;
   readonly loyalty_discount_amount: number;
   readonly tracking_number: string;
-  /** yyyy-mm-dd. Null: the row says nothing of it. */
+  /** yyyy-mm-dd. Null: the row does not have it. */
   readonly estimated_delivery: string | null;
   readonly shipping_address: WireAddress | null;
   /** Null: the row has no list of items. */
   readonly items: readonly OrderItem[] | null;
-  /** What the member had left when the order was placed; null for seeded orders. */
+  /** The member's remaining points when the order was placed; null for seeded orders. */
   readonly remaining: number | null;
 }
 
@@ -36,14 +36,14 @@ export interface NewOrder {
   readonly createdAt: number;
   readonly facts: OrderFacts;
   readonly key?: string | null;
-  /** Null: it moves on with time. */
+  /** Null: it progresses with time. */
   readonly status?: string | null;
   readonly steps?: readonly OrderStep[];
   readonly camel?: boolean;
   readonly seeded?: boolean;
 }
 
-/** An order as the database holds it, its steps up to now, oldest first. */
+/** An order from the database, with its steps up to now, oldest first. */
 export interface OrderRecord {
   readonly id: number;
   readonly number: string;
@@ -54,7 +54,7 @@ export interface OrderRecord {
   readonly steps: readonly OrderStep[];
 }
 
-/** Writes an order and gives its id. Call it inside a transaction. */
+/** Inserts an order and returns its id. Call it inside a transaction. */
 export function insertOrder(db: DatabaseSync, order: NewOrder): number {
   const { lastInsertRowid } = db
     .prepare(
@@ -76,8 +76,8 @@ export function insertOrder(db: DatabaseSync, order: NewOrder): number {
 }
 
 /**
- * Moves an order to a status at once, whatever it was. From then on it no longer moves by itself; the steps that it has
- * taken stay. Gives false when there is no such order.
+ * Sets the status of an order at once, whatever it was. From then on it no longer changes by itself; earlier steps
+ * stay. Returns false if there is no such order.
  */
 export function moveOrder(
   db: DatabaseSync,
@@ -92,7 +92,7 @@ export function moveOrder(
   return true;
 }
 
-/** Reads a stored order; one that moves by itself stands where the time has brought it. `now` in milliseconds. */
+/** Reads a stored order. One that progresses by itself has the status for the current time. `now` in milliseconds. */
 export function toRecord(db: DatabaseSync, row: Record<string, SQLOutputValue>, now: number): OrderRecord {
   const id = Number(row['id']);
   const createdAt = Number(row['created_at']);

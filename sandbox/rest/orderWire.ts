@@ -4,7 +4,7 @@ import type { OrderStep } from './orderProgress.ts';
 
 type Row = Record<string, unknown>;
 
-/** An order as it is answered; the backend spells some rows in camelCase. */
+/** An order in a response. The backend spells some rows in camelCase. */
 export function orderRow(order: OrderRecord): Row {
   return order.camel ? camelRow(order) : snakeRow(order);
 }
@@ -49,7 +49,7 @@ function camelRow({ id, number, createdAt, status, facts, steps }: OrderRecord):
   };
 }
 
-/** The fields that have one spelling only. */
+/** The fields with only one spelling. */
 function sharedFields(status: string, facts: OrderRecord['facts']): Row {
   const to = facts.shipping_address;
   return {

@@ -16,7 +16,7 @@ import { readWires } from './wires.ts';
 
 const PER_PAGE = 10;
 const MOST_PER_PAGE = 100;
-/** What is promised is 30 to 60 days; the estimate is their middle. */
+/** Delivery is promised in 30 to 60 days; the estimate is the middle. */
 const DELIVERY_DAYS = 45;
 
 const OrderInput = z.object(
@@ -39,8 +39,8 @@ export interface OrdersOptions {
 }
 
 /**
- * Orders paid with points. Placing one leaves the ledger alone: the Debit is the caller's. One Idempotency-Key of one
- * user makes one order, however often it comes.
+ * Orders paid with points. Placing one does not change the ledger: the caller creates the Debit. One Idempotency-Key of
+ * one user creates one order, no matter how often it is sent.
  */
 export function orderRoutes({ db, now, switches, prefix, mediaUrl }: OrdersOptions): Route[] {
   const recordOf = (row: Record<string, SQLOutputValue>) => toRecord(db, row, now().getTime());
@@ -124,7 +124,7 @@ export function orderRoutes({ db, now, switches, prefix, mediaUrl }: OrdersOptio
   ];
 }
 
-/** What an order of one product keeps of it; the points cover the whole price. */
+/** What an order of one product stores about it. The points cover the whole price. */
 export function factsOf(
   product: Pick<CatalogueItem, 'id' | 'name' | 'sku' | 'points' | 'price' | 'picture'>,
   order: { address: WireAddress | null; remaining: number | null; createdAt: number; number: string },
@@ -153,7 +153,7 @@ export function factsOf(
   };
 }
 
-/** The points that the CRM says a mobile number has; 0 for who is no member. */
+/** The points that the CRM has for a mobile number; 0 for a non-member. */
 function balanceOf(db: DatabaseSync, mobile: string): number {
   const row = db
     .prepare(

@@ -10,17 +10,17 @@ const MALFORMED: Answer = { status: 422, body: { error: 'A mobile number has 10 
 export interface OtpOptions {
   readonly db: DatabaseSync;
   readonly now: () => Date;
-  /** The developer's name, as the SMS is signed. */
+  /** The developer's name, which signs the SMS. */
   readonly sender: () => string;
-  /** Whether a right password may be used again. */
+  /** Whether a correct password may be used again. */
   readonly reusable: () => boolean;
-  /** Whether numbers that nobody is registered under get one, too. */
+  /** Whether unregistered numbers get one too. */
   readonly anyNumber: () => boolean;
 }
 
 /**
- * The one-time password calls. A password has six digits, holds ten minutes, works once, and is replaced by the next
- * send. Sending means: it lands in the SMS inbox of the sandbox.
+ * The one-time password calls. A password has six digits, is valid for ten minutes, works once, and is replaced by the
+ * next one. "Sending" puts it into the sandbox's SMS inbox.
  */
 export function otpRoutes({ db, now, sender, reusable, anyNumber }: OtpOptions): Route[] {
   const send = (mobile: string): Answer => {

@@ -11,7 +11,7 @@ const PasswordInput = z.object({
   user: z.object({ email_or_mobile: filled, password: z.string("can't be blank") }, "can't be blank"),
 });
 
-/** The rules of a new password, and how the backend words them. */
+/** The rules of a new password, and the backend's messages for them. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/^.{8,32}$/su, 'Password is too weak: it must have 8 to 32 characters.'],
   [/[A-Z]/, 'Password is too weak: it must have an uppercase letter.'],
@@ -20,8 +20,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * `users/forgot_password.json`: sets a new password for whoever has this email or mobile number, and logs in. The
- * password is kept as a salted scrypt hash.
+ * `users/forgot_password.json`: sets a new password for the user with this email or mobile number, and logs in. The
+ * password is stored as a salted scrypt hash.
  */
 export function passwordRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const reset = (emailOrMobile: string, password: string): Answer => {

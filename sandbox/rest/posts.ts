@@ -7,15 +7,15 @@ import { readWires } from './wires.ts';
 export interface PostsOptions {
   readonly db: DatabaseSync;
   readonly switches: SwitchBoard;
-  /** The form in which this seed's backend answers, unless the switch says otherwise. */
+  /** The format of this seed's backend, unless the switch overrides it. */
   readonly shape: () => BlogShape;
-  /** Where browsers fetch media from, without a trailing slash. */
+  /** The base URL of media for browsers, without a trailing slash. */
   readonly mediaUrl: () => string;
 }
 
 /**
- * `blog_posts.json`: the readers' club, newest first, as two lists, in which a post may stand
- * twice, or as one list in which the featured posts carry a mark.
+ * `blog_posts.json`: the posts, newest first, either as two lists, in which a post may appear twice, or as one list in
+ * which the featured posts are marked.
  */
 export function postRoutes({ db, switches, shape, mediaUrl }: PostsOptions): Route[] {
   return [

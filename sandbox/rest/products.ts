@@ -7,11 +7,11 @@ import { readWires } from './wires.ts';
 export interface ProductsOptions {
   readonly db: DatabaseSync;
   readonly switches: SwitchBoard;
-  /** Where browsers fetch media from, without a trailing slash. */
+  /** The base URL of media for browsers, without a trailing slash. */
   readonly mediaUrl: () => string;
 }
 
-/** `products.json`, narrowed by category, city and number, and `products/{id}.json`. */
+/** `products.json`, filtered by category, city and number, and `products/{id}.json`. */
 export function productRoutes({ db, switches, mediaUrl }: ProductsOptions): Route[] {
   return [
     {
@@ -39,18 +39,18 @@ export function productRoutes({ db, switches, mediaUrl }: ProductsOptions): Rout
   ];
 }
 
-/** An empty parameter narrows nothing. */
+/** An empty parameter does not filter. */
 function isOfCategory({ category }: Record<string, unknown>, wanted = ''): boolean {
   return wanted === '' || (typeof category === 'string' && category.toLowerCase() === wanted.toLowerCase());
 }
 
-/** What names no cities can be had everywhere. */
+/** A product without cities is available everywhere. */
 function isHadIn({ locations }: Record<string, unknown>, city = ''): boolean {
   if (city === '' || !Array.isArray(locations)) return true;
   return locations.some((location) => String(location).toLowerCase() === city.toLowerCase());
 }
 
-/** A limit that is no whole number from 1 up is passed over, as the backend does with parameters it cannot read. */
+/** A limit that is not a whole number from 1 up is ignored, as the backend does with parameters it cannot read. */
 function limitOf(text = ''): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

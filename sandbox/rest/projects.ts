@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Route } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
 
-/** What stands in a stored row where the address of the media folder belongs; ports differ from start to start. */
+/** The placeholder in stored rows for the base URL of media, since ports differ between starts. */
 export const MEDIA_PREFIX = 'media://';
 
 const UNREADABLE = JSON.stringify({ id: null, project_name: 'Row without an id', price: 'on request' });
@@ -11,7 +11,7 @@ const UNREADABLE = JSON.stringify({ id: null, project_name: 'Row without an id',
 export interface ProjectsOptions {
   readonly db: DatabaseSync;
   readonly switches: SwitchBoard;
-  /** Where browsers fetch media from, without a trailing slash. */
+  /** The base URL of media for browsers, without a trailing slash. */
   readonly mediaUrl: () => string;
 }
 
@@ -26,7 +26,7 @@ export function projectRoutes({ db, switches, mediaUrl }: ProjectsOptions): Rout
         const rows = stored.map((row) => String(row['wire']));
         const { unreadableProject, wrappedProjects } = switches.read();
         if (unreadableProject) rows.splice(3, 0, UNREADABLE);
-        // The rows are JSON already: a list of thousands is sent as it lies there.
+        // The rows are already JSON, so a list of thousands is not parsed again.
         const list = `[${rows.join(',')}]`.replaceAll(`"${MEDIA_PREFIX}`, `"${mediaUrl()}/`);
         const body = wrappedProjects ? `{"projects":${list}}` : list;
         return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
@@ -35,7 +35,7 @@ export function projectRoutes({ db, switches, mediaUrl }: ProjectsOptions): Rout
   ];
 }
 
-/** Whether there is a project with this id. */
+/** Whether a project with this id exists. */
 export function knowsProject(db: DatabaseSync, id: number): boolean {
   return db.prepare('SELECT 1 FROM project WHERE id = ?').get(id) !== undefined;
 }

@@ -23,8 +23,8 @@ const ReferralInput = z.object({
 type ReferralInput = z.infer<typeof ReferralInput>;
 
 /**
- * `add_referral.json`. The token comes twice, as a query parameter and as the bearer, and has to be the same one. Whom
- * a user has referred for a project cannot be referred again by the same user for it.
+ * `add_referral.json`. The token is sent twice, as a query parameter and as the bearer token, and both must be equal.
+ * The same user cannot refer the same person for the same project again.
  */
 export function referralRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
   const create = (input: ReferralInput, { mobile }: RestUser): Answer => {
@@ -42,7 +42,7 @@ export function referralRoutes({ db, now }: { readonly db: DatabaseSync; readonl
 
   const add = guarded({ db }, ({ body }, user) => withFields(ReferralInput, body, (input) => create(input, user)));
   const handle = (call: Call): Answer => {
-    // A bearer that is right does not help when the parameter says something else.
+    // A valid bearer token is not enough if the parameter differs.
     if (call.query['access_token'] !== call.bearer) return add({ ...call, bearer: null });
     return add(call);
   };

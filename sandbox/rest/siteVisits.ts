@@ -10,7 +10,7 @@ import { pathId, refuse, wireId, withBody } from './bodies.ts';
 import { knowsProject } from './projects.ts';
 import { SLOT_ROOM, slotsOf, type Slot } from './slots.ts';
 
-/** The longest range of days that is answered at once. */
+/** The longest range of days in one response. */
 const MOST_DAYS = 62;
 
 const VisitInput = z.object({
@@ -32,8 +32,8 @@ export interface SiteVisitsOptions {
 }
 
 /**
- * Slots for site visits and requests for them. A slot belongs to one project and one day; it has room for a few visits
- * and is not listed once they are taken. The day of `scheduled_at` counts as in India.
+ * Slots for site visits, and requests for them. A slot belongs to one project and one day. It has room for a few visits
+ * and is no longer listed once it is full. The day of `scheduled_at` is the day in India.
  */
 export function siteVisitRoutes({ db, now }: SiteVisitsOptions): Route[] {
   const hasRoom = ({ id }: Slot): boolean => {
@@ -84,7 +84,7 @@ export function siteVisitRoutes({ db, now }: SiteVisitsOptions): Route[] {
   ];
 }
 
-/** The day that dd/mm/yyyy names, or null when the text names none. */
+/** The day of a dd/mm/yyyy date, or null if the text is not one. */
 function dayOfText(text: string | undefined): number | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? '') ?? [];
   return year === undefined ? null : dayOfDate(Number(year), Number(month), Number(day));

@@ -1,17 +1,17 @@
 import { dayNumber, momentOn, weekday } from '../indianTime.ts';
 
-/** Hours at which an hour's visit begins, Indian time; nobody shows homes at lunch. */
+/** The hours at which a one-hour visit begins, Indian time. There are none at lunch. */
 const HOURS = [10, 11, 12, 14, 15, 16, 17] as const;
 const TUESDAY = 2;
-/** How many visits one slot has room for. */
+/** How many visits fit into one slot. */
 export const SLOT_ROOM = 3;
-/** Slot ids repeat after so many days: longer than anyone plans a visit ahead. */
+/** Slot ids repeat after this many days: longer than anyone plans a visit ahead. */
 const DAYS_APART = 10_000;
 
-/** One hour on one day in which homes of one project are shown. */
+/** One hour on one day for visits of one project. */
 export interface Slot {
   readonly id: number;
-  /** E.g. `10:00 AM - 11:00 AM`. */
+  /** Such as `10:00 AM - 11:00 AM`. */
   readonly timing: string;
 }
 

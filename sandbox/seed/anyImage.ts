@@ -1,16 +1,16 @@
 import { pictureOf, type WireImage } from './images.ts';
 
-/** A picture in a list of files, as events carry it. */
+/** A picture in a list of files, as in events. */
 export interface WireFile {
   readonly document_url: string;
   readonly image: WireImage;
 }
 
 /**
- * A picture of any group that must be there, by its path under the media folder without size and ending, e.g.
+ * A picture of any group by its path under the media directory, without size and extension, such as
  * `journal/kitchen`.
  *
- * @throws Error when the media folder lacks it.
+ * @throws Error if the media directory does not have it.
  */
 export function anyImage(path: string): WireImage {
   const [group = '', name = ''] = path.split('/');
@@ -19,7 +19,7 @@ export function anyImage(path: string): WireImage {
   return image;
 }
 
-/** The picture as a file row. @throws Error when the media folder lacks it. */
+/** The picture as a file row. @throws Error if the media directory does not have it. */
 export function fileRow(path: string): WireFile {
   const image = anyImage(path);
   return { document_url: image.url, image };

@@ -4,19 +4,19 @@ export interface SeedAddress extends AddressFields {
   readonly isDefault?: boolean;
 }
 
-/** An order that a member has placed before the sandbox was planted. */
+/** An order that a member placed before the sandbox was seeded. */
 export interface SeedOrder {
   readonly number: string;
   readonly daysAgo: number;
-  /** The name of a product; one that the catalogue does not carry (any more) is still what was ordered. */
+  /** The name of a product. It may no longer be in the catalogue. */
   readonly item: string;
   readonly points: number;
-  /** As the backend says it; also one that the club does not know. */
+  /** The backend's status; may be one that the club does not know. */
   readonly status: string;
   readonly paymentStatus?: string;
-  /** Which of the member's addresses; the first when left out. */
+  /** Which of the member's addresses; the first if omitted. */
   readonly address?: number;
-  /** The row is spelled in camelCase. */
+  /** The row uses camelCase. */
   readonly camel?: boolean;
   /** The row has no list of items. */
   readonly withoutItems?: boolean;
@@ -41,7 +41,7 @@ export interface MemberBelongings {
   /** Written by hand. */
   readonly orders: readonly SeedOrder[];
   /**
-   * When given, each Debit of the member's ledger that names an order is one, too. The newest have these statuses,
+   * If given, each Debit of the member's ledger that names an order also gets an order. The newest have these statuses,
    * newest first; the older ones are delivered.
    */
   readonly ledgerOrders?: readonly string[];

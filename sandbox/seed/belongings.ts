@@ -11,11 +11,11 @@ import { factsOf } from '../rest/orders.ts';
 import type { MemberBelongings, SeedOrder } from './belongingTypes.ts';
 import type { Seed, SeedPerson } from './types.ts';
 
-/** What the day's first order is called after; all seeded numbers are smaller. */
+/** The next order number follows this one. All seeded numbers are smaller. */
 const LAST_ORDER_NUMBER = 30_000;
 const MORNING = 10 * 3600;
 
-/** Gives the demo members their addresses, orders and encash requests. Comes after people and products. */
+/** Creates the demo members' addresses, orders and encash requests. Runs after people and products. */
 export function plantBelongings(db: DatabaseSync, seed: Seed, now: Date): void {
   writeMeta(db, 'autonumber:order', String(LAST_ORDER_NUMBER));
   const products = readProducts(db);
@@ -45,7 +45,7 @@ function plantAddresses(db: DatabaseSync, { mobile, addresses }: MemberBelonging
   );
 }
 
-/** The ledger names what points were spent on; an order stands behind each such Debit. */
+/** The ledger names what points were spent on. Each such Debit gets an order. */
 function ordersOfLedger({ ledgerOrders }: MemberBelongings, person: SeedPerson): SeedOrder[] {
   if (ledgerOrders === undefined) return [];
   const found = (person.membership?.ledger ?? []).flatMap(({ name, points, daysAgo }) => {
@@ -82,7 +82,7 @@ function plantOrder(
   });
 }
 
-/** What the catalogue no longer carries keeps its name; its id leads nowhere. */
+/** A product that is no longer in the catalogue keeps its name. Its id matches nothing. */
 function goneProduct({ item }: SeedOrder) {
   return { id: 199, name: item, sku: null, price: 0, picture: null };
 }

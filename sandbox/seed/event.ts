@@ -3,18 +3,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DAY_MS, dayNumber, weekday } from '../indianTime.ts';
 import { fileRow } from './anyImage.ts';
 
-/** What a seed says about an event; the wire row is made from it on the day of planting. */
+/** A seed's data about an event. The wire row is created from it on the day of seeding. */
 export interface EventPlan {
   readonly id: number;
   readonly name: string;
-  /** Null: it belonged to no single project. */
+  /** Null: it did not belong to a single project. */
   readonly project: string | null;
   readonly type: 'Entertainment' | 'Lifestyle' | null;
   /** Null: the row has no date. */
   readonly when: EventTime | null;
-  /** An event without a date that stands in the list of past ones. */
+  /** An event without a date in the list of past ones. */
   readonly over?: boolean;
-  /** Its times are full timestamps, written in Indian time or in UTC, and `event_at` is only the day. */
+  /** Its times are full timestamps, in Indian time or in UTC, and `event_at` is only the day. */
   readonly timestamps?: 'india' | 'utc';
   /** Null: the row has no location. */
   readonly location: string | null;
@@ -23,23 +23,26 @@ export interface EventPlan {
   /** Null: the row has no picture of its own. */
   readonly cover: string | null;
   readonly pictures: EventPictures;
-  /** Changes to the finished row, for the ways in which real rows differ. */
+  /** Changes the finished row, for the ways in which real rows differ. */
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
 export interface EventTime {
-  /** So many weeks after the week of planting, before it when negative; never 0, so that past and to come stay so. */
+  /**
+   * This many weeks after the week of seeding, or before it if negative. Never 0, so that past and upcoming events stay
+   * so.
+   */
   readonly weeks: number;
   /** The day of that week, 0 for Sunday. */
   readonly weekday: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   /** Indian time of day, "18:30"; null: only the day is known. */
   readonly from: string | null;
   readonly to: string | null;
-  /** How many days later it ends; such a row says when exactly. */
+  /** How many days later it ends. Such a row has an exact end. */
   readonly lastsDays?: number;
 }
 
-/** Paths of pictures, e.g. `events/lawn-yoga-1x1`, by the list that carries them. */
+/** Paths of pictures, such as `events/lawn-yoga-1x1`, by their list. */
 export interface EventPictures {
   readonly square?: readonly string[];
   readonly classic?: readonly string[];
@@ -49,7 +52,7 @@ export interface EventPictures {
   readonly unsorted?: readonly string[];
 }
 
-/** One of the rendered gatherings in all four ratios. */
+/** One of the rendered event pictures in all four ratios. */
 export function everyRatio(
   set: 'outdoor-concert' | 'lawn-yoga' | 'festival-of-lights' | 'clay-workshop' | 'film-night' | 'book-circle',
 ): EventPictures {
@@ -61,7 +64,7 @@ export function everyRatio(
   };
 }
 
-/** Plants the events: their dates count from today, what is past and what is to come is told when somebody asks. */
+/** Seeds the events. Their dates are relative to today. Whether an event is past is decided on each request. */
 export function plantEvents(db: DatabaseSync, plans: readonly EventPlan[], now: Date): void {
   const insert = db.prepare('INSERT INTO event VALUES (?, ?, ?)');
   for (const plan of plans) {
@@ -72,7 +75,7 @@ export function plantEvents(db: DatabaseSync, plans: readonly EventPlan[], now: 
   }
 }
 
-/** Makes the row that `events.json` answers. */
+/** Creates the row of `events.json`. */
 function eventRow(plan: EventPlan, startsAt: string | null, now: Date): Record<string, unknown> {
   const { pictures } = plan;
   const row: Record<string, unknown> = {
@@ -94,7 +97,7 @@ function eventRow(plan: EventPlan, startsAt: string | null, now: Date): Record<s
   return plan.vary?.(row) ?? row;
 }
 
-/** The times of day in words and, for one that lasts days, when it ends; or both as full timestamps. */
+/** The times of day as text and, for an event of several days, its end; or both as full timestamps. */
 function timesOf({ when, timestamps }: EventPlan, now: Date): Record<string, unknown> {
   const lasts = when?.lastsDays;
   if (when === null || timestamps === undefined) {
@@ -115,14 +118,14 @@ function files(paths: readonly string[] = []): unknown[] {
   return paths.map((path) => fileRow(path));
 }
 
-/** The moment as a backend in India writes it; the beginning of the day when no time is known. */
+/** The moment as an Indian backend writes it; the start of the day if no time is known. */
 function momentOf(when: EventTime, time: string | null, now: Date, daysLater = 0): string {
   const today = dayNumber(now);
   const day = today + when.weeks * 7 + when.weekday - weekday(today) + daysLater;
   return `${new Date(day * DAY_MS).toISOString().slice(0, 10)}T${time ?? '00:00'}:00.000+05:30`;
 }
 
-/** The time of day as the backend's text, e.g. "5:30 PM". */
+/** The time of day in the backend's format, such as "5:30 PM". */
 function spoken(time: string | null | undefined): string | null {
   if (time === null || time === undefined) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,27 +1,27 @@
 import { anyImage } from './anyImage.ts';
 import type { WireRow } from './types.ts';
 
-/** What a seed says about a hotel; the wire row is made from it. */
+/** A seed's data about a hotel, from which the wire row is created. */
 export interface HotelPlan {
   readonly id: number;
   readonly name: string;
   readonly city: string;
-  /** Its path under the media folder, e.g. `hotels/palace`; null: the row has no picture. */
+  /** Its path under the media directory, such as `hotels/palace`; null: the row has no picture. */
   readonly picture: string | null;
-  /** Null: nobody has rated it yet. */
+  /** Null: it has no rating yet. */
   readonly rating: number | null;
-  /** For one night. */
+  /** Per night. */
   readonly points: number;
-  /** Rupees for one night, now and before. */
+  /** Rupees per night, now and before. */
   readonly price: number;
   readonly was: number;
   readonly amenities: readonly string[];
   readonly description: string;
-  /** Changes to the finished row, for the ways in which real rows differ. */
+  /** Changes the finished row, for the ways in which real rows differ. */
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** Makes the row that `hotels.json` answers. */
+/** Creates the row of `hotels.json`. */
 export function hotelRow(plan: HotelPlan): WireRow {
   const picture = plan.picture === null ? null : anyImage(plan.picture);
   const row: Record<string, unknown> = {
@@ -39,7 +39,7 @@ export function hotelRow(plan: HotelPlan): WireRow {
   return { id: plan.id, ...(plan.vary?.(row) ?? row) };
 }
 
-/** For `vary`: the prices in the backend's other spelling, and as decimal text. */
+/** For `vary`: the prices in the backend's other spelling, and as decimal strings. */
 export function snakePrices({
   originalPrice,
   discountedPrice,

@@ -1,7 +1,7 @@
 import manifest from '../media/manifest.json' with { type: 'json' };
 import { MEDIA_PREFIX } from '../rest/projects.ts';
 
-/** A picture as the product's own backend describes it beside the plain address. */
+/** A picture as the product's own backend describes it, besides the plain address. */
 export interface WireImage {
   readonly url: string;
   readonly alt: string;
@@ -12,10 +12,13 @@ export interface WireImage {
   readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
 }
 
-/** The roles of a set's pictures: every set has a hero, some have more. */
+/** The roles of the pictures in a set. Every set has a hero; some have more. */
 export type PictureRole = 'hero' | 'dusk' | 'gallery-1' | 'gallery-2' | 'gallery-3';
 
-/** A picture by its group, which is its folder under `media/`, and its name; null when the media folder does not have it. */
+/**
+ * A picture by its group, which is its directory under `media/`, and its name; null if the media directory does not
+ * have it.
+ */
 export function pictureOf(group: string, name: string): WireImage | null {
   const entry = manifest.images.find((image) => image.group === group && image.name === name);
   if (entry === undefined) return null;
@@ -27,19 +30,19 @@ export function pictureOf(group: string, name: string): WireImage | null {
   return { url: fileOf(Math.max(...entry.widths), 'webp'), alt, width, height, color, blur, sources };
 }
 
-/** A picture of a project by its set and role, or null when the set does not have it. */
+/** A picture of a project by its set and role, or null if the set does not have it. */
 export function findImage(set: string, role: PictureRole): WireImage | null {
   return pictureOf('projects', `${set}-${role}`);
 }
 
-/** A picture that must be there. @throws Error when the media folder lacks it. */
+/** A required picture. @throws Error if the media directory does not have it. */
 export function imageOf(set: string, role: PictureRole): WireImage {
   const image = findImage(set, role);
   if (image === null) throw new Error(`The media folder has no picture ${set}-${role}.`);
   return image;
 }
 
-/** The known amenities and their drawn icons. */
+/** The known amenities and their icons. */
 const AMENITY_ICONS = {
   Jacuzzi: 'jacuzzi',
   'Swimming Pool': 'swimming-pool',

@@ -1,12 +1,12 @@
 import { between, createRandom, pick, type Random } from './random.ts';
 import type { SeedTransaction } from './types.ts';
 
-/** What a long ledger is made from. */
+/** The parameters of a long ledger. */
 export interface LedgerPlan {
   readonly seed: number;
   readonly rows: number;
   readonly days: number;
-  /** Never let credits minus debits fall below this; the points that expire later must still be there. */
+  /** Credits minus debits never fall below this: the points that expire later must still be there. */
   readonly floor: number;
   readonly home: string;
   readonly friends: readonly [string, ...string[]];
@@ -88,15 +88,15 @@ const FESTIVALS = [
   'Christmas',
 ] as const;
 
-/** The festival of the month in which a moment falls in India. */
+/** The festival in the month of a date in India. */
 function festivalBonus(day: Date): string {
   const month = Number(day.toLocaleString('en-GB', { month: 'numeric', timeZone: 'Asia/Kolkata' }));
   return `${FESTIVALS[month - 1] ?? 'Festival'} bonus`;
 }
 
 /**
- * Writes a long, believable ledger, oldest first: the booking, milestone payments, referrals, festival bonuses, orders,
- * hotel stays, and the small change of living in a club. The same plan gives the same rows. Some rows share their second.
+ * Creates a long, realistic ledger, oldest first: the booking, milestone payments, referrals, festival bonuses, orders,
+ * hotel stays, and small everyday amounts. The same plan gives the same rows. Some rows have the same second.
  */
 export function writeLedger(plan: LedgerPlan): SeedTransaction[] {
   const random = createRandom(plan.seed);
@@ -110,7 +110,7 @@ export function writeLedger(plan: LedgerPlan): SeedTransaction[] {
     const daysAgo = plan.days - Math.floor((i * (plan.days - 1)) / plan.rows);
     const second = row.second ?? between(random, 7 * 3600, 22 * 3600 - 1);
     const sameDay = daysAgo === previous.daysAgo;
-    // Within a day the rows keep their order; what a batch posts together keeps the very same second.
+    // Rows within a day keep their order. Rows that are posted as a batch have exactly the same second.
     const later = Math.max(second, previous.second + 1);
     const at = sameDay ? (i % 40 === 0 ? previous.second : later) : second;
     previous = { daysAgo, second: at };
@@ -161,7 +161,7 @@ function small(
   return { type, points: between(random, low, high, 5), name };
 }
 
-/** A short ledger, written by hand: days ago, points (negative for a Debit) and what for. */
+/** A short, hand-written ledger: days ago, points (negative for a Debit) and the reason. */
 export function shortLedger(
   rows: readonly (readonly [daysAgo: number, points: number, name: string])[],
 ): SeedTransaction[] {

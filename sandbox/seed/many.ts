@@ -21,7 +21,7 @@ const STATUSES = [
   'refunded',
 ] as const;
 
-/** Gives a member many orders at once, an hour between each and the next; they count as seeded and do not move. */
+/** Gives a member many orders at once, one hour apart. They count as seeded and do not change. */
 export function plantManyOrders(
   db: DatabaseSync,
   plan: {
@@ -50,8 +50,8 @@ export function plantManyOrders(
 }
 
 /**
- * Gives a member many Credits at once, a minute between each and the next, the newest a minute ago. Gives false when
- * nobody has this mobile number.
+ * Gives a member many Credits at once, one minute apart, the newest a minute ago. Returns false if nobody has this
+ * mobile number.
  */
 export function plantManyTransactions(
   db: DatabaseSync,
@@ -80,8 +80,8 @@ function memberWith(db: DatabaseSync, mobile: string): string | null {
 }
 
 /**
- * Gives a member one transaction of any type and amount, as somebody who enters it in the org by hand can; past the
- * rules that a create over the API must keep. Gives its id, or null when nobody has this mobile number.
+ * Gives a member one transaction of any type and amount, as if it was entered in the org by hand, without the checks of
+ * the API. Returns its id, or null if nobody has this mobile number.
  */
 export function plantTransaction(
   db: DatabaseSync,
@@ -101,12 +101,12 @@ export function plantTransaction(
   return id;
 }
 
-/** What only this product's own backend describes; the rows of a plain one are without. */
+/** Fields that only this product's own backend has. A plain backend's rows do not have them. */
 const DESCRIBED = new Set(['image', 'dusk_image', 'gallery_image', 'highlights']);
 
 /**
- * Lists so many more projects behind those there are: the same ones again, with ids and names of their own, as a plain
- * backend would describe them.
+ * Adds this many projects: copies of the existing ones with their own ids and names, as a plain backend would describe
+ * them.
  */
 export function plantManyProjects(db: DatabaseSync, count: number): void {
   inTransaction(db, () => {

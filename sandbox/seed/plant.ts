@@ -12,7 +12,10 @@ import type { DemoMember, Seed, SeedPerson, SeedTransaction } from './types.ts';
 /** Prefix of the ids of validated customers (contacts). */
 const CUSTOMER_PREFIX = '003';
 
-/** Empties the sandbox and fills it from a seed, in one transaction; with `keepTokens`, who is logged in stays so. */
+/**
+ * Empties the sandbox and fills it from a seed, in one transaction. With `keepTokens`, logged-in members stay logged
+ * in.
+ */
 export function plantSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens = false } = {}): void {
   inTransaction(db, () => {
     emptyDatabase(db, { keepTokens });
@@ -34,7 +37,7 @@ export function plantSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens 
   });
 }
 
-/** Makes a customer known to both backends. */
+/** Adds a customer to both backends. */
 export function plantCustomer(
   db: DatabaseSync,
   customer: { mobile: string; fullName: string; opportunityName: string | null; email?: string | undefined },
@@ -82,12 +85,12 @@ function plantPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
   });
 }
 
-/** The moment of a seeded row: so many Indian calendar days before today, at that second of the day. */
+/** The moment of a seeded row: this many Indian calendar days before today, at that second of the day. */
 function momentOf({ daysAgo, second }: Pick<SeedTransaction, 'daysAgo' | 'second'>, now: Date): Date {
   return momentOn(dayNumber(now) - daysAgo, second);
 }
 
-/** Who can log in, with what the CRM says of them now: for the inbox page and for the line that greets the newcomer. */
+/** Who can log in, with their current CRM data: for the inbox page and the message at the start. */
 export function demoMembersOf(db: DatabaseSync, seed: Seed): DemoMember[] {
   const member = db.prepare('SELECT * FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN (?, ?) ORDER BY Id');
   const rows = db.prepare('SELECT count(*) AS n FROM ledger WHERE member_id = ?');

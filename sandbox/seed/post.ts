@@ -12,27 +12,26 @@ export type PostCategory =
   | 'Lifestyle'
   | 'Home and Real Estate';
 
-/** What a seed says about a post of the readers' club; the wire row is made from it on the day of planting. */
+/** A seed's data about a post. The wire row is created from it on the day of seeding. */
 export interface PostPlan {
   readonly id: number;
   readonly heading: string;
   readonly summary: string;
   readonly daysAgo: number;
-  /** As it stands in the row: a category, 'latest', or both as a list or divided by a comma. */
+  /** The value in the row: a category, 'latest', or both as a list or separated by a comma. */
   readonly tag: PostCategory | 'latest' | `${PostCategory}, latest` | readonly (PostCategory | 'latest')[];
-  /** Null: nobody has commented, and the backend says so with null. A text is sent as it stands. */
+  /** Null: it has no comments, and the backend sends null. A string is sent as it is. */
   readonly comments: number | string | null;
-  /** The path of the picture, e.g. `journal/kitchen`. Null: the row has none. */
+  /** The path of the picture, such as `journal/kitchen`. Null: the row has none. */
   readonly picture: string | null;
-  /** The lists that carry it: the latest posts when left out. */
+  /** The lists that contain it; the latest posts if omitted. */
   readonly lists?: 'featured' | 'both';
-  /** The article. */
   readonly paragraphs: readonly string[];
-  /** Changes to the finished row, for the ways in which real rows differ. */
+  /** Changes the finished row, for the ways in which real rows differ. */
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** Plants the posts; their dates count back from today. */
+/** Seeds the posts. Their dates are relative to today. */
 export function plantPosts(db: DatabaseSync, plans: readonly PostPlan[], now: Date): void {
   const insert = db.prepare('INSERT INTO post VALUES (?, ?, ?, ?, ?)');
   const newestFirst = plans.toSorted((a, b) => a.daysAgo - b.daysAgo);
@@ -43,7 +42,7 @@ export function plantPosts(db: DatabaseSync, plans: readonly PostPlan[], now: Da
   });
 }
 
-/** Makes the row that `blog_posts.json` answers. */
+/** Creates the row of `blog_posts.json`. */
 function postRow(plan: PostPlan, now: Date): Record<string, unknown> {
   const image = plan.picture === null ? null : anyImage(plan.picture);
   const row: Record<string, unknown> = {
@@ -65,7 +64,7 @@ export function inCamelCase({ publish_date, image_url, ...row }: Record<string, 
   return { ...row, publishDate: publish_date, imageUrl: image_url };
 }
 
-/** For a row whose date carries the moment of publishing, not the day alone. */
+/** For a row whose date includes the time of publishing. */
 export function withMoment({ publish_date, ...row }: Record<string, unknown>): Record<string, unknown> {
   return { ...row, publish_date: `${String(publish_date)}T09:30:00.000+05:30` };
 }

@@ -1,7 +1,7 @@
 import { anyImage, fileRow } from './anyImage.ts';
 import type { WireRow } from './types.ts';
 
-/** The facts that a product row can tell under `specifications`. */
+/** The facts that a product row can have under `specifications`. */
 type SpecificationName =
   | 'movement'
   | 'movementFeatures'
@@ -17,7 +17,7 @@ type SpecificationName =
   | 'lugWidth'
   | 'waterResistance';
 
-/** What the page tells under About The Collections. */
+/** The content of About The Collections. */
 export interface ProductStory {
   readonly collection: string;
   readonly series?: string;
@@ -29,7 +29,7 @@ export interface ProductStory {
   readonly additional?: string;
 }
 
-/** What a seed says about a product; the wire row is made from it. */
+/** A seed's data about a product, from which the wire row is created. */
 export interface ProductPlan {
   readonly id: number;
   readonly name: string;
@@ -38,13 +38,13 @@ export interface ProductPlan {
   readonly category: string;
   readonly model: string;
   readonly sku: string;
-  /** Null: it cannot be had for points. */
+  /** Null: it has no price in points. */
   readonly points: number | null;
   /** Rupees. */
   readonly price: number;
-  /** The price before, in rupees, where it was higher. */
+  /** The previous price in rupees, if it was higher. */
   readonly was?: number;
-  /** Paths under the media folder, the main picture first, e.g. `products/vase-set`. */
+  /** Paths under the media directory, the main picture first, such as `products/vase-set`. */
   readonly pictures: readonly string[];
   readonly description: string;
   readonly details: readonly string[];
@@ -57,18 +57,18 @@ export interface ProductPlan {
   readonly features: readonly string[];
   readonly story?: ProductStory;
   readonly specifications?: Readonly<Partial<Record<SpecificationName, string>>>;
-  /** The cities that it can be had in; left out: everywhere. */
+  /** The cities where it is available; everywhere if omitted. */
   readonly locations?: readonly string[];
   readonly featured?: boolean;
   readonly trending?: boolean;
   readonly soldOut?: boolean;
-  /** How the row spells names of several words. */
+  /** The spelling of field names of several words. */
   readonly spelling: 'snake' | 'camel';
-  /** Changes to the finished row, for the ways in which real rows differ. */
+  /** Changes the finished row, for the ways in which real rows differ. */
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
-/** Makes the row that `products.json` answers. */
+/** Creates the row of `products.json`. */
 export function productRow(plan: ProductPlan): WireRow {
   const { name, title, brand, category, sku, description, color, material, size, locations } = plan;
   const spelled = plan.spelling === 'snake' ? snakePart(plan) : camelPart(plan);

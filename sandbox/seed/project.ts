@@ -2,27 +2,27 @@ import { MEDIA_PREFIX } from '../rest/projects.ts';
 import { amenityRows, findImage, imageOf, type AmenityName, type PictureRole } from './images.ts';
 import type { WireProject } from './types.ts';
 
-/** What a seed says about a project; the wire row is made from it. */
+/** A seed's data about a project, from which the wire row is created. */
 export interface ProjectPlan {
   readonly id: number;
-  /** The picture set, e.g. `riverside-pair`. */
+  /** The picture set, such as `riverside-pair`. */
   readonly set: string;
   readonly name: string;
   readonly city: string;
   readonly status: 'Under Construction' | 'Ready To Move' | 'New Launch';
-  /** Acres; a text is sent as it stands. */
+  /** Acres. A string is sent as it is. */
   readonly land: number | string;
   readonly homes: readonly string[];
-  /** Rupees; a text is sent as it stands, e.g. "18500000.0". Null: the row has no price. */
+  /** Rupees. A string is sent as it is, such as "18500000.0". Null: the row has no price. */
   readonly price: number | string | null;
   readonly description: readonly [string, string];
   readonly amenities: readonly AmenityName[];
   readonly highlights: readonly (readonly [title: string, text: string])[];
-  /** What its film is called; left out: there is none. */
+  /** The title of its film; none if omitted. */
   readonly film?: string;
   readonly mapUrl: string | null;
   readonly rera: { readonly numbers: readonly string[]; readonly authority: string };
-  /** Changes to the finished row, for the ways in which real rows differ. */
+  /** Changes the finished row, for the ways in which real rows differ. */
   readonly vary?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -31,7 +31,7 @@ const GALLERY_ROLES: readonly PictureRole[] = ['gallery-1', 'gallery-2', 'galler
 const DISCLAIMER =
   'Images are of an architectural model and are indicative. Areas are carpet areas under the Real Estate (Regulation and Development) Act, 2016. The registration numbers are demonstration numbers. The agreement for sale prevails.';
 
-/** Makes the row that `get_all_projects` answers. */
+/** Creates the row of `get_all_projects`. */
 export function projectRow(plan: ProjectPlan): WireProject {
   const hero = imageOf(plan.set, 'hero');
   const dusk = findImage(plan.set, 'dusk');
@@ -63,7 +63,7 @@ export function projectRow(plan: ProjectPlan): WireProject {
   return { id: plan.id, ...(plan.vary?.(row) ?? row) };
 }
 
-/** The camera passes the project at dusk, and comes back. */
+/** The camera moves past the project at dusk and back. */
 function filmRow(set: string, title: string): Record<string, unknown> {
   return {
     document_url: `${MEDIA_PREFIX}films/${set}.mp4`,

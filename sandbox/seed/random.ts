@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that gives the same ones for the same seed, so that every sandbox tells one story. */
+/** Generates numbers in [0, 1). The same seed gives the same numbers, so every sandbox has the same data. */
 export type Random = () => number;
 
 /** Mulberry32. */
@@ -17,7 +17,6 @@ export function between(random: Random, low: number, high: number, step = 1): nu
   return low + Math.floor((random() * (high - low + step)) / step) * step;
 }
 
-/** One of the list. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

@@ -2,5 +2,5 @@ import { BANYAN } from './banyan/seed.ts';
 import { TAMARIND } from './tamarind/seed.ts';
 import type { Seed, SeedName } from './types.ts';
 
-/** The worlds that a sandbox can show. */
+/** The seeds that a sandbox can use. */
 export const SEEDS: Readonly<Record<SeedName, Seed>> = { banyan: BANYAN, tamarind: TAMARIND };

@@ -5,7 +5,7 @@ import type { PostPlan } from './post.ts';
 
 export type SeedName = 'banyan' | 'tamarind';
 
-/** The OAuth client and refresh token that a seed's CRM accepts. Made up, and good for nothing else. */
+/** The OAuth client and refresh token that a seed's CRM accepts. They are fictional. */
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -21,28 +21,28 @@ export interface PointTotals {
   readonly transactions: number;
 }
 
-/** Somebody who can log in to the demo, and what they show. */
+/** Someone who can log in to the demo, and what their account shows. */
 export interface DemoMember {
   readonly mobile: string;
   readonly name: string;
   readonly note: string;
-  /** Null for a customer who is no member yet. */
+  /** Null for a customer who is not a member yet. */
   readonly membershipNumber: string | null;
   readonly points: PointTotals | null;
 }
 
-/** One movement of a seeded ledger. `daysAgo` counts Indian calendar days back from the day of seeding. */
+/** One transaction of a seeded ledger. `daysAgo` counts Indian calendar days back from the day of seeding. */
 export interface SeedTransaction {
   readonly daysAgo: number;
   /** Seconds after midnight in India. */
   readonly second: number;
   readonly type: 'Credit' | 'Debit';
   readonly points: number;
-  /** A text, or a text made from the date, e.g. the festival nearest to it. */
+  /** A text, or a function of the date, for example for the nearest festival. */
   readonly name: string | ((day: Date) => string);
 }
 
-/** A validated customer of the developer, with the membership if there is one. */
+/** A validated customer of the developer, with their membership if there is one. */
 export interface SeedPerson {
   readonly mobile: string;
   readonly firstName: string;
@@ -54,7 +54,7 @@ export interface SeedPerson {
 
 export interface SeedMembership {
   readonly uniqueId: string;
-  /** As it stands in the CRM: ten digits, or with +91 before them. */
+  /** The value in the CRM: ten digits, with or without +91. */
   readonly phone: string;
   readonly active: boolean;
   readonly expired: number;
@@ -74,18 +74,18 @@ export interface Seed {
   readonly posts: readonly PostPlan[];
   readonly products: readonly WireRow[];
   readonly hotels: readonly WireRow[];
-  /** The form in which this backend answers its blog posts. */
+  /** The format of this backend's blog posts. */
   readonly blogShape: BlogShape;
-  /** What demo members have with the REST backend from the start. */
+  /** What demo members have in the REST backend from the start. */
   readonly belongings: readonly MemberBelongings[];
-  /** Order numbers begin with it, e.g. VR. */
+  /** The prefix of order numbers, such as VR. */
   readonly orderPrefix: string;
-  /** The last membership number given out; new members continue from here. */
+  /** The last membership number in use. New members continue from here. */
   readonly lastUniqueId: number;
 }
 
-/** A project as `get_all_projects` answers it; media addresses begin with `media://`. */
+/** A project as `get_all_projects` sends it. Media addresses begin with `media://`. */
 export type WireProject = { readonly id: number } & Readonly<Record<string, unknown>>;
 
-/** A product or a hotel as the backend answers it; media addresses begin with `media://`. */
+/** A product or a hotel as the backend sends it. Media addresses begin with `media://`. */
 export type WireRow = { readonly id: number } & Readonly<Record<string, unknown>>;

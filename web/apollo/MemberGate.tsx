@@ -3,7 +3,7 @@ import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import { useViewer, type Viewer } from './useViewer.ts';
 
-/** A member's page as long as there is a member; once the session is no more, nothing of theirs stays on screen. */
+/** Renders a member page only while there is a member. Once the session has ended, no member data stays on screen. */
 export function MemberGate({ children }: { readonly children: (viewer: Viewer) => ReactNode }) {
   const viewer = useViewer();
   if (viewer) return children(viewer);

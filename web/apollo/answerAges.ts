@@ -3,13 +3,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
 import { tap } from 'rxjs';
 
-/** Since when the graph has had no newer answer to give, by question. Most of the time it is empty. */
+/** Since when the graph has had no newer data, by query. Usually empty. */
 export type AnswerAges = Readonly<Record<string, string>>;
 
 const questionOf = (name: string | undefined, variables: OperationVariables | undefined) =>
   JSON.stringify([name, variables]);
 
-/** Hears of every answer of one client whether it is as old as the graph had to leave it (docs/channel.md, `asOf`). */
+/** Tracks which of a client's results are stale because the graph had no newer data (docs/channel.md, `asOf`). */
 export class AgeKeeper {
   readonly #since: Map<string, string>;
   readonly #listeners = new Set<() => void>();
@@ -35,7 +35,7 @@ export class AgeKeeper {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is on screen and old. */
+  /** The stale queries that are on screen. */
   #shown(client: ApolloClient) {
     return [...client.getObservableQueries()].flatMap((query) => {
       const since = this.#since.get(questionOf(query.queryName, query.variables));
@@ -43,7 +43,7 @@ export class AgeKeeper {
     });
   }
 
-  /** Since when the oldest of what is on screen is as it is; null when all of it is new. */
+  /** Since when the oldest data on screen is stale; null if all of it is fresh. */
   oldest(client: ApolloClient): string | null {
     return (
       this.#shown(client)
@@ -52,7 +52,7 @@ export class AgeKeeper {
     );
   }
 
-  /** Asks anew for what is old. */
+  /** Refetches stale queries. */
   readonly askAgain = (client: ApolloClient) => Promise.all(this.#shown(client).map(({ query }) => query.refetch()));
 
   extract(): AnswerAges {
@@ -60,10 +60,10 @@ export class AgeKeeper {
   }
 }
 
-/** Who keeps the ages of a client's answers: every client of ours has one (client.ts). */
+/** The age keeper of each of our clients (client.ts). */
 export const ageKeepers = new WeakMap<ApolloClient, AgeKeeper>();
 
-/** Since when the oldest public data on screen is as it is, where the graph has no newer, and how to ask again. */
+/** Since when the oldest public data on screen is stale, if the graph has nothing newer, and how to refetch. */
 export function useAnswerAge(): { readonly asOf: string | null; readonly askAgain: () => Promise<unknown> } {
   const client = useApolloClient();
   const keeper = ageKeepers.get(client);

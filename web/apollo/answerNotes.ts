@@ -2,9 +2,9 @@ import { ApolloLink } from '@apollo/client';
 import { useMemo, useState } from 'react';
 import { tap } from 'rxjs';
 
-/** What the graph says of an answer beside its data (docs/channel.md): parts that did not come. */
+/** What a response says besides its data (docs/channel.md): which parts are missing. */
 export interface AnswerNotes {
-  /** The sources that an answer has nothing of. */
+  /** The sources that are missing from the response. */
   readonly partial: readonly string[];
 }
 
@@ -12,7 +12,7 @@ const nothing: AnswerNotes = { partial: [] };
 
 type Hear = (notes: AnswerNotes) => void;
 
-/** Tells whoever asked, through the context of the operation, what its answer said of itself. */
+/** Passes the extensions of a response to the caller, through the context of the operation. */
 export const answerNotes = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ extensions }) => {
@@ -27,7 +27,9 @@ function read(extensions: Record<string, unknown> | undefined): AnswerNotes {
   return Array.isArray(partial) ? { partial: partial.map(String) } : nothing;
 }
 
-/** For `context` of a query hook, and what its newest answer said. Apollo's own results leave the extensions out. */
+/**
+ * The `context` for a query hook, and the notes of its newest response. Apollo's own results leave the extensions out.
+ */
 export function useAnswerNotes(): { readonly notes: AnswerNotes; readonly context: { readonly onNotes: Hear } } {
   const [notes, onNotes] = useState(nothing);
   const context = useMemo(() => ({ onNotes }), []);

@@ -2,24 +2,24 @@ import { InMemoryCache, type FieldPolicy } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 import { possibleTypes } from './__generated__/possible-types.ts';
 
-/** Pages of a list that grows; a page that could not be read leaves those that were. */
+/** A paginated list. A page that could not be read leaves the others in place. */
 const kept = (pages: FieldPolicy): FieldPolicy => ({
   ...pages,
   merge: (existing, incoming, options) =>
     incoming && typeof pages.merge === 'function' ? pages.merge(existing, incoming, options) : (existing ?? null),
 });
 
-/** A list that is read as a whole; one that could not be read leaves the last good one. */
+/** A list that is read as a whole. One that could not be read leaves the previous one in place. */
 const list: FieldPolicy = { merge: (existing, incoming) => incoming ?? existing ?? null };
 
-/** Totals that could not be read leave the last good ones. */
+/** Totals that could not be read leave the previous ones in place. */
 const points: FieldPolicy = {
   merge: (existing, incoming, { mergeObjects }) => (incoming ? mergeObjects(existing, incoming) : (existing ?? null)),
 };
 
 /**
- * The normalised cache. Every entity with an id of its own is kept once; parts without an id are merged into their
- * owner; a list that grows page by page is one list per filter.
+ * The normalised cache. Entities with an id are stored once, objects without an id are merged into their parent, and a
+ * paginated list is one list per filter.
  */
 export const createCache = (): InMemoryCache =>
   new InMemoryCache({
@@ -35,7 +35,7 @@ export const createCache = (): InMemoryCache =>
           points,
           referrals: list,
           session: { merge: true },
-          // A panel of the newest few and the page of everything share one list.
+          // The panel with the latest entries and the full page share one list.
           timeline: kept(relayStylePagination()),
         },
       },
@@ -62,7 +62,7 @@ export const createCache = (): InMemoryCache =>
       Session: { keyFields: false },
       PointsHold: { keyFields: ['id'] },
       TimelineEntry: { keyFields: ['id'] },
-      // Its id is unique within its kind only.
+      // Its id is unique only within its kind.
       TransactionSubject: { keyFields: false },
     },
   });

@@ -4,7 +4,7 @@ import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
-/** A client of the graph: on the server made per request over the schema, in the browser once over HTTP. */
+/** Creates a GraphQL client: on the server one per request on the schema, in the browser one over HTTP. */
 export function createClient(
   link: ApolloLink,
   options: { readonly ssr: boolean; readonly ages?: AnswerAges | undefined },
@@ -16,7 +16,7 @@ export function createClient(
   return client;
 }
 
-/** The browser's client, starting from what the server already read. */
+/** Creates the browser's client from the data that the server has already read. */
 export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
   const client = createClient(ApolloLink.from([answerNotes, sessionEnd, http]), { ssr: false, ages });

@@ -4,9 +4,9 @@ import { unreachable } from '#text/failure.ts';
 import { said } from '#text/said.ts';
 
 /**
- * What to say when a part of an answer is missing: the graph's own words where it gave some for this part (they are
- * fixed, safe texts), otherwise that it could not be reached.
- * @param path the fields from the root, e.g. `['me', 'points']`.
+ * The message for a missing part of a response: the graph's own message if it sent one for this part (these are
+ * fixed, safe texts), otherwise that the club could not be reached.
+ * @param path the fields from the root, such as `['me', 'points']`.
  */
 export function failureText(error: ErrorLike | undefined, path: readonly string[] = []): string {
   if (!CombinedGraphQLErrors.is(error)) return unreachable;

@@ -2,8 +2,8 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useFragment, useLazyQuery, useQuery, type SkipToken } from '@apollo/client/react';
 
 /*
- * The makers behind the generated hooks. Apollo Client 4 declares its hooks as overloads that TypeScript cannot infer
- * again through a wrapper, so each maker states its own type once and casts once.
+ * Factories for the generated hooks. Apollo Client 4 declares its hooks as overloads, which TypeScript cannot infer
+ * through a wrapper. So each factory declares its own type and casts once.
  */
 
 type Args<V, O> = Record<string, never> extends V ? [options?: O] : [options: O];
@@ -28,7 +28,7 @@ export const lazyQueryHook =
     useLazyQuery(document, options);
 
 type FragmentOptions<D> = Pick<useFragment.Options<D, OperationVariables>, 'client' | 'optimistic'> & {
-  /** The entity, as its parent's query gave it. */
+  /** The entity from the parent's query. */
   readonly from: useFragment.FromOptionValue<D>;
 };
 

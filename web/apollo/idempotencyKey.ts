@@ -1,6 +1,6 @@
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 
-/** Whether a text can be the idempotency key of a redemption. */
+/** Whether a text is a valid idempotency key of a redemption. */
 export const isIdempotencyKey = (text: string | null): text is string => text !== null && uuid.test(text);
 
 /** A new random UUID. Works on plain http too, where `crypto.randomUUID` does not exist. */

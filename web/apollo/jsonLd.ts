@@ -9,8 +9,8 @@ interface JsonLdNode {
 }
 
 /**
- * What a page is about, in the words of schema.org. Only what the source has said goes in: a search engine shows it as
- * a fact. What is null or undefined is left out when it is printed.
+ * What a page is about, in schema.org terms. Contains only data from the source, because search engines show it as
+ * fact. Null and undefined values are left out when it is printed.
  */
 export interface JsonLd extends JsonLdNode {
   readonly '@context': 'https://schema.org';
@@ -20,10 +20,10 @@ const about = (node: JsonLdNode): JsonLd => ({ '@context': 'https://schema.org',
 
 const developer: JsonLdNode = { '@type': 'Organization', name: brand.developer };
 
-/** The addresses of whatever pictures there are. */
+/** The URLs of the pictures that exist. */
 const pictures = (...urls: (string | null | undefined)[]): string[] => urls.filter((url) => typeof url === 'string');
 
-/** The club itself, on its front door. `origin` is the origin of PUBLIC_URL here and below. */
+/** The club itself, for the home page. `origin` is the origin of PUBLIC_URL here and below. */
 export const organizationJsonLd = (origin: string): JsonLd =>
   about({
     '@type': 'Organization',
@@ -43,7 +43,7 @@ export const organizationJsonLd = (origin: string): JsonLd =>
     },
   });
 
-/** An event of the archive; null for one without a date, which schema.org does not know. */
+/** An event of the archive. Null for an event without a date, because schema.org requires one. */
 export function eventJsonLd(
   event: {
     readonly name: string;
@@ -76,13 +76,12 @@ export function eventJsonLd(
   });
 }
 
-/** A post. */
 export const postJsonLd = (
   post: {
     readonly heading: string;
     readonly summary: string | null;
     readonly imageUrl: string | null;
-    /** The category as people read it. */
+    /** The display name of the category. */
     readonly category: string | null;
     /** `2026-03-05`. */
     readonly publishedOn: string | null;
@@ -104,7 +103,6 @@ export const postJsonLd = (
     publisher: { '@type': 'Organization', name: brand.name },
   });
 
-/** A project of the developer. */
 export const projectJsonLd = (
   project: {
     readonly name: string;
@@ -124,7 +122,7 @@ export const projectJsonLd = (
       project.city === null ? null : { '@type': 'PostalAddress', addressLocality: project.city, addressCountry: 'IN' },
   });
 
-/** JSON that cannot end the element that it stands in; what nobody knows is left out. */
+/** Prints JSON that cannot close its script element. Null and undefined values are left out. */
 export const printJsonLd = (thing: JsonLd): string =>
   JSON.stringify(thing, (_key, value: unknown) =>
     value === null || (Array.isArray(value) && value.length === 0) ? undefined : value,

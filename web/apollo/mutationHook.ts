@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 
-/** The maker behind the generated hooks of mutations; no first visit needs it, so it has a file of its own. */
+/** The factory for the generated mutation hooks. It has its own file because no first visit needs it. */
 export type MutationHook<D, V extends OperationVariables> = (
   options?: useMutation.Options<D, V>,
 ) => useMutation.ResultTuple<D, V>;

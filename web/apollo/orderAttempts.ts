@@ -2,24 +2,24 @@ import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
 import { listeners, readText, storageKey, writeText } from './orderAttemptsStorage.ts';
 
 /**
- * The orders that were begun in this browser, so that all its tabs send the same idempotency key for the same order.
- * The only member data in it are ids that only the member's own session can read. It is bound to the session by the
- * time the session ends: another session finds nothing.
+ * The orders that were started in this browser, so that all tabs send the same idempotency key for the same order. The
+ * only member data in it are ids that only the member's own session can read. It is bound to the session by the
+ * session's end time: another session finds nothing.
  */
 export interface OrderAttempt {
-  /** The idempotency key: a UUID made once, which also stands in the address of the confirmation. */
+  /** The idempotency key: a UUID created once, which is also in the address of the confirmation. */
   readonly key: string;
   readonly productId: string;
-  /** Set from the moment at which it is sent until it is known that nothing was begun with it. */
+  /** Set when the order is sent, until it is known that this created nothing. */
   readonly sent: { readonly addressId: string; readonly at: number } | null;
-  /** What came of it; the attempt is over then. */
+  /** The redemption that it created; the attempt is then over. */
   readonly redemptionId: string | null;
-  /** Nothing came of it and nothing ever will: its key is used up. */
+  /** The order was refused for good: its key is used up. */
   readonly refused: boolean;
 }
 
 interface Kept {
-  /** When the session ends that the attempts belong to. */
+  /** When the session of these attempts ends. */
   readonly session: string;
   readonly attempts: readonly OrderAttempt[];
 }
@@ -27,7 +27,7 @@ interface Kept {
 const mostKept = 20;
 const none: readonly OrderAttempt[] = [];
 
-/** What was read last. */
+/** The last parsed value. */
 let parsed: { readonly text: string | null; readonly kept: Kept | null } = { text: null, kept: null };
 
 function parse(text: string | null): Kept | null {
@@ -39,7 +39,7 @@ function parse(text: string | null): Kept | null {
   }
 }
 
-/** The attempts of a session, newest first; the same array as long as nothing changes. */
+/** The attempts of a session, newest first. Returns the same array until something changes. */
 export function readAttempts(session: string): readonly OrderAttempt[] {
   const text = readText();
   if (text !== parsed.text) parsed = { text, kept: parse(text) };
@@ -48,14 +48,14 @@ export function readAttempts(session: string): readonly OrderAttempt[] {
 
 export const attemptsOnServer = (): readonly OrderAttempt[] => none;
 
-/** Hears of changes in this tab and in all others. */
+/** Subscribes to changes in this tab and in all others. */
 export function subscribeToAttempts(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', hear);
-  // A page that was set aside by the back button heard nothing meanwhile.
+  // A page in the back/forward cache received no events.
   window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
@@ -67,13 +67,16 @@ export function subscribeToAttempts(listener: () => void): () => void {
 const keep = (session: string, attempts: readonly OrderAttempt[]): void =>
   writeText(JSON.stringify({ session, attempts: attempts.slice(0, mostKept) } satisfies Kept));
 
-/** One tab at a time, where the browser can tell; else the storage itself is quick enough for two presses of a person. */
+/**
+ * Runs in one tab at a time, if the browser supports locks. Otherwise storage is fast enough for two presses by a
+ * person.
+ */
 const alone = async <T>(work: () => T): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(storageKey, () => work()) : work();
 
 /**
- * The attempt for a product: the one of the address when it is known here, over or not; else the open one of whatever
- * tab; else the key of the address, as after a new login; else a new one.
+ * The attempt for a product: the attempt of the address if it is known here, over or not; otherwise the open one of any
+ * tab; otherwise a new one with the key of the address, as after a new login; otherwise a new one.
  */
 export const openAttempt = (session: string, productId: string, wanted: string | null): Promise<OrderAttempt> =>
   alone(() => {
@@ -93,7 +96,7 @@ export const openAttempt = (session: string, productId: string, wanted: string |
     return attempt;
   });
 
-/** Notes what became of an attempt. One that is over stays as it is. */
+/** Records the outcome of an attempt. One that is over does not change. */
 export const noteAttempt = (
   session: string,
   key: string,

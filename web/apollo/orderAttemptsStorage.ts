@@ -1,7 +1,7 @@
-/** Where the orders that were begun in this browser are kept: without it a member could order twice. */
+/** The storage key of the orders that were started in this browser. Without it a member could order twice. */
 export const storageKey = 'orderAttempts';
 
-/** What is kept where the browser has no storage. */
+/** Used if the browser has no storage. */
 let memory: string | null = null;
 export const listeners = new Set<() => void>();
 
@@ -19,12 +19,12 @@ export function writeText(text: string | null): void {
     if (text === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
   } catch {
-    // Storage may be switched off; this tab then knows its own attempts alone, and the address carries the key.
+    // Storage may be disabled. This tab then knows only its own attempts, and the address carries the key.
   }
   for (const listener of listeners) listener();
 }
 
-/** With the member goes what they had begun. */
+/** Removes the attempts when the member is forgotten. */
 export function forgetAttempts(): void {
   if (readText() !== null) writeText(null);
 }

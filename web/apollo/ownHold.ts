@@ -1,6 +1,6 @@
 import type { Holds_pointsFragment } from './Holds.generated.ts';
 
-/** Everything that is held, as far as it is known. */
+/** All holds, as far as they are known. */
 export type Holds = NonNullable<Holds_pointsFragment['holds']>;
 
 interface Spendable {
@@ -9,8 +9,8 @@ interface Spendable {
 }
 
 /**
- * The points as they were before a redemption that was sent already, as after a reload: its own hold is not counted a
- * second time. Points without such a hold stay as they are.
+ * The points as they were before a redemption that was already sent, for example after a reload, so that its own hold
+ * is not counted twice. Points without such a hold are unchanged.
  */
 export function withoutOwnHold(
   { available, held }: Spendable,

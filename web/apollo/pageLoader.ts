@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { JsonLd } from './jsonLd.ts';
 
-/** A picture for link previews, with what is known of it. */
+/** A picture for link previews, with its known properties. */
 export interface PageImage {
-  /** Absolute, or a path of the club. */
+  /** Absolute, or a path on this site. */
   readonly url: string;
   /** Natural size in pixels. */
   readonly width?: number | null | undefined;
@@ -12,44 +12,47 @@ export interface PageImage {
   readonly alt?: string | null | undefined;
 }
 
-/** A picture that shows in one theme only. */
+/** A picture for one theme only. */
 export interface ThemedPicture {
   readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
-  /** As the page's own picture says it: the browser must choose the same file. */
+  /** Must equal that of the page's own picture, so that the browser chooses the same file. */
   readonly sizes: string;
 }
 
-/** What a page says about itself in the document's head; the server prints it, the browser keeps it true. */
+/** The metadata of a page for the document's head. The server prints it, the browser keeps it up to date. */
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
-  /** The picture for link previews; the brand's own when left out. */
+  /** The picture for link previews; the brand's own if omitted. */
   readonly image?: PageImage | null | undefined;
-  /** What the page is to a link preview; a website when left out. */
+  /** The type of the page for link previews; a website if omitted. */
   readonly kind?: 'article' | 'event' | undefined;
-  /** Of an article: the day it was published, as `2026-03-05`. */
+  /** For an article: its publication date, as `2026-03-05`. */
   readonly publishedOn?: string | null | undefined;
-  /** The one address under which the page is known, as a path with the parameters that matter; its path when left out. */
+  /** The canonical address of the page, as a path with the relevant parameters; its path if omitted. */
   readonly canonical?: string | undefined;
-  /** What the page is about, for search engines. A function, so that only the server, which prints it, loads what makes it. */
+  /**
+   * The structured data of the page, for search engines. A function, so that only the server, which prints it, loads
+   * the code that creates it.
+   */
   readonly jsonLd?: (() => Promise<JsonLd | null>) | undefined;
-  /** Member pages and errors stay out of search engines. */
+  /** Keeps member pages and errors out of search engines. */
   readonly noindex?: boolean | undefined;
-  /** The first picture of the page where the theme chooses it: it is fetched with the page, before any layout. */
+  /** The page's first picture, if it depends on the theme. It is preloaded before any layout. */
   readonly themedPicture?: { readonly light: ThemedPicture; readonly dark: ThemedPicture } | undefined;
-  /** The HTTP status of the server-rendered answer; 200 when left out. */
+  /** The HTTP status of the server-rendered response; 200 if omitted. */
   readonly status?: number | undefined;
 }
 
-/** What a page's loader gives: its head and, when its data could not be had, the message that says so. */
+/** The data of a page's loader: its head and, if its data could not be loaded, an error message. */
 export interface PageData {
   readonly meta: PageMeta;
   readonly failure?: string | undefined;
 }
 
 /**
- * A route's loader. It runs its page's generated operations with the client of this side (in process on the server,
- * over HTTP in the browser) so that the page then reads the cache.
+ * A route's loader. It runs the page's generated operations with the client of this side (in process on the server,
+ * over HTTP in the browser), so that the page then reads the cache.
  */
 export type PageLoader<D extends PageData = PageData> = (
   client: ApolloClient,

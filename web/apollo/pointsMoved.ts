@@ -3,8 +3,8 @@ import { MemberPointsDocument } from './MemberPoints.generated.ts';
 import { ViewerDocument } from './Viewer.generated.ts';
 
 /**
- * To be called whenever points were held, taken or freed: every list that this changes is forgotten, to be read anew by
- * the next page that shows it, and the totals are read now, for the header and whatever is on screen.
+ * Call it whenever points were held, spent or released. Evicts every list that this changes, so that the next page that
+ * shows it reads it again, and refetches the totals for the header and the current page.
  */
 export async function pointsMoved(client: ApolloClient): Promise<void> {
   const { cache } = client;
@@ -17,7 +17,7 @@ export async function pointsMoved(client: ApolloClient): Promise<void> {
       ledger: (_value, { DELETE }) => DELETE,
       balanceHistory: (_value, { DELETE }) => DELETE,
       timeline: (_value, { DELETE }) => DELETE,
-      // The check against the ledger was of the points before; the totals themselves are replaced below.
+      // The check against the ledger is outdated. The totals themselves are replaced below.
       points: (value: unknown) => {
         if (typeof value !== 'object' || value === null) return value;
         const { reconciliation: _old, ...totals } = value as Record<string, unknown>;
@@ -25,7 +25,7 @@ export async function pointsMoved(client: ApolloClient): Promise<void> {
       },
     },
   });
-  // What the points pay for is another list now.
+  // The products that the points can pay for have changed.
   cache.modify({
     fields: {
       products: (value: unknown, { storeFieldName, DELETE }) =>
@@ -33,7 +33,7 @@ export async function pointsMoved(client: ApolloClient): Promise<void> {
     },
   });
   await client.query({ query: MemberPointsDocument, fetchPolicy: 'network-only' }).catch(() => {
-    // No points at all is truer than those from before.
+    // No points are better than outdated ones.
     cache.modify({
       id: cache.identify({ __typename: 'Member', id }) ?? '',
       fields: { points: (_value, { DELETE }) => DELETE },

@@ -4,19 +4,19 @@ import { usePointsNowQuery } from './PointsNow.generated.ts';
 const noHolds: Holds = [];
 
 export interface PointsNow {
-  /** What can be spent now; null while or where it is not known. */
+  /** The points that can be spent now; null while they are unknown. */
   readonly available: number | null;
   readonly held: number | null;
-  /** What they are held for. */
+  /** What the held points are for. */
   readonly holds: Holds;
-  /** An inactive membership can be looked at, nothing more. */
+  /** An inactive membership is read-only. */
   readonly isInactive: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** The points that a member can spend, from the cache at once and read anew behind it; a visitor has none. */
+/** The points that a member can spend, read from the cache at once and then refetched. A visitor has none. */
 export function usePointsNow({ skip = false }: { readonly skip?: boolean } = {}): PointsNow {
   const { data, error, loading, refetch } = usePointsNowQuery({
     skip,

@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 
 /**
- * What a failed request to redeem points says about the redemption. After `unknown` it may exist, so only the same
- * request with the same key may be sent again; all others say that nothing was begun.
+ * What a failed redemption request says about the redemption. After `unknown` it may exist, so only the same request
+ * with the same key may be sent again. All others mean that no redemption was started.
  */
 export type RedemptionFailure =
   | { readonly kind: 'unknown' }
@@ -11,10 +11,11 @@ export type RedemptionFailure =
   | { readonly kind: 'invalid' };
 
 /**
- * Reads the failure of an order, a booking or an encash request. Only codes that the graph gives before it begins a
- * redemption are definite. Everything else (a lost connection, a lost store, INTERNAL_SERVER_ERROR) is unknown.
+ * Classifies the failure of an order, a booking or an encash request. Only error codes that the graph sends before it
+ * starts a redemption are definite. Everything else (a lost connection, a lost store, INTERNAL_SERVER_ERROR) is
+ * unknown.
  * @param isRepeat the same key was sent before and its outcome is unknown. A failure of the repeat says nothing about
- *   the first request.
+ * the first request.
  */
 export function redemptionFailureOf(error: unknown, isRepeat: boolean): RedemptionFailure {
   if (!CombinedGraphQLErrors.is(error)) return { kind: 'unknown' };

@@ -5,15 +5,17 @@ type Hear = (message: string | null) => void;
 
 const listeners = new Set<Hear>();
 
-/** Hears of every answer that only a signed-in member could have had, with its message. Gives what ends the hearing. */
+/**
+ * Subscribes to every response that requires a signed-in member, with its message. Returns the unsubscribe function.
+ */
 export function onSessionEnd(hear: Hear): () => void {
   listeners.add(hear);
   return () => void listeners.delete(hear);
 }
 
 /**
- * Looks into every answer for the sign that the server knows no session (any more): as an error of a read, or as the
- * outcome of a mutation. A visitor gets such answers too; whoever listens knows who is here.
+ * Checks every response for the sign that the server has no session (any more): as an error of a query, or as the
+ * result of a mutation. Visitors get such responses too; the listener knows who is signed in.
  */
 export const sessionEnd = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

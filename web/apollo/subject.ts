@@ -8,7 +8,7 @@ import type { Subject_subjectFragment } from './Subject.generated.ts';
 
 type Subject = Omit<Subject_subjectFragment, '__typename' | ' $fragmentName'>;
 
-/** What points were moved or are held for, in the language of this build. */
+/** What points were spent or are held for, in the language of this build. */
 function subjectTitle({ kind, number, name }: Subject): string {
   switch (kind) {
     case 'ORDER':
@@ -22,18 +22,18 @@ function subjectTitle({ kind, number, name }: Subject): string {
   }
 }
 
-/** The page of what points were moved for; null where there is none. */
+/** The page of what points were spent on; null if there is none. */
 export function subjectPath({ kind, id }: Subject): string | null {
   if (kind === 'ENCASH') return encashRequestsPath;
   if (id === null) return null;
   return kind === 'ORDER' ? orderPath(id) : kind === 'HOTEL' ? stayPath(id) : null;
 }
 
-/** What a transaction is called: by what it was for, else as the CRM says. */
+/** The title of a transaction: what it was for, otherwise the CRM's name. */
 export const transactionTitle = (transaction: { readonly title: string; readonly subject: Subject | null }): string =>
   transaction.subject === null ? said(transaction.title) : subjectTitle(transaction.subject);
 
-/** What points are held for, each with the page on which its redemption can be followed. */
+/** What points are held for, each with the page that shows its redemption. */
 export const heldItems = (holds: Holds_pointsFragment['holds'] | undefined): readonly HeldItem[] =>
   (holds ?? []).map(({ id, points, subject }) => ({
     id,

@@ -1,7 +1,7 @@
 import { useMemberActiveQuery } from './MemberActive.generated.ts';
 import { useViewer } from './useViewer.ts';
 
-/** Whether the membership is known to be inactive: it can be looked at, nothing more. False for a visitor. */
+/** Whether the membership is known to be inactive, so read-only. False for a visitor. */
 export function useIsInactive(): boolean {
   const viewer = useViewer();
   const { data } = useMemberActiveQuery({

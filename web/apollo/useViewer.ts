@@ -2,5 +2,5 @@ import { useViewerQuery, type ViewerQuery } from './Viewer.generated.ts';
 
 export type Viewer = NonNullable<ViewerQuery['me']>;
 
-/** The signed-in member as the session knows them, or null for a visitor. The root route loads it before any page. */
+/** The signed-in member from the session, or null for a visitor. The root route loads it before any page. */
 export const useViewer = (): Viewer | null => useViewerQuery({ fetchPolicy: 'cache-first' }).data?.me ?? null;

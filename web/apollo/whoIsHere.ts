@@ -1,7 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument } from './Viewer.generated.ts';
 
-/** Asks the server itself who is here, after an answer that said nobody is. A page then shows that the session is over. */
+/**
+ * Asks the server again who is signed in, after a response that said nobody is. If so, the page shows that the session
+ * has ended.
+ */
 export async function whoIsHere(client: ApolloClient): Promise<void> {
   await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   client.cache.gc();

@@ -5,7 +5,7 @@ import { images } from './images.ts';
 
 const { unlocks } = brand.home;
 
-/** The page about the club: what it is and what belongs to it. */
+/** The content of the page about the club. */
 export const about = {
   title: text.title,
   lede: text.lede,

@@ -7,8 +7,8 @@ import { projectLogos } from './projectLogos.ts';
 import { slides } from './slides.ts';
 
 /**
- * Everything that makes this club this developer's, put together for its screens. Another developer re-brands the club in
- * the files beside this one: identity, colours, mark, type, pictures, words in each language, legal pages.
+ * The whole brand of this club for its screens. To re-brand the club, change the files beside this one: identity,
+ * colours, mark, fonts, pictures, texts in each language, legal pages.
  */
 export const brand = {
   name: identity.name,
@@ -60,13 +60,13 @@ export const brand = {
         image: images.events,
       },
     },
-    /** Four projects with sites of their own. */
+    /** Four projects with their logos. */
     logos: projectLogos,
   },
   login: { image: images.firstSlide, position: '75% 60%' },
   memberCard: { image: images.firstSlidePortrait, position: '50% 40%' },
   notFound: { image: images.thirdSlide, position: '100% 62%' },
-  /** The picture of a link preview when a page has none of its own. */
+  /** The link-preview picture of pages that have none of their own. */
   preview: images.firstSlide,
   footer: {
     line: text.footerLine,

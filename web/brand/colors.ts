@@ -1,8 +1,8 @@
-/*
- * The brand's colours, light and dark, by what they are for. The design system (web/ui) knows them by these names alone.
- */
+/* The brand's colours, light and dark, by purpose. The design system (web/ui) uses only these names. */
 
-/** One colour for both themes: CSS picks by the `color-scheme` in force, so no script is needed and nothing flashes. */
+/**
+ * One colour for both themes. CSS picks one by the current `color-scheme`, so no script is needed and nothing flashes.
+ */
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
 export const colors = {
@@ -11,10 +11,10 @@ export const colors = {
     paper: pair('#faf6ef', '#101613'),
     raised: pair('#ffffff', '#18201c'),
     sunken: pair('#f2ebdf', '#0c110f'),
-    /** Where a picture is missing: seen on the page and on cards. */
+    /** The background of a missing picture, on pages and on cards. */
     blank: pair('#f2ebdf', '#1e2722'),
     field: pair('#ffffff', '#101613'),
-    /** A wash over whatever is below: rows and quiet buttons under the pointer. */
+    /** An overlay on any background: rows and quiet buttons on hover. */
     hover: pair('rgb(18 36 29 / .045)', 'rgb(241 236 226 / .055)'),
   },
   fg: { DEFAULT: { value: '{colors.fg.ink}' }, ink: pair('#12241d', '#f1ece2'), muted: pair('#5b665f', '#a7b0a9') },
@@ -28,15 +28,15 @@ export const colors = {
     contrast: pair('#ffffff', '#1b0f09'),
     hover: pair('#a34623', '#f0a07c'),
   },
-  /** Points and nothing else. */
+  /** Only for points. */
   points: { DEFAULT: pair('#8a6420', '#ddb469'), soft: pair('#f4e9d2', '#2a2417') },
   line: { DEFAULT: pair('#e4dccd', '#2b352f'), field: pair('#8b958e', '#6d7a72') },
   good: { DEFAULT: pair('#2c6e49', '#79c79b'), soft: pair('#e6f0e7', '#17291f') },
   bad: { DEFAULT: pair('#a8321f', '#f08a77'), soft: pair('#f8e7e1', '#33201b') },
   wait: { DEFAULT: pair('#8a5c08', '#e4b45c'), soft: pair('#f7ecd3', '#2d2618') },
-  /** Held points: hatched everywhere. */
+  /** Held points are hatched everywhere. */
   hatch: pair('rgb(138 100 32 / .55)', 'rgb(221 180 105 / .6)'),
-  /** The wall stays dark in both themes: home hero, footer, not-found, member card. */
+  /** The wall is dark in both themes: home hero, footer, not-found page, member card. */
   wall: {
     DEFAULT: pair('#12372a', '#0d1f18'),
     deep: pair('#0b2a1f', '#07150f'),
@@ -46,17 +46,17 @@ export const colors = {
     muted: { value: '#b4c4b8' },
     line: { value: 'rgb(250 246 239 / .18)' },
     accent: { value: '#e58a62' },
-    /** The wall by night, behind pictures that fill the screen; its lawn; a closed door and what is seen of it. */
+    /** The wall at night, behind full-screen pictures; its lawn; a closed door and its visible parts. */
     night: { value: '#07110d' },
     lawn: { value: '#2a4537' },
     shut: pair('#061b13', '#040d09'),
     door: pair('#0f3226', '#14291f'),
   },
-  /** What lies over a picture so that words on it can be read. */
+  /** An overlay on a picture that keeps text on it readable. */
   shade: { value: '#0a1a14' },
-  /** Paper that stays white, and what is printed on it: codes to scan, brochures. */
+  /** Paper that is white in both themes, and the ink on it: QR codes, brochures. */
   sheet: { DEFAULT: { value: '#ffffff' }, ink: { value: '#12241d' } },
-  /** Things that float over everything and speak once: toasts. */
+  /** Toasts. */
   note: {
     bg: pair('#12241d', '#f1ece2'),
     fg: pair('#faf6ef', '#12241d'),

@@ -1,17 +1,17 @@
 /*
- * The club's two families: one for titles, one for reading. Their files stand in fontFiles.ts; other families need both
- * files changed, and their packages (`@fontsource-variable/...`, `@fontsource/...`) installed.
+ * The club's two font families: one for titles, one for body text. Their files are in fontFiles.ts. To use other
+ * families, change both files and install their packages (`@fontsource-variable/...`, `@fontsource/...`).
  */
 
-/** As CSS asks for them: the family, its stand-in while it arrives, and what is there when it does not. */
+/** CSS font stacks: the family, its fallback while it loads, and a generic family. */
 export const displayStack = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 export const textStack = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
-/** A family of the club's and the local face that stands in for it, in percent of its own measure. */
+/** A font family of the club and its local fallback font, in percent of the fallback's own metrics. */
 export interface Family {
   readonly name: string;
   readonly weights: string;
-  /** The package of its static cuts (`@fontsource/<name>`), for link-preview cards. */
+  /** The package of its static fonts (`@fontsource/<name>`), for link-preview cards. */
   readonly cuts: string;
   readonly standIn: {
     readonly name: string;

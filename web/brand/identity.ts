@@ -1,20 +1,19 @@
 /*
- * Who the club belongs to, and where it answers. The words of every screen, in each language, take the names from here.
- * The club and its developer are fictional; so are all addresses.
+ * The owner of the club, and its addresses. All texts, in each language, take the names from here. The club and its
+ * developer are fictional, and so are all addresses.
  */
 
-/** The club. */
 export const name = 'Veranda';
-/** The developer whose club it is, as people say it, and in front of the word home. */
+/** The developer's common name, also used before the word home. */
 export const developer = 'Banyan Estates';
 export const shortDeveloper = 'Banyan';
-/** As the law knows the developer: in the footer. */
+/** The developer's legal name, for the footer. */
 export const company = 'Banyan Estates Pvt. Ltd.';
 
 export const contact = {
-  // No line ends within a number.
+  // No line break within a number.
   phone: '1800\u00a0000\u00a00199',
-  /** The same number as a `tel:` link wants it. */
+  /** The same number for a `tel:` link. */
   phoneLink: 'tel:+9118000000199',
   email: 'club@veranda.example',
 } as const;
@@ -25,7 +24,7 @@ export const officeMap = {
   mapEmbedUrl: 'https://www.google.com/maps?q=Nariman+Point%2C+Mumbai&output=embed',
 } as const;
 
-/** The map place of a project whose name contains the keyword, whatever the backend says. */
+/** The map location of a project whose name contains the keyword. Overrides the backend's. */
 export const mapKeywords = [
   {
     keyword: 'lake towers',

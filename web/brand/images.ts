@@ -1,7 +1,7 @@
 import * as text from '#brand-text/images.ts';
 import { picture } from '#web/brand/picture.ts';
 
-/** The pictures that belong to the brand. Another developer puts other files into `images/` and describes them here. */
+/** The brand's pictures. Another developer puts other files into `images/` and describes them here. */
 export const images = {
   firstSlide: picture('slide-1', {
     alt: text.firstSlide,

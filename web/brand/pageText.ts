@@ -1,15 +1,15 @@
-/** A page of plain text, as privacy and terms are. */
+/** A text page, such as privacy and terms. */
 export interface TextPage {
   readonly title: string;
-  /** What the page says, in a sentence or two. */
+  /** A summary in a sentence or two. */
   readonly lede: string;
-  /** When it was last changed, as people read it. */
+  /** The date of its last change, as displayed. */
   readonly changed: string;
   readonly sections: readonly TextSection[];
 }
 
 export interface TextSection {
-  /** Its place in the address: `#points`. */
+  /** Its anchor: `#points`. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly TextBlock[];

@@ -1,4 +1,4 @@
-/** A picture of the brand's own, as pages show it. */
+/** A picture of the brand. */
 export interface BrandImage {
   readonly url: string;
   readonly alt: string;
@@ -11,7 +11,7 @@ export interface BrandImage {
 
 const files = import.meta.glob<string>('./images/*.{avif,webp}', { eager: true, query: '?url', import: 'default' });
 
-/** Gathers the files `images/<name>-<width>.avif|webp` of one picture; the widest WebP is the plain one. */
+/** Collects the files `images/<name>-<width>.avif|webp` of one picture. The widest WebP is the fallback. */
 export function picture(
   name: string,
   rest: Omit<BrandImage, 'url' | 'sources'> & { readonly widths: readonly number[] },

@@ -1,2 +1,2 @@
-/** What the club keeps of people, in the language of this build. */
+/** The privacy policy in the language of this build. */
 export { privacy } from '#brand-text/privacy.ts';

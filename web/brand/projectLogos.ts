@@ -3,11 +3,11 @@ import neelam from './images/logo-neelam-lake-towers.svg?url';
 import saanjh from './images/logo-saanjh-canal-row.svg?url';
 import tidewall from './images/logo-tidewall-seafront.svg?url';
 
-/** The mark of a project and what it opens in a new tab: the project's own site, or its page here where it has none. */
+/** The logo of a project and what it opens in a new tab: the project's own site, or its page here if it has none. */
 export interface ProjectLogo {
   readonly name: string;
   readonly href: string;
-  /** One colour, drawn in ink; the page tints it for its theme. */
+  /** One colour, drawn in ink. The page tints it for its theme. */
   readonly url: string;
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface ProjectLogo {
 
 const size = { width: 186, height: 104 } as const;
 
-/** The project in the list, by its name: this developer's projects have no sites of their own. */
+/** The project in the list, by name: this developer's projects have no sites of their own. */
 const pageOf = (name: string): string => `/projects?name=${encodeURIComponent(name)}`;
 
 export const projectLogos: readonly ProjectLogo[] = [

@@ -11,7 +11,7 @@ const sources = Object.entries(files).map(([path, url]) => {
   return { type: `image/${format}`, width: Number(width), url };
 });
 
-/** The day behind the page's name. */
+/** The day picture behind the page's title. */
 const day = {
   url: files['./images/projects/sea-slab-hero-1600.webp'] ?? '',
   alt: '',
@@ -22,7 +22,7 @@ const day = {
   sources,
 };
 
-/** What the list of projects shows behind its name: the day, or in the dark theme the same beach at dusk. */
+/** The pictures behind the title of the project list: by day, and in the dark theme the same beach at dusk. */
 export const heroPictures = {
   light: { image: day, sizes: '(min-width: 760px) 66vw, 100vw' },
   dark: { image: images.secondSlide, sizes: '(min-width: 760px) 58vw, 100vw' },

@@ -1,7 +1,7 @@
 import * as text from '#brand-text/brand.ts';
 import { images } from './images.ts';
 
-/** What the referral page says; apart from `brand`, so that a first visit does not carry it. */
+/** The texts of the referral page. Separate from `brand`, so that a first visit does not load them. */
 export const refer = {
   title: text.referTitle,
   line: text.referLine,

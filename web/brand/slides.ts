@@ -4,13 +4,13 @@ import { images } from './images.ts';
 
 /** One slide of the home hero. */
 export interface HomeSlide {
-  /** The project in the picture. */
+  /** The name of the project in the picture. */
   readonly title: string;
   readonly place: string;
   readonly image: BrandImage;
-  /** The same scene cut for narrow screens. */
+  /** The same scene cropped for narrow screens. */
   readonly portrait: BrandImage;
-  /** The part that stays in view behind the three arches. */
+  /** The `object-position` behind the three arches. */
   readonly position: string;
 }
 

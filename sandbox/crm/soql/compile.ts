@@ -7,25 +7,25 @@ import { readConditions } from './conditions.ts';
 import { malformed, refusalAt, unknownField, unknownObject } from './refusals.ts';
 import { compileConditions, type SqlPart } from './where.ts';
 
-// The package is CommonJS and hides its names from Node's import.
+// The package is CommonJS, and Node's import does not see its named exports.
 const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeof import('soql-parser-js');
 
-/** One value of an answered row: where it stands in SQL's row and how it is written in JSON. */
+/** One value of a result row: its position in the SQL row and how it is written in JSON. */
 export interface Column {
   readonly key: string;
   readonly type: FieldType;
 }
 
-/** A query ready to run: SQL over the view that carries the object's name, and how to read its rows. */
+/** A query ready to run: SQL on the view with the object's name, and how to read its rows. */
 export interface CompiledQuery extends SqlPart {
   readonly shape: 'records' | 'aggregates' | 'count';
-  /** The same columns of any record of the object: the SQL up to where its WHERE would stand. */
+  /** The same columns for any record of the object: the SQL up to the WHERE clause. */
   readonly select: string;
   readonly object: ObjectDefinition;
   readonly columns: readonly Column[];
 }
 
-/** Salesforce's own bound on OFFSET. */
+/** Salesforce's limit for OFFSET. */
 const LARGEST_OFFSET = 2000;
 
 const UNSUPPORTED: readonly (keyof Query)[] = [
@@ -38,7 +38,7 @@ const UNSUPPORTED: readonly (keyof Query)[] = [
   'update',
 ];
 
-/** Translates SOQL into SQL. What this sandbox does not do is refused, never guessed. @throws CrmRefusal */
+/** Translates SOQL into SQL. SOQL that this sandbox does not support is rejected. @throws CrmRefusal */
 export function compileSoql(soql: string, findObject: ObjectFinder): CompiledQuery {
   const query = parse(soql);
   const object = findObject(query.sObject ?? '');
@@ -62,7 +62,7 @@ export function compileSoql(soql: string, findObject: ObjectFinder): CompiledQue
   }
   const grouping = groups.length === 0 ? '' : ` GROUP BY ${groups.join(', ')}`;
   const order = compileOrder(soql, object, listOf(query.orderBy), selected.shape === 'aggregates' ? groups : null);
-  // Each record says its own address, also when the query does not ask for its id.
+  // Each record has its own address in the response, even if the query does not select its id.
   const own = selected.shape === 'records' ? ', Id AS record_id' : '';
   const expressions = selected.expressions.map((expression, i) => `${expression} AS c${i}`).join(', ') + own;
   const select = `SELECT ${expressions} FROM ${object.source}`;
@@ -135,7 +135,7 @@ function compileAggregate(
   if (fn === 'COUNT_DISTINCT') return { sql: `count(DISTINCT ${name})`, type: 'double' };
   if (fn === 'SUM' || fn === 'AVG') {
     if (type !== 'double') throw malformed(`field ${name} does not support aggregate operator ${fn}`);
-    // The org counts in decimals; SQLite's sum of fractions would end in noise.
+    // The org calculates in decimals; SQLite's sum of fractions has rounding errors.
     return { sql: fn === 'SUM' ? `round(sum(${name}), 2)` : `avg(${name})`, type };
   }
   if (fn === 'MIN' || fn === 'MAX') {
@@ -157,7 +157,7 @@ function compileOrder(
     const name = columnName(soql, object, clause.field);
     if (groups !== null && !groups.includes(name))
       throw malformed(`Ordered field must be grouped or aggregated: ${name}`);
-    // An id is never empty; saying where empty ones stand would keep SQLite from the index.
+    // An id is never null. A NULLS clause would keep SQLite from using the index.
     const nulls = typeOf(object, name) === 'id' ? '' : ` NULLS ${clause.nulls ?? 'FIRST'}`;
     return `${name} ${clause.order ?? 'ASC'}${nulls}`;
   });

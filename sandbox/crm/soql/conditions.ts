@@ -8,7 +8,7 @@ export type ConditionTree =
   | { readonly kind: 'not'; readonly part: ConditionTree }
   | { readonly kind: 'test'; readonly test: Test };
 
-/** One comparison. A list stands with IN and NOT IN. */
+/** One comparison. It has a list of values for IN and NOT IN. */
 export interface Test {
   readonly field: string;
   readonly operator: string;
@@ -18,7 +18,7 @@ export interface Test {
 
 type Token = '(' | ')' | 'AND' | 'OR' | 'NOT' | Test;
 
-/** Builds the tree of a WHERE clause, which the parser hands out as a chain with counted parentheses. */
+/** Builds the tree of a WHERE clause from the parser's output: a chain with counted parentheses. */
 export function readConditions(where: WhereClause): ConditionTree {
   const tokens = readTokens(where);
   const [tree, rest] = readChain(tokens, 0);
@@ -31,7 +31,7 @@ function readTokens(clause: WhereClause | HavingClause): Token[] {
   for (let link: WhereClause | HavingClause | undefined = clause; link !== undefined;) {
     const { left } = link;
     const operator = 'operator' in link ? link.operator : null;
-    // Before NOT the left side carries nothing but the parentheses that open there.
+    // The left side before NOT has nothing but opening parentheses.
     for (let i = 0; i < (left?.openParen ?? 0); i += 1) tokens.push('(');
     if (operator !== 'NOT' && left !== null) {
       tokens.push(readTest(left as Condition));
@@ -48,12 +48,12 @@ function readTest(condition: Condition): Test {
   if ('fn' in condition) throw malformed('functions in WHERE are not supported by this sandbox');
   if (!('field' in condition)) throw malformed('unexpected token: NOT');
   const { field, operator } = condition;
-  // The published type leaves the sub-query out at this place, the parser does not.
+  // The published type omits the sub-query here, but the parser does not.
   if ('valueQuery' in condition) throw malformed('sub-queries are not supported by this sandbox');
   return { field, operator, raw: condition.value, types: condition.literalType ?? 'STRING' };
 }
 
-/** Reads parts joined by AND or by OR. Salesforce refuses both in one chain without parentheses, and so does this. */
+/** Reads parts joined by AND or by OR. Like Salesforce, rejects both in one chain without parentheses. */
 function readChain(tokens: readonly Token[], start: number): [ConditionTree, number] {
   const [first, afterFirst] = readPart(tokens, start);
   const joint = tokens[afterFirst];

@@ -2,7 +2,7 @@ import { normaliseId } from '../ids.ts';
 import type { FieldDefinition } from '../objects.ts';
 import { malformed, refusalAt } from './refusals.ts';
 
-/** A value as SQLite takes it; moments are milliseconds, booleans 0 and 1. */
+/** A value as SQLite stores it: times in milliseconds, booleans as 0 and 1. */
 export type SqlValue = string | number | null;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -21,13 +21,13 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-/** One character of a string literal, and whether a backslash stood before it. */
+/** One character of a string literal, and whether it was escaped with a backslash. */
 interface Character {
   readonly char: string;
   readonly escaped: boolean;
 }
 
-/** Takes a raw literal such as `'O\'Neill'` apart. The parser hands out literals as they were written. */
+/** Splits a raw literal such as `'O\'Neill'` into characters. The parser returns literals as written. */
 function readCharacters(raw: string): Character[] {
   const inner = raw.slice(1, -1);
   const characters: Character[] = [];
@@ -56,14 +56,14 @@ function readCharacters(raw: string): Character[] {
   return characters;
 }
 
-/** The text that a raw string literal stands for. */
+/** The text of a raw string literal. */
 function readText(raw: string): string {
   return readCharacters(raw)
     .map(({ char }) => char)
     .join('');
 }
 
-/** A raw LIKE pattern in SQLite's terms, with backslash as the escape character. */
+/** Converts a raw LIKE pattern to SQLite's syntax, with backslash as the escape character. */
 export function readPattern(raw: string): string {
   return readCharacters(raw)
     .map(({ char, escaped }) => {
@@ -73,14 +73,14 @@ export function readPattern(raw: string): string {
     .join('');
 }
 
-/** What a comparison is made in: for messages and for the type that its literal must have. */
+/** The field or function that is compared: for error messages and for the type of its literal. */
 export interface Criterion {
   readonly soql: string;
   readonly name: string;
   readonly field: FieldDefinition;
 }
 
-/** Turns one raw literal into the value to compare with. @throws CrmRefusal when its type does not fit the field. */
+/** Converts one raw literal to the value to compare with. @throws CrmRefusal if its type does not match the field */
 export function readLiteral(criterion: Criterion, raw: string, type: string): SqlValue {
   const { field } = criterion;
   if (type === 'NULL') return null;

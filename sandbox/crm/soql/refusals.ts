@@ -1,11 +1,11 @@
 import { CrmRefusal } from '../errors.ts';
 
-/** The query cannot be read, or asks for something that this sandbox does not do. */
+/** The query cannot be parsed, or uses a feature that this sandbox does not support. */
 export function malformed(message: string): CrmRefusal {
   return new CrmRefusal(400, { message, errorCode: 'MALFORMED_QUERY' });
 }
 
-/** A refusal that points at a word of the query, laid out as Salesforce lays it out. */
+/** An error that points at a word of the query, in Salesforce's layout. */
 export function refusalAt(soql: string, word: string, errorCode: string, message: string): CrmRefusal {
   const at = Math.max(soql.toLowerCase().indexOf(word.toLowerCase()), 0);
   const before = soql.slice(0, at);
@@ -21,7 +21,7 @@ export function refusalAt(soql: string, word: string, errorCode: string, message
 
 const REFERENCE_HINT = 'Please reference your WSDL or the describe call for the appropriate names.';
 
-/** `INVALID_FIELD` for a name that the object does not have. */
+/** `INVALID_FIELD` for a field that the object does not have. */
 export function unknownField(soql: string, field: string, object: string): CrmRefusal {
   return refusalAt(
     soql,

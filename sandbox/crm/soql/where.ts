@@ -3,15 +3,15 @@ import type { ConditionTree, Test } from './conditions.ts';
 import { readLiteral, readPattern, type Criterion, type SqlValue } from './literals.ts';
 import { malformed, refusalAt, unknownField } from './refusals.ts';
 
-/** A piece of SQL with the values for its question marks. */
+/** A piece of SQL with the values of its placeholders. */
 export interface SqlPart {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
 /**
- * Translates a condition tree. SOQL knows no "unknown": a comparison with an empty field is false, except `!=` and
- * NOT IN, which are true. So each negation first settles SQL's third value.
+ * Translates a condition tree. SOQL has no "unknown": a comparison with an empty field is false, except `!=` and NOT
+ * IN, which are true. So each negation first resolves SQL's NULL.
  */
 export function compileConditions(soql: string, object: ObjectDefinition, tree: ConditionTree): SqlPart {
   if (tree.kind === 'test') return compileTest(soql, object, tree.test);
@@ -70,7 +70,7 @@ function compileList(criterion: Criterion, test: Test): SqlPart {
   const marks = filled.map(() => '?').join(', ');
   const member = `coalesce(${criterion.name} IN (${marks}), 0)`;
   const within = values.length > filled.length ? `(${member} OR ${criterion.name} IS NULL)` : member;
-  // A plain IN stays bare so that SQLite can answer it from an index.
+  // A plain IN is not wrapped, so that SQLite can use an index.
   if (test.operator === 'IN' && values.length === filled.length) {
     return { sql: `${criterion.name} IN (${marks})`, values: filled };
   }

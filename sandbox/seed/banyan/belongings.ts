@@ -161,7 +161,7 @@ const NEARLY_OUT: MemberBelongings = {
   encash: [],
 };
 
-/** Kabir has never said which of his addresses is the default. */
+/** Kabir has not chosen a default address. */
 const UNDECIDED: MemberBelongings = {
   mobile: '9999900004',
   addresses: [
@@ -198,5 +198,5 @@ const UNDECIDED: MemberBelongings = {
   encash: [],
 };
 
-/** What members of Banyan Estates have from the start; the others begin without anything. */
+/** What members of Banyan Estates have from the start. The others start with nothing. */
 export const BANYAN_BELONGINGS: readonly MemberBelongings[] = [RICH, NEARLY_OUT, UNDECIDED];

@@ -1,6 +1,6 @@
 import { everyRatio, type EventPlan } from '../event.ts';
 
-/** What is still to come, soonest first; the last has no date yet. */
+/** Upcoming events, soonest first; the last one has no date yet. */
 export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
   {
     id: 2048,

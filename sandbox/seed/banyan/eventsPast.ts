@@ -1,6 +1,6 @@
 import { everyRatio, type EventPlan } from '../event.ts';
 
-/** What was done together, newest first. */
+/** Past events, newest first. */
 export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
   {
     id: 2047,
@@ -150,7 +150,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     location: null,
     description:
       'Eight tables, fifty questions and one appeal, about the year in which a certain bridge was opened. The table of grandmothers won by nine points.',
-    // Nobody took a picture.
+    // It has no picture.
     cover: null,
     pictures: {},
   },
@@ -206,7 +206,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     name: 'The first lamp',
     project: 'Riverside Residences',
     type: null,
-    // Nobody wrote down the day.
+    // It has no date.
     when: null,
     over: true,
     location: 'Podium terrace, Riverside Residences, Pune',

@@ -65,7 +65,7 @@ export const GOA = [
     status: 'New Launch',
     land: 1.9,
     homes: ['Studio', '2 BHK', '3 BHK'],
-    // Announced, not yet priced.
+    // Announced, without a price yet.
     price: null,
     description: [
       'Rooms set one upon another like painted boxes, each shifted a little so that its roof becomes a neighbour’s garden. The balconies wear the colours of the old quarter: ochre, indigo, a red that has seen the sun.',

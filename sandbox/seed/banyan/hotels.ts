@@ -112,7 +112,7 @@ const PLANS: readonly HotelPlan[] = [
     id: 304,
     name: 'Neem Quarter',
     city: 'Delhi',
-    // Nobody has made a picture of it yet.
+    // It has no picture yet.
     picture: null,
     rating: 3.9,
     points: 8900,
@@ -179,7 +179,7 @@ const PLANS: readonly HotelPlan[] = [
     name: 'Mangrove Pavilion',
     city: 'Goa',
     picture: 'hotels/coastal-pavilion-lagoon',
-    // It opened this season.
+    // It opened this season, so it has no rating yet.
     rating: null,
     points: 24_500,
     price: 25_900,

@@ -5,7 +5,7 @@ import { LEARNING_POSTS } from './postsLearning.ts';
 import { LIFESTYLE_POSTS } from './postsLifestyle.ts';
 import { MONEY_POSTS } from './postsMoney.ts';
 
-/** The readers' club of Banyan Estates: forty posts of two years in all seven categories. */
+/** The posts of Banyan Estates: forty posts from two years in all seven categories. */
 export const BANYAN_POSTS: readonly PostPlan[] = [
   ...MONEY_POSTS,
   ...INTERIORS_POSTS,

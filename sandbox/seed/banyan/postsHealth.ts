@@ -1,6 +1,6 @@
 import type { PostPlan } from '../post.ts';
 
-/** What the readers' club writes about keeping well at home. */
+/** Posts about health at home. */
 export const HEALTH_POSTS: readonly PostPlan[] = [
   {
     id: 436,

@@ -1,6 +1,6 @@
 import { inCamelCase, type PostPlan } from '../post.ts';
 
-/** What the readers' club writes about rooms. */
+/** Posts about interiors. */
 export const INTERIORS_POSTS: readonly PostPlan[] = [
   {
     id: 439,

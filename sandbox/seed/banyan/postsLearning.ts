@@ -1,6 +1,6 @@
 import type { PostPlan } from '../post.ts';
 
-/** What the readers' club writes about schools and learning, and its contests. */
+/** Posts about schools and learning, and contests. */
 export const LEARNING_POSTS: readonly PostPlan[] = [
   {
     id: 435,

@@ -1,6 +1,6 @@
 import { inCamelCase, withMoment, type PostPlan } from '../post.ts';
 
-/** What the readers' club writes about living next to each other. */
+/** Posts about living together. */
 export const LIFESTYLE_POSTS: readonly PostPlan[] = [
   {
     id: 440,
@@ -127,7 +127,7 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
     heading: 'Guests for a month',
     summary: 'When parents come to stay, a flat of two rooms has to become a flat of three. It can.',
     daysAgo: 548,
-    // The category was forgotten.
+    // The category is missing.
     tag: 'latest',
     comments: 10,
     picture: 'products/reading-armchair',

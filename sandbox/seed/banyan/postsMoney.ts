@@ -1,6 +1,6 @@
 import { withMoment, type PostPlan } from '../post.ts';
 
-/** What the readers' club writes about loans, savings and the papers of a home. */
+/** Posts about loans, savings and the documents of a home. */
 export const MONEY_POSTS: readonly PostPlan[] = [
   {
     id: 437,

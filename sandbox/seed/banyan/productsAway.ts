@@ -68,7 +68,7 @@ const PLANS: readonly ProductPlan[] = [
     sku: 'VR-TRV-LC1',
     points: 2600,
     price: 2850,
-    // Nobody has photographed it yet.
+    // It has no picture yet.
     pictures: [],
     description: 'Saddle soap, a horsehair brush and a cotton cloth. Enough for four years of one case.',
     details: ['Once a year, a little, and leave it overnight.'],
@@ -183,5 +183,5 @@ const PLANS: readonly ProductPlan[] = [
   },
 ];
 
-/** Cases for the road, sound for the courtyard, and what does one good. */
+/** Luggage, speakers and wellness products. */
 export const BANYAN_AWAY = PLANS.map((plan) => productRow(plan));

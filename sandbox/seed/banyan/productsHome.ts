@@ -108,7 +108,7 @@ const PLANS: readonly ProductPlan[] = [
     size: '26 cm high',
     features: ['Glazed inside, watertight'],
     spelling: 'camel',
-    // A thin row: neither lists nor rating.
+    // A minimal row: no lists and no rating.
     vary: ({ images: _images, attachfiles: _files, features: _features, ...row }) => row,
   },
   {
@@ -187,5 +187,5 @@ const PLANS: readonly ProductPlan[] = [
   },
 ];
 
-/** Lamps, vessels and what else belongs to a home, its kitchen and its balcony. */
+/** Products for the home, kitchen and balcony. */
 export const BANYAN_HOME = PLANS.map((plan) => productRow(plan));

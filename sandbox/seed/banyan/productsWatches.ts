@@ -100,7 +100,7 @@ const PLANS: readonly ProductPlan[] = [
       caseThickness: '9.8 mm',
     },
     spelling: 'camel',
-    // Here the section on technique goes by its other name.
+    // This row uses the other name of the technical section.
     vary: ({ technicalFeatures, ...row }) => ({ ...row, innovation: technicalFeatures, points: '48000' }),
   },
   {
@@ -154,10 +154,10 @@ const PLANS: readonly ProductPlan[] = [
     features: ['Quick-release pins', 'Stitched edge'],
     specifications: { strapType: 'Calf leather, stitched', strapColor: 'Chestnut', lugWidth: '20 mm' },
     spelling: 'snake',
-    // Both the count and the price come as text, and only one of the two names for the points is there.
+    // Both the count and the price are strings, and only one of the two names for the points is present.
     vary: ({ points: _points, ...row }) => ({ ...row, reviews_count: '77', current_price: '2650.00' }),
   },
 ];
 
-/** The watches of the Banyan catalogue, and a strap for them. */
+/** The watches of the Banyan catalogue, and a watch strap. */
 export const BANYAN_WATCHES = PLANS.map((plan) => productRow(plan));

@@ -1,6 +1,6 @@
 import { everyRatio, type EventPlan } from '../event.ts';
 
-/** The events of Tamarind Homes' club: four past, two to come. */
+/** The events of Tamarind Homes' club: four past, two upcoming. */
 export const TAMARIND_EVENTS: readonly EventPlan[] = [
   {
     id: 88,

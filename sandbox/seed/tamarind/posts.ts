@@ -1,6 +1,6 @@
 import { inCamelCase, withMoment, type PostPlan } from '../post.ts';
 
-/** The readers' club of Tamarind Homes: eight posts. */
+/** The posts of Tamarind Homes: eight. */
 export const TAMARIND_POSTS: readonly PostPlan[] = [
   {
     id: 58,

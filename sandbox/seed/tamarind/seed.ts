@@ -7,7 +7,7 @@ import { TAMARIND_POSTS } from './posts.ts';
 import { TAMARIND_PRODUCTS } from './products.ts';
 import { TAMARIND_PROJECTS } from './projects.ts';
 
-/** Tamarind Homes, a second fictional developer: other names, other numbers, the same product. */
+/** Tamarind Homes, a second fictional developer: other names and ids, the same product. */
 export const TAMARIND: Seed = {
   name: 'tamarind',
   developer: 'Tamarind Homes',

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const { name, developer } = brand;
 
-/** The brand's texts for the page about the club. */
+/** The brand's texts on the page about the club. */
 export const title = `About ${name}`;
 export const lede = `The homeowners’ club of ${developer}: for the people who live in its homes, and for those who are about to.`;
 export const story = [
@@ -10,7 +10,7 @@ export const story = [
   `It keeps a plain promise: whoever buys again, or brings a friend, is thanked for it in points that can be seen, counted and spent. Everything that ${developer} gives back to its homeowners comes together here, in one ledger, down to the last point.`,
 ] as const;
 
-/** Each stands under a figure. */
+/** Each is shown below a figure. */
 export const projectsToSee = 'projects to see';
 export const citiesToLiveIn = 'cities to live in';
 export const forYourFriend = 'for the friend you refer';

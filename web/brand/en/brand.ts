@@ -1,10 +1,10 @@
 import { developer, name, shortDeveloper } from '../identity.ts';
 
-/** The brand's own words, as `brand` puts them together (brand.ts). */
+/** The brand's own texts, combined in `brand` (brand.ts). */
 export const line = 'Homes are meant to be more';
 export const about = `${name}, the homeowners’ club of ${developer}.`;
 export const description = `The homeowners’ club of ${developer}: homes to see, points to spend, friends to bring and evenings with the people next door.`;
-// No line ends within a number or a time.
+// No line break within a number or a time.
 export const hours = 'Mon to Sat, 9:30\u00a0am to 6:30\u00a0pm\u00a0IST';
 export const officeName = `${developer} sales office`;
 
@@ -14,12 +14,12 @@ export const unlocksTitle = 'Unlocks';
 export const unlocksLine = `What a ${name} membership opens`;
 
 export const familyTitle = 'One Family Many Rewards';
-/** Behind a figure: `2% of Agreement Value for re-purchase`. */
+/** After a figure: `2% of Agreement Value for re-purchase`. */
 export const repurchaseCaption = 'of Agreement Value for re-purchase';
 export const familyText = `Buy another ${shortDeveloper} home, for yourself or for the next generation, and loyalty benefits worth 2% of its Agreement Value are yours.`;
 
 export const referralsTitle = 'Referrals and Earning';
-/** Behind a figure: `0.65% of the Agreement Value for the friend you refer, and a reward for you`. */
+/** After a figure: `0.65% of the Agreement Value for the friend you refer, and a reward for you`. */
 export const referredCaption = 'of the Agreement Value for the friend you refer, and a reward for you';
 export const referralsSteps = [
   { title: 'You refer', text: 'A name and a mobile number. Nothing else.' },

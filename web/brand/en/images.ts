@@ -1,4 +1,4 @@
-/** What the brand's pictures show, for those who do not see them. */
+/** Alternative texts of the brand's pictures. */
 export const firstSlide =
   'Architectural model at dusk with lit windows: two rounded towers with wavy balconies above a landscaped river bank.';
 export const secondSlide =

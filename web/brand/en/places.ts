@@ -1,4 +1,4 @@
-/** Where the projects of the home slides stand, and the sales office. */
+/** The places of the projects on the home slides, and of the sales office. */
 export const firstPlace = 'Pune';
 export const secondPlace = 'Goa';
 export const thirdPlace = 'Mumbai';

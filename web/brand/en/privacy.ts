@@ -4,7 +4,7 @@ import type { TextPage } from '../pageText.ts';
 
 const { name, developer, contact } = brand;
 
-/** What the club keeps of people. It describes what this program does; whoever changes that changes this page too. */
+/** The privacy policy. It describes what this program does. If you change the program, update this page too. */
 export const privacy: TextPage = {
   title: 'Privacy',
   lede: `${name} keeps what it needs to run your membership, keeps it encrypted, and passes it on only to those who must act on it. Nobody watches you read.`,

@@ -14,7 +14,7 @@ import { offersDisclaimer } from './brand.ts';
 
 const { name, developer, contact } = brand;
 
-/** The club's terms. They say in words what `rules/` says in numbers; whoever changes one changes the other. */
+/** The club's terms. They describe the numbers in `rules/`. If you change one, change the other. */
 export const terms: TextPage = {
   title: 'Terms',
   lede: `How membership of ${name} works: who belongs to it, how points come and go, and what to expect when you spend them.`,

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 const { name, developer } = brand;
 
-/** The brand's texts for the page about the club. */
+/** The brand's texts on the page about the club. */
 export const title = `${name} के बारे में`;
 export const lede = `${developer} के घर मालिकों का क्लब: उनके लिए जो इन घरों में रहते हैं, और उनके लिए जो रहने वाले हैं।`;
 export const story = [
@@ -10,7 +10,7 @@ export const story = [
   `इसका वादा सीधा है: जो दोबारा घर खरीदता है या किसी दोस्त को साथ लाता है, उसका शुक्रिया ऐसे पॉइंट से किया जाता है जो दिखते हैं, गिने जा सकते हैं और खर्च हो सकते हैं। ${developer} अपने घर मालिकों को जो कुछ लौटाता है, वह सब यहाँ एक लेन-देन खाते में मिलता है, आखिरी पॉइंट तक।`,
 ] as const;
 
-/** Each stands under a figure. */
+/** Each is shown below a figure. */
 export const projectsToSee = 'प्रोजेक्ट देखने के लिए';
 export const citiesToLiveIn = 'शहर रहने के लिए';
 export const forYourFriend = 'आपके रेफ़र किए दोस्त के लिए';

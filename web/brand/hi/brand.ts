@@ -1,10 +1,10 @@
 import { developer, name, shortDeveloper } from '../identity.ts';
 
-/** The brand's own words, as `brand` puts them together (brand.ts). */
+/** The brand's own texts, combined in `brand` (brand.ts). */
 export const line = 'घर, घर से बढ़कर';
 export const about = `${name}, ${developer} के घर मालिकों का क्लब।`;
 export const description = `${developer} के घर मालिकों का क्लब: देखने को घर, खर्च करने को पॉइंट, साथ लाने को दोस्त और पड़ोसियों के साथ शामें।`;
-// No line ends within a number or a time.
+// No line break within a number or a time.
 export const hours = 'सोम से शनि, सुबह\u00a09:30 से शाम\u00a06:30\u00a0IST';
 export const officeName = `${developer} का सेल्स ऑफ़िस`;
 
@@ -14,12 +14,12 @@ export const unlocksTitle = 'क्या-क्या खुलता है';
 export const unlocksLine = `${name} की सदस्यता से क्या मिलता है`;
 
 export const familyTitle = 'एक परिवार, कई इनाम';
-/** Behind a figure: `2% of Agreement Value for re-purchase`. */
+/** After a figure: `2% of Agreement Value for re-purchase`. */
 export const repurchaseCaption = 'एग्रीमेंट मूल्य का, दोबारा खरीद पर';
 export const familyText = `अपने लिए या अगली पीढ़ी के लिए ${shortDeveloper} का एक और घर खरीदें, और उसके एग्रीमेंट मूल्य के 2% के बराबर लॉयल्टी लाभ पाएँ।`;
 
 export const referralsTitle = 'रेफ़रल और कमाई';
-/** Behind a figure: `0.65% for the friend you refer, and a reward for you`. */
+/** After a figure: `0.65% for the friend you refer, and a reward for you`. */
 export const referredCaption = 'एग्रीमेंट मूल्य का, आपके रेफ़र किए दोस्त को, और आपके लिए इनाम';
 export const referralsSteps = [
   { title: 'आप रेफ़र करें', text: 'एक नाम और एक मोबाइल नंबर। बस इतना ही।' },

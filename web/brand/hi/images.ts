@@ -1,4 +1,4 @@
-/** What the brand's pictures show, for those who do not see them. */
+/** Alternative texts of the brand's pictures. */
 export const firstSlide = 'शाम के समय का वास्तु मॉडल, खिड़कियों में रोशनी: सजे-सँवरे नदी तट पर लहरदार बालकनियों वाले दो गोल टावर।';
 export const secondSlide =
   'शाम के समय का वास्तु मॉडल, खिड़कियों में रोशनी: ताड़ के पेड़ों वाले समुद्र तट के पीछे गहरी बालकनियों वाली एक लंबी घुमावदार इमारत।';

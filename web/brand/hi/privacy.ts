@@ -4,7 +4,7 @@ import type { TextPage } from '../pageText.ts';
 
 const { name, developer, contact } = brand;
 
-/** What the club keeps of people. It describes what this program does; whoever changes that changes this page too. */
+/** The privacy policy. It describes what this program does. If you change the program, update this page too. */
 export const privacy: TextPage = {
   title: 'गोपनीयता',
   lede: `${name} वही जानकारी रखता है जो आपकी सदस्यता चलाने के लिए ज़रूरी है, उसे एन्क्रिप्ट करके रखता है, और सिर्फ़ उन्हें देता है जिन्हें उस पर काम करना है। आप क्या पढ़ते हैं, यह कोई नहीं देखता।`,

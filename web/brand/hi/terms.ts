@@ -14,7 +14,7 @@ import { offersDisclaimer } from './brand.ts';
 
 const { name, developer, contact } = brand;
 
-/** The club's terms. They say in words what `rules/` says in numbers; whoever changes one changes the other. */
+/** The club's terms. They describe the numbers in `rules/`. If you change one, change the other. */
 export const terms: TextPage = {
   title: 'नियम और शर्तें',
   lede: `${name} की सदस्यता कैसे चलती है: इसमें कौन है, पॉइंट कैसे आते-जाते हैं, और उन्हें खर्च करने पर क्या होता है।`,

@@ -14,9 +14,9 @@ import { forgetPath } from './rememberedPath.ts';
 import { hearOtherTabs, type SessionNews } from './sessionChannel.ts';
 
 /**
- * Keeps this tab true to the session, which all tabs share: hears of a login, a sign out and a session's end in another
- * tab, and asks the server who is here when the tab comes back into view. Also lets go of a return path as soon as the
- * visitor is anywhere but on the way to a login. Always mounted, for visitors too.
+ * Keeps this tab in sync with the session, which all tabs share. It handles a login, a sign out and a session's end in
+ * another tab, and asks the server who is signed in when the tab becomes visible again. It also drops the return path
+ * once the visitor leaves the login pages. Always mounted, for visitors too.
  */
 export function SessionSync() {
   const client = useApolloClient();
@@ -34,9 +34,9 @@ export function SessionSync() {
 
   const askWhoIsHere = useEffectEvent(async () => {
     const before = memberOf(client);
-    // Not into the cache at once: a page must not show the old member's points under a new member's name.
+    // Not written to the cache at once: a page must not show the old member's points under a new member's name.
     const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' }).catch(() => null);
-    // No answer is no news, and whoever signed in or out here meanwhile knows better.
+    // Without a response nothing changes, and a login or sign out in this tab meanwhile takes precedence.
     if (!answer?.data || memberOf(client) !== before) return;
     const { me } = answer.data;
     if (!me) return leave('sessionEnded');
@@ -67,10 +67,10 @@ export function SessionSync() {
   return null;
 }
 
-/** The id of the member whom this tab shows. */
+/** The id of the member that this tab shows. */
 const memberOf = (client: ApolloClient): string | null => client.readQuery({ query: ViewerDocument })?.me?.id ?? null;
 
-/** Whoever is signed in is no longer asked to log in. */
+/** Once a member is signed in, the toasts that ask to log in are dismissed. */
 function useLoginToasts(): void {
   const isSignedIn = useViewer() !== null;
   useEffect(() => {
@@ -79,8 +79,8 @@ function useLoginToasts(): void {
 }
 
 /**
- * What these pages remember lasts as long as the visitor is on them: whoever goes elsewhere, or opens the login afresh,
- * has given it up.
+ * The state of these pages lasts only while the visitor is on them. Going elsewhere, or opening the login again, drops
+ * it.
  */
 function useStrayPath(pathname: string, search: string): void {
   const isOnTheWay = isEntryPage(pathname);

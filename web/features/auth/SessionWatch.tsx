@@ -11,11 +11,12 @@ import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntr
 import { tellOtherTabs } from './sessionChannel.ts';
 
 /**
- * Ends the session on this side when its 24 hours are over, or when an answer says that the server has ended it before.
- * Looks every 60 seconds, and when the tab comes back into view; then forgets the member, says so, and goes to the login
- * after 1.5 seconds, which leads back to this page.
+ * Ends the session in this tab when its 24 hours are over, or when a response says that the server has ended it.
+ * Checks every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes
+ * to
+ * the login after 1.5 seconds, which leads back to this page.
  *
- * The way to the login is not called off when this component goes: forgetting the member is what takes it away.
+ * Unmounting does not cancel the redirect: forgetting the member is what unmounts this component.
  * @param expiresAt when the session ends, as ISO 8601.
  */
 export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
@@ -27,7 +28,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     forgetMember(client);
     tellOtherTabs('sessionEnded');
     showToast({ tone: 'bad', title: message === null ? messages.sessionExpired : said(message), topic: 'login' });
-    // A guarded page gives its place in the history up: going back to it would only lead here again.
+    // A guarded page replaces its history entry: going back to it would only redirect here again.
     const way = { replace: isGuarded(pathname), state: sessionExpiredState };
     const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);
     setTimeout(goToLogin, sessionExpiredRedirectSeconds * 1000);

@@ -14,7 +14,7 @@ import { tellOtherTabs } from './sessionChannel.ts';
 import { useSignOutEverywhereMutation } from './SignOutEverywhere.generated.ts';
 import { useSignOutMutation } from './SignOut.generated.ts';
 
-/** Asks before signing out. If the server cannot be told, the session goes on and the dialog says so. */
+/** Asks before signing out. If the request fails, the session continues and the dialog says so. */
 export function SignOutDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
     setBusy(null);
     if (!isOut) return setFailed(true);
     onClose();
-    // Home first: a member's page must not see its member vanish and take it for an expired session.
+    // Navigate home first: otherwise a member page would see its member disappear and treat it as an expired session.
     await navigate('/');
     forgetMember(client);
     tellOtherTabs('signedOut');

@@ -1,6 +1,6 @@
 /**
- * The number that was typed on one of the pages before a login, so that the next page has it filled in. In this tab's
- * memory alone: in an address or a storage it would outlive the visit. The server never writes to it.
+ * The mobile number typed on one of the pages before a login, to prefill the next page. In this tab's memory only: in
+ * an address or a storage it would outlive the visit. The server never writes to it.
  */
 let carried: string | null = null;
 

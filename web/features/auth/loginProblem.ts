@@ -3,45 +3,45 @@ import { tooManyAttempts } from '#rules/messages.ts';
 import * as text from '#text/login.tsx';
 
 /**
- * What stands in the way, and where to say it: under the field it is about (its name, where the form has several), or as
- * a remark above the button. A wait carries the seconds until the next attempt.
+ * A problem and where to show it: at its field (by name, if the form has several), or above the button. A wait has the
+ * seconds until the next attempt.
  */
 export type LoginProblem =
   | {
       readonly kind: 'field';
       readonly message: string;
       readonly field?: string;
-      /** Nobody is registered with this number. */
+      /** No account has this number. */
       readonly isUnknown?: boolean;
-      /** How often this OTP can still be tried. */
+      /** How many attempts this OTP has left. */
       readonly attemptsLeft?: number | null;
     }
-  /** `isOver`: trying again is for nothing, the way has to begin anew. */
+  /** `isOver`: retrying is pointless, and the process has to start again. */
   | { readonly kind: 'remark'; readonly message: string; readonly advice?: string; readonly isOver?: boolean }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** This OTP cannot be entered any more; a new one can be requested after so many seconds. */
+  /** This OTP can no longer be used. A new one can be requested after this many seconds. */
   | { readonly kind: 'newOtp'; readonly message: string; readonly seconds: number }
   | { readonly kind: 'unreachable'; readonly message: string; readonly advice: string };
 
-/** The request itself failed. Whether it arrived is not known, so nothing is said about it. */
+/** The request itself failed. It is unknown whether it arrived, so the message does not say. */
 export function unreachable(error: unknown): LoginProblem {
   if (CombinedGraphQLErrors.is(error)) return { kind: 'remark', message: error.message };
   return { kind: 'unreachable', message: text.unreachable, advice: text.checkConnection };
 }
 
-/** A wrong one-time password, with the number of attempts that are left where something was checked. */
+/** A wrong one-time password, with the attempts left if it was checked. */
 export const wrongOtp = (refusal: {
   readonly message: string;
   readonly attemptsLeft: number | null;
 }): LoginProblem => ({ kind: 'field', message: refusal.message, attemptsLeft: refusal.attemptsLeft });
 
-/** Too many attempts: of entering this OTP, which a new one ends, or of any kind, which only waiting ends. */
+/** Too many attempts: with this OTP, which a new one resets, or in general, which only waiting resets. */
 export const tooOften = (refusal: { readonly message: string; readonly retryAfterSeconds: number }): LoginProblem => {
   const { message, retryAfterSeconds: seconds } = refusal;
   return message === tooManyAttempts(seconds) ? { kind: 'wait', seconds } : { kind: 'newOtp', message, seconds };
 };
 
-/** Refusals that every form of this feature can get, as the graph tells them. */
+/** The errors that the graph can return for every form of this feature. */
 type CommonRefusal =
   | {
       readonly __typename: 'ValidationError';
@@ -50,7 +50,7 @@ type CommonRefusal =
     }
   | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number };
 
-/** A broken rule belongs to its field; too many attempts mean waiting. */
+/** A validation error belongs to its field. Too many attempts require a wait. */
 export function commonProblem(refusal: CommonRefusal): LoginProblem {
   if (refusal.__typename === 'RateLimitedError') {
     return tooOften(refusal);

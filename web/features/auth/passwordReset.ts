@@ -12,7 +12,7 @@ type Step = PasswordReset['step'];
 const isAt = <S extends Step>(step: S, now: PasswordReset | null): now is Extract<PasswordReset, { step: S }> =>
   now?.step === step;
 
-/** The OTP step: after a reload it is known from the server, without the email. */
+/** The OTP step. After a reload the server still knows it, but without the email. */
 export async function otpStepOrStart(client: ApolloClient, title: string, request: Request) {
   const pending = await pendingOtpFor(client, 'PASSWORD_RESET');
   if (pending) {
@@ -23,14 +23,14 @@ export async function otpStepOrStart(client: ApolloClient, title: string, reques
   return stepOrStart('otp', title, request);
 }
 
-/** The step that a page is for, with the page's head; without it the way begins again. */
+/** The step of a page, with the page's head. Without it, the process starts again. */
 export function stepOrStart<S extends Step>(step: S, title: string, request: Request) {
   const reset = passwordResetNow();
   if (isAt(step, reset)) return { reset, meta: metaOf(title) };
   return replace(withReturnPath('/forgot-password', returnPathIn(new URL(request.url).searchParams)));
 }
 
-/** Search engines have no business with any of these pages. */
+/** Keeps all of these pages out of search engines. */
 export const metaOf = (title: string): PageMeta => ({
   title: `${title} | ${brand.name}`,
   description: description(brand.name),

@@ -1,4 +1,4 @@
-/** How far the way to a new password is: who asked, then what opens the new password, then whom it signed in. */
+/** The state of a password reset: who requested it, then the ticket for the new password, then who was signed in. */
 export type PasswordReset =
   | {
       readonly step: 'otp';
@@ -10,9 +10,9 @@ export type PasswordReset =
   | { readonly step: 'done'; readonly signedIn: boolean; readonly next: string };
 
 /**
- * Kept in the memory of this tab only: in an address, e-mail and mobile number would end up in histories and logs. A
- * page that is opened without its step therefore leads to the start. The server renders with this same module, but only
- * events in the browser write to it.
+ * Kept only in this tab's memory: in an address, email and mobile number would end up in histories and logs. So a page
+ * opened without its step redirects to the start. The server renders with the same module, but only browser events
+ * write to it.
  */
 let reset: PasswordReset | null = null;
 

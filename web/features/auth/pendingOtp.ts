@@ -2,15 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import type { OtpPurpose } from '#web/apollo/__generated__/types.ts';
 import { PendingOtpDocument } from './PendingOtp.generated.ts';
 
-/** A one-time password that this browser asked for and has not entered yet. */
+/** A one-time password that this browser requested and has not entered yet. */
 export interface PendingOtp {
   readonly mobile: string;
   readonly resendAfterSeconds: number;
 }
 
 /**
- * The one-time password that this browser waits for, so that a page that is loaded again keeps its step. Never cached:
- * the number must not stay in the page's memory. Null where there is none for this purpose, or where it cannot be known.
+ * The one-time password that this browser waits for, so that a reloaded page keeps its step. Never cached: the number
+ * must not stay in the page's memory. Null if there is none for this purpose, or if it cannot be read.
  */
 export async function pendingOtpFor(client: ApolloClient, purpose: OtpPurpose): Promise<PendingOtp | null> {
   const answer = await client.query({ query: PendingOtpDocument, fetchPolicy: 'no-cache' }).catch(() => null);

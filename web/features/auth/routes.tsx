@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** Login, registration and new password: pages without header and footer. */
+/** Login, registration and password reset: pages without header and footer. */
 export const authRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'login',

@@ -1,13 +1,15 @@
 const name = 'club-session';
 const news = ['signedIn', 'signedOut', 'sessionEnded'] as const;
 
-/** What one tab tells the others of the session that they share. Carries nothing of the member. */
+/** What one tab tells the others about their shared session. Contains no member data. */
 export type SessionNews = (typeof news)[number];
 
-/** The channel of this tab while it listens. A channel does not hear itself, so this tab never hears its own news. */
+/** The channel of this tab while it listens. A channel does not receive its own messages. */
 let open: BroadcastChannel | null = null;
 
-/** Tells the other tabs of this site. Where the browser has no channel, they look when they come into view. */
+/**
+ * Notifies the other tabs of this site. If the browser has no BroadcastChannel, they check when they become visible.
+ */
 export function tellOtherTabs(what: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = open ?? new BroadcastChannel(name);
@@ -17,8 +19,8 @@ export function tellOtherTabs(what: SessionNews): void {
 }
 
 /**
- * Listens to the other tabs; one listener in a tab.
- * @returns what ends the listening.
+ * Listens to the other tabs, with one listener per tab.
+ * @returns a function that stops listening.
  */
 export function hearOtherTabs(listener: (what: SessionNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;

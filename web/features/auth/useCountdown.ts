@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whole seconds that are left of `seconds`, from the moment that the component appeared; 0 when it is over. Give the
- * component a new `key` to start afresh. Counts by the clock, so a sleeping tab comes back to the right second.
+ * The whole seconds left of `seconds`, counted from mount; 0 when the time is over. Give the component a new `key` to
+ * restart. Uses the clock, so a suspended tab resumes at the correct second.
  * @param onOver called once, at the end.
  */
 export function useCountdown(seconds: number, onOver?: () => void): number {

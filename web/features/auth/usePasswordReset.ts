@@ -16,10 +16,10 @@ import {
 
 const once = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
 
-/** The email is not known after the page was loaded again; the mobile is what counts. */
+/** The email is unknown after a reload. Only the mobile number is required. */
 type WhosePassword = Pick<ForgotPasswordForm, 'mobile'> & { readonly email: string | null };
 
-/** Asks for the OTP that opens a new password. Never throws: what goes wrong is part of the answer. */
+/** Requests the OTP for a password reset. Never throws: errors are part of the result. */
 export function useRequestPasswordReset(): (whose: WhosePassword) => Promise<OtpRequest> {
   const [mutate] = useRequestPasswordResetMutation(once);
   return async (whose) => {
@@ -50,7 +50,7 @@ export type TicketAnswer =
   | { readonly proven: true; readonly ticket: string }
   | { readonly proven: false; readonly problem: LoginProblem };
 
-/** Proves the OTP for a ticket that is good for one new password. Never throws. */
+/** Exchanges the OTP for a ticket that is valid for one new password. Never throws. */
 export function useVerifyPasswordResetOtp(): (mobile: string, otp: string) => Promise<TicketAnswer> {
   const [mutate] = useVerifyPasswordResetOtpMutation(once);
   return async (mobile, otp) => {
@@ -80,11 +80,11 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
 }
 
 export type NewPasswordAnswer =
-  /** `routeId`: of the member who is signed in now; null when nobody could be. */
+  /** `routeId`: of the member who is now signed in; null if nobody is. */
   | { readonly set: true; readonly routeId: string | null; readonly said: string }
   | { readonly set: false; readonly problem: LoginProblem };
 
-/** Sets the new password; whom it signs in is handed to the whole page at once, and to the other tabs. Never throws. */
+/** Sets the new password. Writes the signed-in member to the cache and notifies the other tabs. Never throws. */
 export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
   const [mutate, { client }] = useResetPasswordMutation(once);
   return async (ticket, form) => {
@@ -109,7 +109,7 @@ type Refusal = Exclude<ResetPasswordMutation['resetPassword'], { __typename: 'Re
 function problemOf(result: Refusal): LoginProblem {
   switch (result.__typename) {
     case 'ResetFailedError':
-      // The ticket is no longer good.
+      // The ticket is no longer valid.
       return { kind: 'remark', message: result.message, isOver: result.code === 'INVALID_OTP' };
     case 'ValidationError':
     case 'RateLimitedError':

@@ -5,8 +5,8 @@ import { said } from '#text/said.ts';
 import type { LoginProblem } from './loginProblem.ts';
 
 /**
- * What stood in the way of a form's last attempt: said under the field that it is about, else kept for the end of the form.
- * @param fields those that can be at fault; the first is, where the problem names none of them.
+ * The error of a form's last attempt: shown at its field, otherwise at the end of the form.
+ * @param fields those that can have errors. An error without a field name is shown at the first one.
  */
 export function useRefusal<Entry extends FieldValues>(
   setError: UseFormSetError<Entry>,

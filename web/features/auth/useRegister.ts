@@ -10,23 +10,20 @@ import type { ProjectWish } from './wantedProject.ts';
 
 export type Registration =
   | RegistrationOutcome
-  /** An OTP was sent to the number: the registration goes on when it comes with it. */
+  /** An OTP was sent to the number. The registration continues when it is submitted with the OTP. */
   | { readonly state: 'VERIFY_NUMBER'; readonly resendAfterSeconds: number }
   | { readonly state: 'REFUSED'; readonly problem: LoginProblem };
 
-/** How a registration ends. */
+/** The outcome of a registration. */
 export type RegistrationOutcome =
   /** `LOGIN_NOW`: the developer knows the number. `MEMBER`: there is a membership. */
   | { readonly state: 'LOGIN_NOW' | 'MEMBER'; readonly said: string }
-  /** The sales team decides, and has the project where one is named. */
+  /** The sales team decides. It has the project if one is named. */
   | { readonly state: 'PENDING'; readonly said: string; readonly project: ProjectWish['project'] | null };
 
 const intents: Record<Want, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT', refer: 'REFER' };
 
-/**
- * Sends a registration, together with what the person wants to do about a project. Never throws: failures are part of
- * the answer.
- */
+/** Submits a registration, with the intended project action. Never throws: failures are part of the result. */
 export function useRegister(wish: ProjectWish | null): (form: RegisterForm, otp?: string) => Promise<Registration> {
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const about = wish === null ? {} : { projectId: wish.project.id, intent: intents[wish.want] };

@@ -13,8 +13,8 @@ type Step =
   | { readonly name: 'done'; readonly how: RegistrationOutcome };
 
 /**
- * The steps of a registration: the form, the OTP where the number has to be verified, and how it ended.
- * @param pending an OTP that was sent before the page was loaded again: the same number gets no second SMS for it.
+ * The steps of a registration: the form, the OTP if the number has to be verified, and the outcome.
+ * @param pending an OTP that was sent before a reload: the same number gets no second SMS.
  */
 export function useRegistrationSteps(wish: ProjectWish | null, pending: PendingOtp | null) {
   const client = useApolloClient();
@@ -31,7 +31,7 @@ export function useRegistrationSteps(wish: ProjectWish | null, pending: PendingO
     return null;
   };
   const send = async (entered: RegisterForm): Promise<LoginProblem | null> => {
-    // Asked again: the countdown has gone on while the form was filled in.
+    // Read again: the countdown continued while the form was filled in.
     const waiting = pending?.mobile === entered.mobile ? await pendingOtpFor(client, 'REGISTRATION') : null;
     if (waiting?.mobile !== entered.mobile) return goOn(entered, await register(entered));
     setStep({ name: 'otp', entered, resendAfterSeconds: waiting.resendAfterSeconds });

@@ -6,7 +6,7 @@ export type OtpRequest =
   | { readonly sent: true; readonly resendAfterSeconds: number }
   | { readonly sent: false; readonly problem: LoginProblem };
 
-/** Asks for an SMS with an OTP. Never throws: what goes wrong is part of the answer. */
+/** Requests an SMS with an OTP. Never throws: errors are part of the result. */
 export function useRequestOtp(): (mobile: string) => Promise<OtpRequest> {
   const [mutate] = useRequestOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (mobile) => {

@@ -3,9 +3,9 @@ import type { LoginProblem } from './loginProblem.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
 
 /**
- * Another SMS to the same number, and the countdown that each one starts.
+ * Sends another SMS to the same number, and starts a countdown for each.
  * @param ask sends it.
- * @param firstWait seconds until one may be asked for.
+ * @param firstWait seconds until one may be requested.
  */
 export function useResend(ask: () => Promise<OtpRequest>, firstWait: number) {
   const [{ round, seconds }, setWait] = useState({ round: 0, seconds: firstWait });
@@ -16,10 +16,10 @@ export function useResend(ask: () => Promise<OtpRequest>, firstWait: number) {
     setBusy(false);
     if (answer.sent) setWait({ round: round + 1, seconds: answer.resendAfterSeconds });
     if (answer.sent) return null;
-    // The field here is the OTP's: what is wrong with the number is a remark.
+    // The field of this form is the OTP's, so an error about the number is shown above the button.
     return answer.problem.kind === 'field' ? { kind: 'remark', message: answer.problem.message } : answer.problem;
   };
-  /** Another SMS is not to be had before. */
+  /** No other SMS can be requested before this time. */
   const hold = (wait: number) => setWait({ round: round + 1, seconds: wait });
   return { round, seconds, busy, send, hold };
 }

@@ -9,8 +9,8 @@ export type OtpVerification =
   | { readonly verified: false; readonly problem: LoginProblem };
 
 /**
- * Proves the OTP. The member in the answer is handed to the whole page at once, and the other tabs hear of the login.
- * Never throws.
+ * Verifies the OTP. Writes the member in the response to the cache and notifies the other tabs of the login. Never
+ * throws.
  */
 export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
   const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
@@ -38,7 +38,7 @@ function problemOf(result: Refusal): LoginProblem {
       return wrongOtp(result);
     case 'RateLimitedError':
       return tooOften(result);
-    // The OTP itself was not refused: asking for another SMS would be for nothing.
+    // The OTP itself was not rejected, so another SMS would not help.
     case 'OtpNotVerifiedError':
     case 'CrmUnavailableError':
       return { kind: 'remark', message: result.message, advice: text.sameOtpAgain };

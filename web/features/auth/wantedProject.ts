@@ -2,15 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import { wantOfPath, type Want } from '#rules/wants.ts';
 import { WantedProjectDocument } from './WantedProject.generated.ts';
 
-/** What somebody wants to do after the login, and the project that it is about. */
+/** What someone wants to do after the login, and the project that it is about. */
 export interface ProjectWish {
   readonly want: Want;
   readonly project: { readonly id: string; readonly name: string };
 }
 
 /**
- * Reads it from the return path. Null where the path is about no project, where there is no such project, and where it
- * cannot be read now: the way to the login does not depend on it.
+ * Reads it from the return path. Null if the path is about no project, if the project does not exist, or if it cannot
+ * be read now: the login does not depend on it.
  */
 export async function wishIn(client: ApolloClient, returnPath: string | null): Promise<ProjectWish | null> {
   const wish = returnPath === null ? null : wantOfPath(returnPath);

@@ -26,7 +26,7 @@ export function EncashPanel() {
   return viewer ? <Encash viewer={viewer} /> : <SessionOver />;
 }
 
-/** How often requests that the bank desk has not settled are looked at; they take minutes, not seconds. */
+/** How often open requests are polled, in seconds. The bank takes minutes to settle them. */
 const patient = { first: 20, growth: 1.5, longest: 120 };
 
 function Encash({ viewer }: { readonly viewer: Viewer }) {
@@ -36,9 +36,9 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   const list = useEncashRequests();
   const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
   usePolling(list.ask, view === 'requests' && isUnderWay, patient);
-  // The only request there is may not be in the list yet: then the list would say that there is none.
+  // The only request may not be in the list yet. The list would then say that there is none.
   const isOnItsWay = followed !== null && list.requests?.length === 0;
-  // The requests that there were before the one that was just made.
+  // The requests that existed before the newly made one.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const newest = before === null ? undefined : list.requests?.find(({ id }) => !before.has(id))?.id;
   const open = (next: EncashView) => {

@@ -1,16 +1,16 @@
 import { newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
 
 /*
- * The key of a request to turn points into money. It is kept in this tab from the moment at which the request goes out
- * until it is known what became of it, so that asking again, even after a reload, is the same request and not another
- * one. It is a random number and nothing else: no account, no points, no name.
+ * The idempotency key of an encash request. It is kept in this tab from sending the request until the outcome is known,
+ * so that a retry, even after a reload, is the same request and not a new one. It is a random number and contains no
+ * account, points or name.
  */
 
 const place = 'encashAttempt';
 
 interface Attempt {
   readonly key: string;
-  /** The session that asked: another member of the same browser has nothing to do with it. */
+  /** The session that sent the request. Another member in the same browser does not use it. */
   readonly session: string;
 }
 
@@ -29,10 +29,10 @@ function read(): Attempt | null {
   }
 }
 
-/** Whether a request of this session went out of which nobody knows yet what became of it. */
+/** Whether this session sent a request whose outcome is unknown. */
 export const hasOpenAttempt = (session: string): boolean => read()?.session === session;
 
-/** The key of the open request, or that of a new one, which is open from now on. */
+/** The key of the open request, or of a new one, which is then open. */
 export function openAttempt(session: string): string {
   const kept = read();
   if (kept?.session === session) return kept.key;
@@ -40,17 +40,17 @@ export function openAttempt(session: string): string {
   try {
     sessionStorage.setItem(place, JSON.stringify(inMemory));
   } catch {
-    // Without storage a reload forgets it; within the page it holds.
+    // Without storage a reload loses the key. It still works within the page.
   }
   return inMemory.key;
 }
 
-/** It is known what became of it: the next request is another one. */
+/** The outcome is known: the next request gets a new key. */
 export function closeAttempt(): void {
   inMemory = null;
   try {
     sessionStorage.removeItem(place);
   } catch {
-    // There was nothing to remove.
+    // Storage is disabled, so there is nothing to remove.
   }
 }

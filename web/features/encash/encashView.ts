@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 export type EncashView = 'new' | 'requests';
 
-/** Where the panel stands, from the address: a new request or the list, and the redemption that is still followed. */
+/** The state of the panel, from the address: the form or the list, and the redemption that is still polled. */
 export function useEncashView() {
   const [parameters, setParameters] = useSearchParams();
   const view: EncashView = parameters.get('view') === 'requests' ? 'requests' : 'new';
@@ -15,7 +15,7 @@ export function useEncashView() {
           const after = new URLSearchParams(before);
           after.delete('view');
           after.delete('redemption');
-          // What the planner passed on is used up.
+          // The planner's points have been used.
           after.delete('points');
           if (next === 'requests') after.set('view', next);
           if (redemption !== undefined) after.set('redemption', redemption);

@@ -7,14 +7,14 @@ export type BankCheck =
   | { readonly state: 'checking' | 'invalid' | 'unverified' }
   | { readonly state: 'valid'; readonly bankName: string | null; readonly branchName: string | null };
 
-/** How long the entry must rest before the bank is asked, in milliseconds. */
+/** How long typing must pause before the bank is asked, in milliseconds. */
 const rest = 500;
 
 /**
- * Asks the bank whether the account exists as soon as number and code can be right. Whatever goes wrong, a limit on checks
- * included, means that it could not be verified, never that it is valid.
+ * Asks the bank whether the account exists, once account number and IFSC code can be valid. Any failure, including
+ * a rate limit, means that the account could not be verified, never that it is valid.
  *
- * @returns null while there is nothing to ask.
+ * @returns null while there is nothing to check.
  */
 export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | null {
   const client = useApolloClient();
@@ -30,7 +30,7 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
       if (isCurrent) setAnswer({ account, check });
     };
     const ask = async () => {
-      // Not kept: the cache would name the answer after the account's number.
+      // Not cached: the cache key would contain the account number.
       const { data } = await client.mutate({
         mutation: CheckBankAccountDocument,
         variables: { input: { accountNumber: number, ifsc: code } },

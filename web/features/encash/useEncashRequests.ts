@@ -7,7 +7,7 @@ import { type EncashRequestsQuery, useEncashRequestsQuery } from './EncashReques
 type Member = NonNullable<EncashRequestsQuery['me']>;
 
 export interface EncashRequestList {
-  /** Null until they are known; the last ones known when they could not be read again. */
+  /** Null until they are known. If a refetch fails, the last known ones. */
   readonly requests: NonNullable<Member['encashRequests']> | null;
   readonly isLoading: boolean;
   readonly failure: string | null;
@@ -16,8 +16,8 @@ export interface EncashRequestList {
 }
 
 /**
- * The member's requests. Reading them may free or spend held points (a request was refused, or paid), so the points are
- * read anew behind them.
+ * The member's requests. Reading them may release or spend held points (a request was rejected or paid), so the points
+ * are refetched afterwards.
  */
 export function useEncashRequests(): EncashRequestList {
   const client = useApolloClient();

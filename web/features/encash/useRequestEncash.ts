@@ -6,7 +6,7 @@ import { redemptionFailureOf } from '#web/apollo/redemptionFailure.ts';
 import { closeAttempt, hasOpenAttempt, openAttempt } from './attempt.ts';
 import { type RequestEncashMutation, useRequestEncashMutation } from './RequestEncash.generated.ts';
 
-/** How asking ended. `unknown` is the only one after which the same request must be sent again and no other. */
+/** The outcome of a request. Only after `unknown` must the same request be sent again, and no other. */
 export type EncashOutcome =
   | { readonly kind: 'taken'; readonly id: string; readonly state: RedemptionState }
   | { readonly kind: 'fields'; readonly faults: readonly { readonly field: string; readonly message: string }[] }
@@ -15,7 +15,7 @@ export type EncashOutcome =
   | { readonly kind: 'earlier'; readonly message: string }
   | { readonly kind: 'unknown' };
 
-/** Requests to turn points into money, once however often it is sent. Never throws. */
+/** Sends an encash request, executed once no matter how often it is sent. Never throws. */
 export function useRequestEncash(session: string): (form: RequestEncashForm) => Promise<EncashOutcome> {
   const [mutate, { client }] = useRequestEncashMutation({ errorPolicy: 'none', fetchPolicy: 'no-cache' });
   return async (form) => {
@@ -25,7 +25,7 @@ export function useRequestEncash(session: string): (form: RequestEncashForm) => 
       ({ data }): EncashOutcome => (data ? outcomeOf(data.requestEncash) : { kind: 'unknown' }),
       (error: unknown) => outcomeOfFailure(error, isRepeat),
     );
-    // The key stays until it is known what became of the request.
+    // The key is kept until the outcome is known.
     const isKnown = outcome.kind !== 'unknown' && outcome.kind !== 'login';
     if (isKnown) {
       closeAttempt();
@@ -35,7 +35,7 @@ export function useRequestEncash(session: string): (form: RequestEncashForm) => 
   };
 }
 
-/** Reads a failure. `isRepeat`: the same key was sent before, and its outcome is unknown. */
+/** Classifies a failure. `isRepeat`: the same key was sent before, and its outcome is unknown. */
 export function outcomeOfFailure(error: unknown, isRepeat: boolean): EncashOutcome {
   const failure = redemptionFailureOf(error, isRepeat);
   switch (failure.kind) {
@@ -50,7 +50,7 @@ export function outcomeOfFailure(error: unknown, isRepeat: boolean): EncashOutco
   }
 }
 
-/** Reads the graph's answer. */
+/** Maps the graph's result to an outcome. */
 export function outcomeOf(result: RequestEncashMutation['requestEncash']): EncashOutcome {
   switch (result.__typename) {
     case 'Redemption':
@@ -67,7 +67,7 @@ export function outcomeOf(result: RequestEncashMutation['requestEncash']): Encas
     case 'IdempotencyMismatchError':
       return { kind: 'earlier', message: result.message };
     default:
-      // An outcome that a newer graph knows and this page does not: it may be a request.
+      // A result type of a newer graph that this page does not know: there may be a request.
       return { kind: 'unknown' };
   }
 }

@@ -2,11 +2,11 @@ import * as text from '#text/eventsDetail.ts';
 import { clockTimes } from '#web/ui/clockTimes.ts';
 import { istDate, istIso, istTime } from '#web/ui/ist.ts';
 
-/** When an event is, as its source tells it. */
+/** When an event takes place, from the source. */
 export interface TimedEvent {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** Times of day in India, or the source's own words. */
+  /** Times of day in India, or the source's own text. */
   readonly fromTime: string | null;
   readonly toTime: string | null;
   readonly durationHours: number | null;
@@ -14,17 +14,17 @@ export interface TimedEvent {
 
 const hourMs = 3_600_000;
 
-/** The day is known and no more: the source names no time of day, and its moment is midnight in India. */
+/** Only the day is known: the source has no time of day, and the moment is midnight in India. */
 export const isDayOnly = ({ startsAt, fromTime }: TimedEvent): boolean =>
   startsAt !== null && fromTime === null && istIso(startsAt).includes('T00:00');
 
-/** The moment at which it ends, where that is told or follows from how long it takes. */
+/** When it ends, if that is given or follows from the duration. */
 export function endOf({ startsAt, endsAt, durationHours }: TimedEvent): string | null {
   if (endsAt !== null || startsAt === null || durationHours === null) return endsAt;
   return new Date(Date.parse(startsAt) + durationHours * hourMs).toISOString();
 }
 
-/** '6:30 pm to 10:00 pm IST'; null where no time of day is known. */
+/** '6:30 pm to 10:00 pm IST'; null if no time of day is known. */
 export function timeLabel(event: TimedEvent): string | null {
   const { startsAt, fromTime, toTime } = event;
   if (isDayOnly(event) || (startsAt === null && fromTime === null)) return null;
@@ -32,11 +32,11 @@ export function timeLabel(event: TimedEvent): string | null {
   return toTime === null ? text.startsAt(from) : text.startsAndEnds(from, clockTimes(toTime));
 }
 
-/** '22 Nov 2026, 6:30 pm', or the day alone where no time of day is known. */
+/** '22 Nov 2026, 6:30 pm', or only the day if no time of day is known. */
 export const momentLabel = (at: string, dayOnly: boolean): string =>
   dayOnly ? istDate(at) : `${istDate(at)}, ${istTime(at)}`;
 
-/** '4 hours', '1 hour 15 minutes'; from more than 24 hours on in days: '2 days 3 hours'. */
+/** '4 hours', '1 hour 15 minutes'; above 24 hours in days: '2 days 3 hours'. */
 export function durationLabel(hours: number): string {
   const minutes = Math.round(hours * 60);
   const parts: readonly (readonly [number, (count: number) => string])[] =

@@ -1,18 +1,18 @@
 import type { EventTime, EventType } from '../../apollo/__generated__/types.ts';
 import { eventsPath } from './paths.ts';
 
-/** The categories of the archive; both are checked until somebody says otherwise. */
+/** The categories of the archive. Both are checked by default. */
 export const eventCategories = [
   { value: 'ENTERTAINMENT', word: 'entertainment' },
   { value: 'LIFESTYLE', word: 'lifestyle' },
 ] as const satisfies readonly { value: EventType; word: string }[];
 
-/** What the address of the archive asks for. */
+/** What the address of the archive requests. */
 export interface EventsAddress {
-  /** Left out: upcoming ones where there are any, else past ones. */
+  /** If omitted: upcoming events if there are any, otherwise past ones. */
   readonly when: EventTime | undefined;
   readonly categories: readonly EventType[];
-  /** The cursor after which the list goes on. */
+  /** The cursor after which the list continues. */
   readonly after: string | undefined;
 }
 
@@ -23,12 +23,12 @@ export interface EventsSearch extends EventsAddress {
 
 const allCategories: readonly EventType[] = eventCategories.map(({ value }) => value);
 
-/** Stands in an address whose categories are all unchecked, and in every address of the plain form. */
+/** Used in an address with all categories unchecked, and in every address of the plain form. */
 export const noCategory = 'none';
 
 const times: Readonly<Record<string, EventTime>> = { past: 'PAST', upcoming: 'UPCOMING' };
 
-/** An address that nobody can read asks for the usual: both categories. */
+/** An unreadable address means the default: both categories. */
 export function parseEventsSearch(parameters: URLSearchParams): EventsAddress {
   const words = new Set(parameters.getAll('category').map((word) => word.toLowerCase()));
   const named = eventCategories.filter(({ word }) => words.has(word)).map(({ value }) => value);
@@ -42,7 +42,7 @@ export function parseEventsSearch(parameters: URLSearchParams): EventsAddress {
 
 export const isEveryCategory = ({ categories }: EventsAddress): boolean => categories.length === allCategories.length;
 
-/** The address that asks for this; what is usual is left out of it, so that the same wish always has one address. */
+/** The address of a search. Defaults are left out, so that the same search always has the same address. */
 export function eventsHref({ when, categories, after }: EventsAddress): string {
   const parameters = new URLSearchParams();
   if (when !== undefined) parameters.set('when', when.toLowerCase());
@@ -56,8 +56,8 @@ export function eventsHref({ when, categories, after }: EventsAddress): string {
 }
 
 /**
- * The variables of the Events operation. With both categories checked none is named, so that an event of a kind which
- * the club does not know is not lost.
+ * The variables of the Events operation. With both categories checked none is sent, so that events of an unknown
+ * category are included.
  */
 export function eventsVariables(search: EventsSearch): { when: EventTime; categories?: EventType[]; after?: string } {
   return {

@@ -1,4 +1,4 @@
-/** The rhythm of the archive, in columns of twelve. */
+/** The row pattern of the archive, in twelve columns. */
 const rhythm = [
   [7, 5],
   [4, 4, 4],
@@ -6,10 +6,10 @@ const rhythm = [
   [4, 4, 4],
 ] as const;
 
-/** What a row reads when fewer are left than it wants: the last row is never half empty. */
+/** The last row if fewer events are left than its pattern needs, so that it is never half empty. */
 const closing: Readonly<Record<number, readonly number[]>> = { 1: [12], 2: [7, 5] };
 
-/** How many columns each of `count` events takes. A row that would stay short spreads what it has over the width. */
+/** How many columns each of `count` events spans. A short row spreads its events over the full width. */
 export function columnsOf(count: number): number[] {
   const columns: number[] = [];
   for (let row = 0; columns.length < count; row += 1) {

@@ -1,7 +1,7 @@
 import * as text from '#text/eventsDetail.ts';
 import type { PictureImage } from '../../ui/Picture.tsx';
 
-/** An event's pictures as the graph tells them. */
+/** An event's pictures from the graph. */
 export interface EventImages {
   readonly square: readonly PictureImage[];
   readonly portrait: readonly PictureImage[];
@@ -12,9 +12,9 @@ export interface EventImages {
 
 /** Pictures of one shape. */
 export interface PictureGroup {
-  /** For readers. */
+  /** The visible name of the group. */
   readonly label: string;
-  /** Width divided by height of every picture in it; null where each keeps its own. */
+  /** The aspect ratio (width divided by height) of every picture in it; null if each has its own. */
   readonly ratio: number | null;
   readonly pictures: readonly PictureImage[];
 }
@@ -27,8 +27,8 @@ const shapes = [
 ] as const;
 
 /**
- * The pictures grouped by shape, each once. Pictures of the single list that have no shape come last; where the backend
- * sorts none by shape, they are the only group. See docs/domain/catalogue.md.
+ * The pictures grouped by shape, without duplicates. Pictures of the single list, which have no shape, come last. If
+ * the backend sorts none by shape, they are the only group. See docs/domain/catalogue.md.
  */
 export function groupsOf(images: EventImages): PictureGroup[] {
   const seen = new Set<string>();
@@ -43,10 +43,10 @@ export function groupsOf(images: EventImages): PictureGroup[] {
   return [...groups, rest].filter(({ pictures }) => pictures.length > 0);
 }
 
-/** What a picture without a told size is taken for. */
+/** The assumed ratio of a picture without a size. */
 const usualRatio = 3 / 2;
 
-/** Width divided by height of a picture's tile: its group's, else its own, never a ribbon. */
+/** The aspect ratio (width divided by height) of a picture's tile: its group's, otherwise its own, within limits. */
 export function tileRatio(group: PictureGroup, { width, height }: PictureImage): number {
   if (group.ratio !== null) return group.ratio;
   return width && height ? Math.min(Math.max(width / height, 9 / 16), 16 / 9) : usualRatio;

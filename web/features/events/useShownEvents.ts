@@ -3,13 +3,15 @@ import type { EventTime } from '../../apollo/__generated__/types.ts';
 import type { EventsAddress, EventsSearch } from './eventsSearch.ts';
 import { useUpcomingEventsQuery, type UpcomingEventsQuery } from './UpcomingEvents.generated.ts';
 
-/** What the archive opens on: upcoming events where there are any, else past ones. Undefined while nobody knows. */
+/**
+ * What the archive shows first: upcoming events if there are any, otherwise past ones. Undefined while that is unknown.
+ */
 export function openingTime(upcoming: UpcomingEventsQuery | undefined): EventTime | undefined {
   if (!upcoming?.events) return undefined;
   return upcoming.events.totalCount > 0 ? 'UPCOMING' : 'PAST';
 }
 
-/** What an address shows; undefined while it is not known whether there are upcoming events. */
+/** What an address shows; undefined while it is unknown whether there are upcoming events. */
 export function useShownEvents(asked: EventsAddress) {
   const { data, error, refetch } = useUpcomingEventsQuery(asked.when === undefined ? {} : skipToken);
   const when = asked.when ?? openingTime(data);

@@ -7,5 +7,5 @@ const drawn: readonly (readonly [RegExp, IconName])[] = [
   [/\bgym|fitness/i, 'gym'],
 ];
 
-/** The icon of an amenity; a tick for one without an icon. */
+/** The icon of an amenity; a tick if it has none. */
 export const amenityIcon = (name: string): IconName => drawn.find(([words]) => words.test(name))?.[1] ?? 'check';

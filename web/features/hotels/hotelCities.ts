@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { hotelCities } from '#rules/constants.ts';
 import { HotelCitiesDocument, type HotelCitiesQuery, useHotelCitiesQuery } from './HotelCities.generated.ts';
 
-/** The cities of the filter: the usual ones first, then any other that has a hotel. */
+/** The cities of the filter: the usual ones first, then all others that have a hotel. */
 export function citiesOf(data: HotelCitiesQuery | undefined): readonly string[] {
   const cities: string[] = [...hotelCities];
   for (const { location } of data?.hotels?.nodes ?? []) {
@@ -12,7 +12,7 @@ export function citiesOf(data: HotelCitiesQuery | undefined): readonly string[] 
   return cities;
 }
 
-/** Without the list of hotels the usual cities are offered. */
+/** If the hotels cannot be loaded, the usual cities are offered. */
 export const loadHotelCities = async (client: ApolloClient): Promise<readonly string[]> =>
   citiesOf((await client.query({ query: HotelCitiesDocument }).catch(() => null))?.data);
 

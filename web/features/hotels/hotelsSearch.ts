@@ -3,14 +3,14 @@ import { hotelCities } from '#rules/constants.ts';
 import { readStayWish, type StayWish, writeStay } from './stay.ts';
 
 export interface HotelsSearch extends StayWish {
-  /** One of the cities of the filter; null is All. */
+  /** One of the cities of the filter; null means All. */
   readonly city: string | null;
-  /** Words found in a hotel's name, city or description. */
+  /** Words in a hotel's name, city or description. */
   readonly where: string | null;
 }
 
 /**
- * What the address of the hotel list asks for. It is the page's only memory; an address is never an error.
+ * What the address of the hotel list requests. The page has no other state, and an address is never an error.
  * @param cities those of the filter.
  */
 export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly string[] = hotelCities): HotelsSearch {
@@ -23,10 +23,12 @@ export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly 
   };
 }
 
-/** The variables of the Hotels operation: the loader and the page build the same, so that the page finds its cache. */
+/**
+ * The variables of the Hotels operation: the loader and the page build the same, so that the page reads from the cache.
+ */
 export const hotelsVariables = ({ city }: HotelsSearch): { city: string | null } => ({ city });
 
-/** The address of a list that asks for this. */
+/** The address of a list for this search. */
 export function hotelsHref(path: string, search: HotelsSearch): string {
   const parameters = new URLSearchParams();
   if (search.city !== null) parameters.set('city', search.city);
@@ -36,7 +38,7 @@ export function hotelsHref(path: string, search: HotelsSearch): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Whether a hotel is what the words ask for: every word stands somewhere in its name, city or description. */
+/** Whether a hotel matches the words: every word is in its name, city or description. */
 export function matches(
   hotel: { readonly name: string; readonly location: string | null; readonly description: string | null },
   where: string | null,

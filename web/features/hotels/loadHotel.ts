@@ -14,9 +14,8 @@ export interface HotelPageData extends PageData {
 }
 
 /**
- * A member's page about one hotel, read before the page is drawn. There is none with this id: 404; it could not be had:
- * 503.
- * @param before may send elsewhere before anything is read.
+ * The loader of a member page about one hotel. 404 if the hotel does not exist, 503 if it could not be loaded.
+ * @param before may redirect before anything is read.
  */
 export const hotelPage =
   (titleOf: (hotel: Hotel) => string, before: (url: URL) => Response | null): PageLoader<HotelPageData> =>
@@ -26,7 +25,7 @@ export const hotelPage =
       const elsewhere = before(url);
       if (elsewhere) return elsewhere;
       const variables = { id: url.searchParams.get('hotel') ?? '' };
-      // Not with `errorPolicy: 'all'`, which would keep the failure as an answer.
+      // Not with `errorPolicy: 'all'`, which would cache the failure.
       const answer = await client.query({ query: HotelDetailDocument, variables }).catch(() => null);
       const today = todayInIndia();
       const meta = {

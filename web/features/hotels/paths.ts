@@ -17,8 +17,8 @@ export const hotelHref = (hotel: string, wish: Partial<StayWish> = {}, tab: Hote
   withStay('/dashboard/hotel-details', tab === 'overview' ? { hotel } : { hotel, tab }, wish);
 
 /**
- * Where a stay is confirmed. The attempt is the key of this booking and of no other: it stands in the address, so that a
- * reload sends the same one.
+ * The checkout of a stay. The attempt is the key of this booking only. It is in the address, so that a reload sends the
+ * same one.
  */
 export const checkoutHref = (hotel: string, wish: Partial<StayWish>, attempt?: string): string =>
   withStay('/dashboard/hotel-checkout', attempt === undefined ? { hotel } : { hotel, attempt }, wish);

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** Hotels for points. The list is for everybody; the pages under the dashboard are for members. */
+/** Hotels for points. The list is public; the pages under the dashboard are for members. */
 export const hotelsRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'hotels-redemption',

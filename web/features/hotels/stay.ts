@@ -5,7 +5,7 @@ import { istIsoDay } from '#web/ui/ist.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When, and how many. What was not chosen is null. */
+/** The dates and guests. What was not chosen is null. */
 export interface StayWish {
   readonly checkIn: string | null;
   readonly checkOut: string | null;
@@ -17,7 +17,7 @@ export interface Stay {
   readonly checkOut: string;
   readonly guests: number;
   readonly nights: number;
-  /** What speaks against booking it, in the words of the rule. */
+  /** Why it cannot be booked, in the words of the rule. */
   readonly fault: string | null;
 }
 
@@ -27,7 +27,7 @@ export const todayInIndia = (): string => istIsoDay(Date.now());
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The stay of an address; unreadable parts count as not chosen. */
+/** The stay from an address. Unreadable parts count as not chosen. */
 export function readStayWish(parameters: URLSearchParams): StayWish {
   const day = (name: string) => {
     const text = parameters.get(name) ?? '';
@@ -41,7 +41,7 @@ export function readStayWish(parameters: URLSearchParams): StayWish {
   };
 }
 
-/** The stay to book: what was chosen, with defaults for the rest (from today, one night, two guests). */
+/** The stay to book: the chosen values, with defaults for the rest (from today, one night, two guests). */
 export function stayOf(wish: StayWish, today: string): Stay {
   const checkIn = wish.checkIn ?? (wish.checkOut === null ? today : daysAfter(wish.checkOut, -defaultStay.nights));
   const checkOut = wish.checkOut ?? daysAfter(checkIn, defaultStay.nights);
@@ -56,7 +56,7 @@ export function stayOf(wish: StayWish, today: string): Stay {
   };
 }
 
-/** Writes a stay into an address; what was not chosen is left out of it. */
+/** Writes a stay to an address. What was not chosen is left out. */
 export function writeStay(parameters: URLSearchParams, wish: Partial<StayWish>): void {
   for (const name of ['checkIn', 'checkOut', 'guests'] as const) {
     const value = wish[name];

@@ -5,8 +5,8 @@ import { redemptionFailureOf } from '#web/apollo/redemptionFailure.ts';
 import { type BookHotelMutation, useBookHotelMutation } from './BookHotel.generated.ts';
 
 /**
- * How booking ended. After `unknown` the same attempt must be asked again and no other; after `rejected` the attempt is
- * used up; after `earlier` it was used before, for something else.
+ * The outcome of a booking. After `unknown` only the same attempt may be sent again. After `rejected` the attempt is
+ * used up. After `earlier` it was used before, for something else.
  */
 export type BookingOutcome =
   | { readonly kind: 'taken'; readonly redemption: string }
@@ -14,8 +14,8 @@ export type BookingOutcome =
   | { readonly kind: 'unknown' };
 
 /**
- * Books nights for points, once however often it is sent. Never throws.
- * `isRepeat`: the same booking was sent before, and its outcome is unknown.
+ * Books nights for points, once no matter how often it is sent. Never throws. `isRepeat`: the same booking was sent
+ * before, and its outcome is unknown.
  */
 export function useBookHotel(): (input: BookHotelInput, isRepeat: boolean) => Promise<BookingOutcome> {
   const [mutate, { client }] = useBookHotelMutation({ errorPolicy: 'none', fetchPolicy: 'no-cache' });
@@ -30,7 +30,7 @@ export function useBookHotel(): (input: BookHotelInput, isRepeat: boolean) => Pr
     );
 }
 
-/** Reads a failure of the request. */
+/** Classifies a failure of the request. */
 export function outcomeOfFailure(error: unknown, isRepeat: boolean): BookingOutcome {
   const failure = redemptionFailureOf(error, isRepeat);
   switch (failure.kind) {
@@ -45,7 +45,7 @@ export function outcomeOfFailure(error: unknown, isRepeat: boolean): BookingOutc
   }
 }
 
-/** Reads the graph's answer. */
+/** Maps the graph's result to an outcome. */
 export function outcomeOf(result: BookHotelMutation['bookHotel']): BookingOutcome {
   switch (result.__typename) {
     case 'Redemption':
@@ -62,7 +62,7 @@ export function outcomeOf(result: BookHotelMutation['bookHotel']): BookingOutcom
     case 'InsufficientPointsError':
       return { kind: 'refused', message: result.message };
     default:
-      // An outcome that a newer graph knows and this page does not: it may be a booking.
+      // A result type of a newer graph that this page does not know: there may be a booking.
       return { kind: 'unknown' };
   }
 }

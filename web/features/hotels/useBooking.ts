@@ -7,7 +7,7 @@ import { type BookingReceiptQuery, useBookingReceiptQuery } from './BookingRecei
 
 export type BookingRedemption = NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>;
 
-/** Soon at first, since most hotels answer within a minute. */
+/** Seconds between polls: short at first, since most hotels respond within a minute. */
 const pace = { first: 3, growth: 1.5, longest: 30 };
 
 export interface Booking {
@@ -18,14 +18,14 @@ export interface Booking {
   readonly retry: () => Promise<unknown>;
 }
 
-/** A booking, followed until it is known what became of it; then the points are read anew. */
+/** A booking, polled until its outcome is known. Then the points are refetched. */
 export function useBooking(id: string): Booking {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useBookingReceiptQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A failure must not write "there is none" over what is known.
+    // A failure must not overwrite the known data with null.
     errorPolicy: 'none',
     ssr: false,
   });

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** The member's points: the ledger, its statement, and everything that happened. */
+/** The member's points: the ledger, its statement, and the timeline. */
 export const ledgerRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'dashboard/transactions/:routeId',

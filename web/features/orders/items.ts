@@ -6,9 +6,9 @@ interface Item {
   readonly product: { readonly name: string; readonly image: PictureImage | null } | null;
 }
 
-/** What it was called when it was ordered, else as the catalogue calls it today. */
+/** The name at the time of the order, otherwise the catalogue's current name. */
 export const itemName = (item: Item | undefined): string | null => item?.name ?? item?.product?.name ?? null;
 
-/** The catalogue's picture with its sizes, else the one that the order kept. */
+/** The catalogue's picture with its sizes, otherwise the one stored with the order. */
 export const itemPicture = (item: Item | undefined): PictureImage | null =>
   item?.product?.image ?? (item?.imageUrl ? { url: item.imageUrl } : null);

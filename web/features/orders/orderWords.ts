@@ -18,27 +18,27 @@ const looks: Readonly<Record<OrderStatus, Look>> = {
   REFUNDED: { tone: 'off', icon: 'arrowLeft' },
 };
 
-/** How a status is shown; one that this page does not know counts as pending. */
+/** How a status is displayed. An unknown one counts as pending. */
 export const statusLook = (status: OrderStatus): Look & { readonly label: string } => ({
   ...(looks[status] ?? looks.PENDING),
   label: statuses[status] ?? statuses.PENDING,
 });
 
-/** Nothing more happens to an order in one of these. */
+/** Orders with these statuses no longer change. */
 export const isSettled = (status: OrderStatus): boolean =>
   status === 'DELIVERED' || status === 'CANCELLED' || status === 'REFUNDED';
 
-/** With a carrier: the time to follow it. */
+/** In transit, so it can be tracked. */
 export const isOnItsWay = (status: OrderStatus): boolean =>
   status === 'SHIPPED' || status === 'IN_TRANSIT' || status === 'OUT_FOR_DELIVERY';
 
-/** An order that was called off has no way to the door to follow. */
+/** A cancelled order has no delivery to track. */
 export const isCalledOff = (status: OrderStatus): boolean => status === 'CANCELLED' || status === 'REFUNDED';
 
-/** `20 Nov 2026` where the source names a day, else its own words. */
+/** `20 Nov 2026` if the source gives a date, otherwise its own text. */
 export const estimateWords = (estimate: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(estimate) ? istDate(`${estimate}T06:30:00Z`) : estimate;
 
-/** `Paid`, in the source's words with a capital. */
+/** `Paid`: the source's word, capitalised. */
 export const paymentWords = (status: string): string =>
   text.payment(status.charAt(0).toLocaleUpperCase('en-IN') + status.slice(1).replaceAll('_', ' '));

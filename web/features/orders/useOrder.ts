@@ -14,29 +14,29 @@ export type OrderState =
       readonly state: 'there';
       readonly order: OrderData;
       readonly polling: Polling;
-      /** Why the newest look did not arrive; what stands there is from before it. */
+      /** Why the last refetch failed; the data shown is from before it. */
       readonly staleBecause: string | null;
       readonly retry: () => Promise<unknown>;
     };
 
-/** Short waits at first, so that changes show soon; then longer and longer ones. */
+/** Seconds between polls: short at first, so that changes appear soon, then longer and longer. */
 const pace: Pace = { first: 10, growth: 1.4, longest: 120 };
 
 /**
  * One order of the member.
- * @param isLive looks again and again while the page is open, until nothing more can happen to the order.
+ * @param isLive polls while the page is open, until the order no longer changes.
  */
 export function useOrder(id: string, isLive: boolean): OrderState {
   const { data, error, loading, refetch } = useOrderDetailQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A product that left the catalogue, or a catalogue that is away, must not hide the order.
+    // A product that left the catalogue, or a failing catalogue, must not hide the order.
     errorPolicy: 'all',
     ssr: false,
   });
   const order = data?.me?.order ?? null;
-  // A failed look may leave nothing behind: what was read before stays on screen.
+  // A failed poll may return no data. What was read before stays on screen.
   const [last, setLast] = useState<OrderData | null>(null);
   if (order !== null && order !== last) setLast(order);
   const shown = order ?? (error && last?.id === id ? last : null);

@@ -7,7 +7,7 @@ export type OrderInProgress = NonNullable<NonNullable<OrdersInProgressQuery['me'
 const pace: Pace = { first: 4, growth: 1.5, longest: 30 };
 const none: readonly OrderInProgress[] = [];
 
-/** The member's orders that are not settled yet, followed until they are. `onSettled` is called for each that is. */
+/** The member's pending orders, polled until they are settled. `onSettled` is called for each settled order. */
 export function useOrdersInProgress(onSettled: () => void): readonly OrderInProgress[] {
   const { data, refetch } = useOrdersInProgressQuery({
     fetchPolicy: 'network-only',

@@ -13,24 +13,24 @@ export type OrderRowData = Connection['nodes'][number];
 export type OrderCounts = Connection['counts'];
 
 export interface OrdersPage {
-  /** Null until the page is there. */
+  /** Null until the page has loaded. */
   readonly orders: Connection | null;
   readonly isLoading: boolean;
   readonly failure: string | null;
-  /** What is there is not all, or not new: parts of the newest look did not arrive. */
+  /** The data is incomplete or outdated: parts of the last refetch failed. */
   readonly isPartial: boolean;
   readonly retry: () => Promise<unknown>;
 }
 
-/** The most rows that one page of the graph holds. */
+/** The maximum page size of the graph. */
 const most = 100;
 
-/** The cursor after which a page begins, walked to from the start; undefined when there is no such page. */
+/** The cursor after which a page begins, found by paging from the start; undefined if there is no such page. */
 async function findStart(client: ApolloClient, tab: OrderTabChoice, rows: number): Promise<string | undefined> {
   let after: string | null = null;
   for (let left = rows; left > 0; left -= most) {
     const first = Math.min(left, most);
-    // Not into the cache: it would stand in the way of the rows that belong there.
+    // Not cached: it would conflict with the rows that belong there.
     const answer: Awaited<ReturnType<typeof ask>> = await ask(client, tab, first, after);
     const info = answer.data?.me?.orders?.pageInfo;
     if (!info?.endCursor || !info.hasNextPage) return undefined;
@@ -46,10 +46,10 @@ const ask = (client: ApolloClient, tab: OrderTabChoice, first: number, after: st
     fetchPolicy: 'no-cache',
   });
 
-/** Where a page begins: after a page that was seen here, or found out when its address was opened by itself. */
+/** Where a page begins: after a page that was visited here, or looked up if its address was opened directly. */
 function useStart(tab: OrderTabChoice, page: number) {
   const client = useApolloClient();
-  // Written when a page comes, read when the next one is asked for: nothing on screen hangs on it.
+  // Written when a page arrives, read for the next request. Nothing on screen depends on it.
   const [ends] = useState(() => new Map<string, string>());
   const place = placeOf(tab, page);
   const known = page === 1 ? null : ends.get(place);
@@ -78,7 +78,7 @@ function useStart(tab: OrderTabChoice, page: number) {
       setAttempt((before) => before + 1);
       return Promise.resolve();
     },
-    /** Notes where the next page begins. */
+    /** Remembers where the next page begins. */
     note: (after: string) => void ends.set(placeOf(tab, page + 1), after),
   };
 }

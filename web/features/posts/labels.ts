@@ -1,11 +1,11 @@
 import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 
-/** '5th March | 4 mins Read'; the reading time alone for a post without a date. The reading time is a fixed text. */
+/** '5th March | 4 mins Read'; only the reading time for a post without a date. The reading time is a fixed text. */
 export const dateAndReadingTime = (publishedOn: string | null): string =>
   publishedOn === null ? text.readingTime : `${ordinalDay(publishedOn)} | ${text.readingTime}`;
 
-/** The paragraphs of an article, which are divided by blank lines. */
+/** The paragraphs of an article, separated by blank lines. */
 export const paragraphsOf = (body: string | null): string[] =>
   (body ?? '')
     .split(/\n\s*\n/)

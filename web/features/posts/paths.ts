@@ -1,7 +1,7 @@
-/** The list is in the plural, a post in the singular. */
+/** The list has a plural path, a post a singular one. */
 export const postsPath = '/blogs';
 
 export const postPath = (id: string): string => `/blog/${encodeURIComponent(id)}`;
 
-/** Where the list begins below the featured posts. */
+/** The anchor of the list below the featured posts. */
 export const latestAnchor = 'latest';

@@ -3,12 +3,12 @@ import { postsPerPage } from '#rules/constants.ts';
 import { pageNumber, postCategories, type PostCategoryName } from '#rules/posts.ts';
 import { postsPath, latestAnchor } from './paths.ts';
 
-/** A part of the address that is unreadable asks for nothing; an address is never an error. */
+/** An unreadable part of the address is ignored: an address is never an error. */
 const pageRule = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(9999)), 1);
 
-/** What the address of the posts page asks for. The filter is kept nowhere else. */
+/** What the address of the posts page requests. The filter is stored nowhere else. */
 export interface PostsSearch {
-  /** In the order of the filter; none means all. */
+  /** In the order of the filter. Empty means all. */
   readonly categories: readonly PostCategoryName[];
   /** From 1. */
   readonly page: number;
@@ -21,14 +21,17 @@ export function parsePostsSearch(parameters: URLSearchParams): PostsSearch {
   return { categories: chosen, page: pageRule.parse(parameters.get('page') ?? 1) };
 }
 
-/** The variables of the PostList operation: the loader and the page build the same, so that the page finds its cache. */
+/**
+ * The variables of the PostList operation: the loader and the page build the same, so that the page reads from the
+ * cache.
+ */
 export const postsVariables = ({ categories, page }: PostsSearch) => ({
   categories: [...categories],
   page,
   first: postsPerPage,
 });
 
-/** The address that asks for this; the same wishes always make the same one. */
+/** The address of a search. The same search always has the same address. */
 export function postsHref({ categories = [], page = 1 }: Partial<PostsSearch>): string {
   const parameters = new URLSearchParams();
   for (const { category, slug } of postCategories)
@@ -38,10 +41,10 @@ export function postsHref({ categories = [], page = 1 }: Partial<PostsSearch>): 
   return query === '' ? postsPath : `${postsPath}?${query}`;
 }
 
-/** The same, with the list's beginning in view. */
+/** The same, scrolled to the list. */
 export const listHref = (search: Partial<PostsSearch>): string => `${postsHref(search)}#${latestAnchor}`;
 
-/** One category more or less; a new choice starts at the first page. */
+/** Adds or removes one category. A new choice starts at the first page. */
 export const toggled = ({ categories }: PostsSearch, category: PostCategoryName): PostsSearch => ({
   categories: categories.includes(category) ? categories.filter((one) => one !== category) : [...categories, category],
   page: 1,

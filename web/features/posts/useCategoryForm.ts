@@ -5,8 +5,8 @@ import { postsHref, type PostsSearch, parsePostsSearch, toggled } from './postsS
 import { postsPath } from './paths.ts';
 
 /**
- * The filter ahead of its list: a box shows its new state while the posts are still on their way. What was ticked in the
- * server's HTML before our code ran counts too.
+ * The filter, ahead of its list: a box shows its new state while the posts still load. Boxes ticked in the server's
+ * HTML before hydration count too.
  */
 export function useCategoryForm(asked: PostsSearch, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function useCategoryForm(asked: PostsSearch, form: RefObject<HTMLFormElem
     for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') set.append(name, value);
     const ticked = { ...parsePostsSearch(set), page: 1 };
     if (postsHref(ticked) !== postsHref({ ...asked, page: 1 })) go(ticked, { replace: true });
-    // Once: from here on every change comes through the handlers below.
+    // Runs once: later changes go through the handlers below.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

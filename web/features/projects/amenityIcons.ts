@@ -1,6 +1,6 @@
 /**
- * The ten amenities that have an icon, in the order of the list shown for a project that names none. Drawn on a grid of
- * 40; the value is the `d` of one path.
+ * The ten amenities that have an icon, in the order of the list shown for a project without amenities. Drawn on a grid
+ * of 40; the value is the `d` of one path.
  */
 export const amenityIcons = {
   'Swimming Pool':
@@ -23,7 +23,7 @@ export const amenityIcons = {
 
 export type KnownAmenity = keyof typeof amenityIcons;
 
-/** What a source may call them: the words that tell one amenity from the others. */
+/** The names that a source may use: the words that identify each amenity. */
 const tellingWords: readonly (readonly [RegExp, KnownAmenity])[] = [
   [/jacuz/, 'Jacuzzi'],
   [/swim|\bpool\b/, 'Swimming Pool'],
@@ -37,13 +37,13 @@ const tellingWords: readonly (readonly [RegExp, KnownAmenity])[] = [
   [/\bgym/, 'Gym'],
 ];
 
-/** The drawing for an amenity, by the words in its name; undefined for one that the club has not drawn. */
+/** The icon of an amenity, by the words in its name; undefined if there is none. */
 export function amenityIcon(name: string): string | undefined {
   const known = tellingWords.find(([words]) => words.test(name.toLowerCase()))?.[1];
   return known === undefined ? undefined : amenityIcons[known];
 }
 
-/** Shown for a project that names no amenity: the eight that the developer's homes usually have. */
+/** Shown for a project without amenities: the eight that the developer's homes usually have. */
 export const usualAmenities = [
   'Swimming Pool',
   'Gym',

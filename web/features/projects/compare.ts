@@ -1,6 +1,6 @@
 import { comparedProjects } from '#rules/constants.ts';
 
-/** The ids in the address of the comparison: each once, three at most. */
+/** The ids in the address of the comparison: without duplicates, three at most. */
 export const comparedIds = (search: URLSearchParams): readonly string[] =>
   [...new Set(search.getAll('id').map((id) => id.trim()))]
     .filter((id) => id !== '' && id.length <= 80)

@@ -1,15 +1,15 @@
-/** A home loan as it is repaid, in whole rupees. */
+/** The repayment of a home loan, in whole rupees. */
 export interface Repayment {
   readonly downPayment: number;
   readonly loan: number;
-  /** What is paid every month. */
+  /** The monthly instalment. */
   readonly monthly: number;
   readonly interest: number;
   readonly total: number;
 }
 
 /**
- * Equated monthly instalments on a reducing balance: an estimate, since every bank rounds and charges in its own way.
+ * Equated monthly instalments on a reducing balance. It is an estimate: each bank has its own rounding and charges.
  * @param price whole rupees. @param rate percent a year.
  */
 export function repaymentOf(terms: {
@@ -31,7 +31,7 @@ export function repaymentOf(terms: {
 
 const rateLimits = { min: 0.1, max: 30 } as const;
 
-/** The rate as it was typed ('8.6', '8,6', '8.6 %'), in percent a year; null while it is none that a bank could ask. */
+/** The typed rate ('8.6', '8,6', '8.6 %'), in percent a year; null if it is not a plausible rate. */
 export function rateOf(typed: string): number | null {
   const [, digits] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%?\s*$/.exec(typed) ?? [];
   if (digits === undefined) return null;

@@ -10,7 +10,7 @@ interface Told {
   readonly highlights: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** What sets a project apart: in the source's words, or else drawn from the facts that it does give. */
+/** The highlights of a project: the source's own, otherwise derived from its facts. */
 export function highlightsOf(project: Told): readonly { readonly title: string; readonly text: string }[] {
   if (project.highlights.length > 0) return project.highlights;
   const { configurations, landArea, amenities, rera } = project;

@@ -3,7 +3,7 @@ import * as facts from '#text/projectFacts.ts';
 import { shortened } from '#web/ui/shortened.ts';
 
 /*
- * The facts of a project as text. The graph answers null where the backend has no value; the fallback labels belong to
+ * The facts of a project as text. The graph returns null if the backend has no value; the fallback labels belong to
  * these pages. See docs/domain/catalogue.md.
  */
 
@@ -12,7 +12,7 @@ export const cityLabel = (city: string | null): string => (city === null ? facts
 export const statusLabel = (status: string | null): string =>
   status === null ? facts.statusUntold : facts.statusSaid(status);
 
-/** Homes that can be lived in today are good news; everything else is still to come. */
+/** Homes that are ready to move in get the positive tone; all others are upcoming. */
 export const statusTone = (status: string | null): 'good' | 'wait' =>
   /\b(ready|completed?|possession)\b/i.test(status ?? '') ? 'good' : 'wait';
 
@@ -32,6 +32,6 @@ export const paragraphsOf = (description: string | null): string[] =>
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 
-/** A description cut at the end of a word, with an ellipsis. */
+/** A description truncated at the end of a word, with an ellipsis. */
 export const shortDescription = (description: string | null): string =>
   shortened(description ?? '', descriptionCharacters);

@@ -9,17 +9,17 @@ interface Told {
   readonly mapEmbedUrl: string | null;
 }
 
-/** What the map of a project shows: its own place, or the sales office where it has none. */
+/** What the map of a project shows: its own place, or the sales office if it has none. */
 export interface MapPlace {
   readonly title: string;
   readonly area: string;
   readonly mapUrl: string | null;
-  /** Null where the map can be opened but not shown in a frame. */
+  /** Null if the map can be opened but not embedded. */
   readonly mapEmbedUrl: string | null;
   readonly isOffice: boolean;
 }
 
-/** Picked by a keyword in the project's name, otherwise its own map link, otherwise the sales office. */
+/** Chosen by a keyword in the project's name, otherwise by its own map link, otherwise the sales office. */
 export function mapPlaceOf(project: Told): MapPlace {
   const name = project.name.toLowerCase();
   const known = mapKeywords.find(({ keyword }) => name.includes(keyword));

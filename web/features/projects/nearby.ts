@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icons.ts';
 
-/** What can be searched for around a project. The name is the search term sent to the map. */
+/** What can be searched for near a project. The name is the search term sent to the map. */
 export const nearbyPlaces = [
   { name: 'Railway Station', icon: 'train' },
   { name: 'Bus Depot', icon: 'bus' },
@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * The project's embedded map, asked for a kind of place around the project. Null where the map cannot be asked: there
- * is none, or it is of a kind that takes no query.
+ * The project's embedded map with a search for a kind of place nearby. Null if there is no map, or if it does not
+ * support queries.
  */
 export function nearbyEmbedUrl(project: Place, place: string): string | null {
   const url = project.mapEmbedUrl === null ? null : URL.parse(project.mapEmbedUrl);
@@ -34,5 +34,5 @@ export function nearbyEmbedUrl(project: Place, place: string): string | null {
   return `${url.origin}/maps?${query.toString()}`;
 }
 
-/** Who draws a map, for the sentence that says so before it is loaded: 'www.google.com'. */
+/** The host of a map, named before it is loaded: 'www.google.com'. */
 export const mapHost = (mapEmbedUrl: string): string => URL.parse(mapEmbedUrl)?.hostname ?? mapEmbedUrl;

@@ -3,11 +3,11 @@ export const projectPath = (id: string): string => `/project-details/${encodeURI
 
 export const projectsPath = '/projects';
 
-/** The projects with these ids side by side. The address says which, so that it can be sent to somebody. */
+/** The comparison of the projects with these ids. They are in the address, so that it can be shared. */
 export const comparePath = (ids: readonly string[]): string =>
   ids.length === 0
     ? `${projectsPath}/compare`
     : `${projectsPath}/compare?${new URLSearchParams(ids.map((id) => ['id', id])).toString()}`;
 
-/** The brochure by way of the club itself: a page may read it whatever headers the backend sends. */
+/** The brochure through the club's own server, so that a page may read it whatever headers the backend sends. */
 export const brochurePath = (id: string): string => `/brochures/${encodeURIComponent(id)}.pdf`;

@@ -2,10 +2,10 @@ import { encode } from 'uqr';
 
 const codeOf = (text: string) => encode(text, { ecc: 'M', border: 0 });
 
-/** How many modules the code of a text has on each side. */
+/** How many modules the QR code of a text has on each side. */
 export const qrSize = (text: string): number => codeOf(text).size;
 
-/** The code as one SVG path: each run of dark modules in a row is one bar. */
+/** The QR code as one SVG path: each run of dark modules in a row is one bar. */
 export function qrPath(text: string): string {
   return codeOf(text)
     .data.flatMap((row, y) => {

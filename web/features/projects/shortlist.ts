@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { comparedProjects } from '#rules/constants.ts';
 
-/** Kept on this device alone: up to three projects, by id. It says nothing about who looks. */
+/** Stored on this device only: up to three project ids. It contains nothing about the visitor. */
 const key = 'shortlist';
 const rule = z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(comparedProjects));
 
@@ -10,13 +10,13 @@ const none: readonly string[] = [];
 let kept: { readonly text: string | null; readonly ids: readonly string[] } = { text: null, ids: none };
 const listeners = new Set<() => void>();
 
-/** What stands in the storage, which anybody may have written to; the same list for the same text. */
+/** The stored list, validated because anyone may have written to the storage. The same text gives the same list. */
 function read(): readonly string[] {
   let text: string | null = null;
   try {
     text = localStorage.getItem(key);
   } catch {
-    // Storage may be switched off: then the list lives as long as the page.
+    // Storage may be disabled. Then the list lasts as long as the page.
     return kept.ids;
   }
   if (text !== kept.text) kept = { text, ids: parsed(text) };
@@ -40,14 +40,14 @@ function write(ids: readonly string[]): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // See above.
+    // Storage may be disabled.
   }
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  // Another tab of this device.
+  // Fires for changes in other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -55,7 +55,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The projects that a person put aside to compare, and how to change them. */
+/** The shortlisted projects, and how to change them. */
 export function useShortlist() {
   const ids = useSyncExternalStore(subscribe, read, () => none);
   return {

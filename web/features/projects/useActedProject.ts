@@ -1,7 +1,7 @@
 import { cityLabel } from './labels.ts';
 import { useProjectDetailQuery } from './ProjectDetail.generated.ts';
 
-/** The project of the page in the few words that a window about it needs; null until it is there. */
+/** The data of the page's project that a dialog about it needs; null until it has loaded. */
 export function useActedProject(
   id: string,
 ): { readonly id: string; readonly name: string; readonly city: string } | null {

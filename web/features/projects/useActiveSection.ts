@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { scrollOffsetPixels } from '#rules/constants.ts';
 
-/** A section counts as reached a little before its heading stands at the offset. */
+/** A section counts as reached a little before its heading is at the offset. */
 const reachPixels = scrollOffsetPixels + 40;
 
 /** The last section that the reader has scrolled to; the first one at the top of the page. */
@@ -27,7 +27,7 @@ export function useActiveSection<T extends string>(ids: readonly [T, ...T[]]): T
   return active;
 }
 
-/** Brings a section to 110 px below the top of the window, and a reader's focus with it. */
+/** Scrolls a section to 110 px below the top of the viewport, and moves focus to it. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;

@@ -9,7 +9,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Whether the browser has a network at all. A no is certain; a yes promises nothing about any one host. */
+/** Whether the browser has a network at all. A no is certain; a yes promises nothing about a host. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** From here on the map has a place beside the list; below, it comes up as a sheet. */
+/** Above this breakpoint the map is beside the list; below it, the map is a sheet. */
 const besideList = '(min-width: 1100px)';
 
-/** Which project the map shows, and whether anyone has asked for it: in the panel beside the list, or in a sheet. */
+/** Which project the map shows, and whether the visitor has opened it: in the panel beside the list, or in a sheet. */
 export function useProjectOnMap<P extends { readonly id: string }>(projects: readonly P[]) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -13,7 +13,7 @@ export function useProjectOnMap<P extends { readonly id: string }>(projects: rea
     project,
     isPanelOpen,
     isSheetOpen,
-    /** The project that a map really shows now. */
+    /** The project that the map currently shows. */
     shownId: isPanelOpen || isSheetOpen ? project?.id : undefined,
     openPanel: () => setPanelOpen(true),
     closeSheet: () => setSheetOpen(false),

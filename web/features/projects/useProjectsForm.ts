@@ -5,13 +5,13 @@ import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projec
 /** How long the search box waits for the next letter, in milliseconds. */
 const typingPause = 300;
 
-/** The wishes that the form can change; view and exact name are links, and a new wish starts the list afresh. */
+/** The parameters that the form can change. View and exact name are links, and a change restarts the list. */
 export type Wishes = Pick<
   ProjectsSearch,
   'search' | 'city' | 'configuration' | 'status' | 'minPrice' | 'maxPrice' | 'sort'
 >;
 
-/** What the controls of the form are set to. The words are as typed: a space at their end may only be the first of two. */
+/** The values of the form's controls. The words are as typed: a trailing space may be followed by another word. */
 function setIn(form: HTMLFormElement): Wishes {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const parameters = new URLSearchParams(entries);
@@ -20,9 +20,9 @@ function setIn(form: HTMLFormElement): Wishes {
 }
 
 /**
- * What stands in the filter form, ahead of the address by as much as the person types and the server thinks. Selects go
- * at once, the search box after a pause. When the address changes by other means (back, a link), the form follows it.
- * What was set in the server's HTML before our code ran counts too.
+ * The state of the filter form, ahead of the address while the visitor types and the server responds. Selects apply at
+ * once, the search box after a pause. If the address changes in another way (back, a link), the form follows it. Values
+ * set in the server's HTML before hydration count too.
  */
 export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
@@ -64,13 +64,13 @@ export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormE
     const set = setIn(form.current);
     if (projectsHref({ ...asked, ...set, search: set.search?.trim() || undefined }) === here) return;
     go(change(set), { replace: true });
-    // Once: from here on every change comes through the handlers below.
+    // Runs once: later changes go through the handlers below.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return {
     draft,
-    /** A letter more or less in the search box: no step in the history for each. */
+    /** Each letter in the search box replaces the history entry instead of adding one. */
     type: (search: string) => {
       const next = change({ search });
       clearTimeout(pause.current);

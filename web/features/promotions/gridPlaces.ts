@@ -1,20 +1,20 @@
-/** Over how many columns a card goes: in the grid of three, and in the grid of two of tablets. */
+/** How many columns a card spans: in the three-column grid, and in the two-column grid of tablets. */
 export interface Span {
   readonly ofThree: 1 | 2;
   readonly ofTwo: 1 | 2;
 }
 
 /**
- * Where the wide cards stand. The featured one leads and spans two; towards the end others do, so that the last row of
- * the grid is as full as the first.
+ * Where the wide cards are. The featured one comes first and spans two columns. Others near the end do so too, so that
+ * the last row is full.
  */
 export function spansOf(count: number, hasLead: boolean): readonly Span[] {
   const leads = hasLead && count > 1;
-  // Three cards are a row of their own.
+  // Three cards fill one row.
   const wide = new Set(leads && count !== 3 ? [0] : []);
   const over = (count + wide.size) % 3;
   if (count > 3 && over === 2) wide.add(count - 1);
-  // One card left over: two wide ones, a row apart, take its neighbours' places.
+  // One card left over: two wide cards, one row apart, fill the gap.
   if (count > 3 && over === 1) for (const place of [count - 3, count - 1]) wide.add(place);
   const isLastAlone = count > 1 && (count - (leads ? 1 : 0)) % 2 === 1;
   return Array.from({ length: count }, (_, place) => ({
@@ -23,15 +23,15 @@ export function spansOf(count: number, hasLead: boolean): readonly Span[] {
   }));
 }
 
-/** The first featured thing comes first; all others keep the club's order. */
+/** The first featured item comes first; all others keep the club's order. */
 export function featuredFirst<T extends { readonly featured: boolean }>(things: readonly T[]): readonly T[] {
   const lead = things.find((thing) => thing.featured);
   return lead ? [lead, ...things.filter((thing) => thing !== lead)] : things;
 }
 
 /**
- * What has no price in points does not stand in a wide place: it changes places with the nearest card before it that has
- * one.
+ * An item without a price in points is not shown in a wide place: it is swapped with the nearest card before it that
+ * has one.
  */
 export function pricedInWidePlaces<T extends { readonly points: number | null }>(
   things: readonly T[],

@@ -9,10 +9,10 @@ export const productPath = (id: string): string => `/promotion-detail/${encodeUR
 /** Where Claim Now leads a member. */
 export const claimPath = (id: string): string => `/redeem-points?${new URLSearchParams({ product: id }).toString()}`;
 
-/** All hotels; anybody may look. */
+/** All hotels; open to everyone. */
 export const hotelsPath = '/hotels-redemption';
 
-/** One hotel, with the ways to book it; with so many nights from today where they are planned. */
+/** One hotel, with the booking form; with this many nights from today if they are planned. */
 export function hotelPath(id: string, nights?: number): string {
   const parameters = new URLSearchParams({ hotel: id });
   if (nights !== undefined) {

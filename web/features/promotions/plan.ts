@@ -1,11 +1,11 @@
 import { bookingLimits } from '#rules/constants.ts';
 
-/** Something that takes points; null where its source does not say how many. */
+/** Something with a price in points; null if its source has none. */
 interface Priced {
   readonly points: number | null;
 }
 
-/** What so many points get, or, when they get nothing, the least that would. */
+/** What the points buy or, if they buy nothing, the cheapest item. */
 export type Plan<T> =
   | { readonly kind: 'reached'; readonly thing: T; readonly count: number; readonly takes: number }
   | { readonly kind: 'short'; readonly thing: T; readonly short: number }
@@ -13,13 +13,16 @@ export type Plan<T> =
 
 const priceOf = ({ points }: Priced): number => points ?? Number.POSITIVE_INFINITY;
 
-/** The one that takes the least; the first of equals. */
+/** The cheapest item; the first one among equals. */
 function cheapest<T extends Priced>(things: readonly T[], points: number): Plan<T> {
   const [first] = things.toSorted((a, b) => priceOf(a) - priceOf(b));
   return first ? { kind: 'short', thing: first, short: priceOf(first) - points } : { kind: 'none' };
 }
 
-/** The product that makes the most of the points: the dearest in stock that they pay for, the club's order among equals. */
+/**
+ * The product that uses the most of the points: the most expensive one in stock that they buy, in the club's order
+ * among equals.
+ */
 export function planProduct<T extends Priced & { readonly inStock: boolean }>(
   points: number,
   products: readonly T[],
@@ -29,7 +32,10 @@ export function planProduct<T extends Priced & { readonly inStock: boolean }>(
   return best ? { kind: 'reached', thing: best, count: 1, takes: priceOf(best) } : cheapest(redeemable, points);
 }
 
-/** Nights in the first hotel of the club's list that the points pay for, as many as they give and can be booked at once. */
+/**
+ * Nights in the first hotel of the club's list that the points pay for, as many as they buy and as can be booked at
+ * once.
+ */
 export function planNights<T extends Priced>(points: number, hotels: readonly T[]): Plan<T> {
   const bookable = hotels.filter((hotel) => hotel.points !== null && hotel.points > 0);
   const first = bookable.find((hotel) => priceOf(hotel) <= points);

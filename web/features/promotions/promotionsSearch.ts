@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ProductFilter, ProductSort } from '../../apollo/__generated__/types.ts';
 import { promotionsPath } from './paths.ts';
 
-/** A part of the address that is empty or unreadable does not narrow; an address is never an error. */
+/** An empty or unreadable part of the address does not filter: an address is never an error. */
 const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))), undefined);
 
 const promotionsSearchRule = z.object({
@@ -10,19 +10,18 @@ const promotionsSearchRule = z.object({
   tab: z.catch(z.enum(['featured', 'encash']), 'featured'),
   /** One category; left out: All. */
   category: words,
-  /** Words to look for. */
   search: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))), undefined),
-  /** The order; left out: the club's own. */
+  /** The order; if omitted, the club's own. */
   sort: z.catch(z.optional(z.enum(['points-low', 'points-high', 'name'])), undefined),
-  /** Only what the member's available points pay for. */
+  /** Only what the member's available points can buy. */
   within: z.catch(z.optional(z.literal('my-points')), undefined),
-  /** The cursor after which the list goes on. */
+  /** The cursor after which the list continues. */
   after: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(400))), undefined),
-  /** The points to plan with, where our code does not run. */
+  /** The points to plan with, for a page without JavaScript. */
   points: z.catch(z.optional(z.coerce.number().check(z.int(), z.nonnegative())), undefined),
 });
 
-/** What the address of the promotions page asks for. */
+/** What the address of the promotions page requests. */
 export type PromotionsSearch = z.infer<typeof promotionsSearchRule>;
 
 export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSearch {
@@ -30,7 +29,7 @@ export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSe
   return asked.category?.toLowerCase() === 'all' ? { ...asked, category: undefined } : asked;
 }
 
-/** The orders by the names that the graph gives them. */
+/** The orders by their names in the graph. */
 const sorts = {
   'points-low': 'POINTS_LOW_TO_HIGH',
   'points-high': 'POINTS_HIGH_TO_LOW',
@@ -38,7 +37,10 @@ const sorts = {
 } as const satisfies Record<string, ProductSort>;
 export const sortChoices = ['points-low', 'points-high', 'name'] as const;
 
-/** The variables of the Promotions operation: the loader and the page build the same, so that the page finds its cache. */
+/**
+ * The variables of the Promotions operation: the loader and the page build the same, so that the page reads from the
+ * cache.
+ */
 export function promotionsVariables(
   { category, search, sort, after }: PromotionsSearch,
   isWithinPoints: boolean,
@@ -55,14 +57,14 @@ export function promotionsVariables(
   };
 }
 
-/** The order in which an address is written, so that the same wishes always make the same address. */
+/** The order of the parameters, so that the same search always has the same address. */
 const inAddress = ['tab', 'category', 'search', 'sort', 'within', 'after'] as const;
 
-/** The address that asks for this; what is usual is not in it. */
 /** The Encash form with the points of a plan filled in. */
 export const encashHref = (points: number): string =>
   `${promotionsHref({ tab: 'encash' })}${points > 0 ? `&points=${points}` : ''}`;
 
+/** The address of a search. Defaults are left out. */
 export function promotionsHref(search: Partial<PromotionsSearch>): string {
   const parameters = new URLSearchParams();
   for (const key of inAddress) {

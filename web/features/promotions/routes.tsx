@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** What points can be redeemed for, and each product. What stands on the Encash tab is another feature's: the app brings it. */
+/**
+ * The redeemable items and the product pages. The content of the Encash tab belongs to another feature, and the app
+ * provides it.
+ */
 export const promotionsRoutes = (client: ApolloClient, loadEncash: () => Promise<ComponentType>): RouteObject[] => [
   {
     path: 'promotions',

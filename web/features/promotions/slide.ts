@@ -2,7 +2,9 @@ import { planning } from '#rules/constants.ts';
 
 const { step, leap } = planning;
 
-/** Where a key moves the slider: by a step or a leap, onto whole steps, never past its ends. Null: not its key. */
+/**
+ * Where a key moves the slider: by a small or large step, to whole steps, within its limits. Null: not a slider key.
+ */
 export function afterKey(key: string, value: number, most: number): number | null {
   const to = (wanted: number) => Math.min(Math.max(wanted, 0), most);
   const up = (by: number) => to(Math.floor(value / step) * step + by);
@@ -27,6 +29,6 @@ export function afterKey(key: string, value: number, most: number): number | nul
   }
 }
 
-/** Where a finger or pointer puts it: onto a whole step, or onto everything at the end. */
+/** The value after dragging: rounded to a whole step, or the maximum at the end. */
 export const afterDrag = (value: number, most: number): number =>
   value > most - step / 2 ? most : Math.min(Math.round(value / step) * step, most);

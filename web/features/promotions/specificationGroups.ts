@@ -10,7 +10,7 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-/** Where a technical fact belongs, by what its name begins with; the source's order within each. */
+/** The group of a technical fact, by the start of its name. Within a group, the source's order is kept. */
 const places: readonly { readonly title: string; readonly names: RegExp }[] = [
   { title: text.movement, names: /^(movement|power)/i },
   { title: text.watchCase, names: /^(case|glass|water)/i },

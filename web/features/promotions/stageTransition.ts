@@ -1,2 +1,2 @@
-/** The name that the card's picture and the product's stage share while one page turns into the other. */
+/** The view-transition name shared by the card's picture and the product's picture. */
 export const stageTransition = 'product-picture';

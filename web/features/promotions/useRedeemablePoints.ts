@@ -1,7 +1,7 @@
 import { usePointsNow } from '#web/apollo/pointsNow.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 
-/** What is known of the points of who is looking. */
+/** What is known about the visitor's points. */
 export type RedeemablePoints =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'loading' }
@@ -10,11 +10,11 @@ export type RedeemablePoints =
       readonly kind: 'known';
       readonly available: number;
       readonly held: number;
-      /** False for a membership that can be looked at and nothing more. */
+      /** False for an inactive membership, which is read-only. */
       readonly active: boolean;
     };
 
-/** The points of who is looking, for pages that are everybody's; a member's are read in the browser. */
+/** The visitor's points, for public pages. A member's points are read in the browser. */
 export function useRedeemablePoints(): RedeemablePoints {
   const viewer = useViewer();
   const { available, held, isInactive, isLoading, retry } = usePointsNow({ skip: viewer === null });

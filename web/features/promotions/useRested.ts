@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for so many milliseconds, so that whoever listens is not told every step on the way. */
+/** Returns a value once it has been unchanged for this many milliseconds, so that not every step is announced. */
 export function useRested<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -3,21 +3,21 @@ import type { Address_addressFragment } from './Address.generated.ts';
 
 export type Address = Address_addressFragment;
 
-/** Ten digits, however they were typed: with spaces, +91 or a zero in front. */
+/** Ten digits, however they were typed: with spaces, +91 or a leading zero. */
 export const tenDigits = (entry: string): string => entry.replace(/\D/g, '').replace(/^(?:0|91)(?=\d{10}$)/, '');
 
-/** The lines of an address as they stand on a parcel, without what is missing. */
+/** The lines of an address as on a parcel, without missing ones. */
 export const addressLines = (address: Pick<Address, 'line1' | 'line2' | 'line3' | 'city' | 'state'>): string[] =>
   [address.line1, address.line2, address.line3, [address.city, address.state].filter(Boolean).join(', ')].flatMap(
     (line) => (line?.trim() ? [line.trim()] : []),
   );
 
-/** Everything that the form holds; what it starts from when there is nothing yet. */
+/** All values of the form, with their defaults. */
 export type AddressDraft = {
   -readonly [Field in keyof Required<AddressInput>]: Exclude<AddressInput[Field], null | undefined>;
 };
 
-/** What the club knows of the member already. */
+/** What the club already knows about the member. */
 export interface KnownContact {
   readonly name: string | null;
   readonly mobile: string | null;
@@ -37,7 +37,7 @@ export const emptyDraft = (known: KnownContact): AddressDraft => ({
   isDefault: true,
 });
 
-/** A stored address as the form shows it. Its state stays as it is stored, even where the list has another spelling. */
+/** A stored address as form values. Its state keeps its spelling, even if the list spells it differently. */
 export const draftOf = (address: Address): AddressDraft => ({
   contactPerson: address.contactPerson ?? '',
   mobile: tenDigits(address.mobile ?? ''),
@@ -52,7 +52,7 @@ export const draftOf = (address: Address): AddressDraft => ({
   isDefault: address.isDefault,
 });
 
-/** Whether an address says the same as a draft: after a lost answer it is the one that was saved. */
+/** Whether an address equals a draft: after a lost response it is the one that was saved. */
 export const isSaved = (address: Address, draft: AddressDraft): boolean => {
   const kept = draftOf(address);
   return (['contactPerson', 'mobile', 'pinCode', 'city', 'state', 'line1', 'line2', 'email', 'type'] as const).every(

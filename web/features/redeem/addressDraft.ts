@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { AddressDraft } from './address.ts';
 
 /*
- * What was typed into the address form stays in this entry of the tab's history, so that a reload does not lose it. It
- * names the member who typed it and is given back to nobody else.
+ * What was typed into the address form is kept in this entry of the tab's history, so that a reload does not lose it.
+ * It includes the member who typed it and is restored only for that member.
  */
 
 const place = 'addressDraft';
@@ -30,7 +30,7 @@ const entry = (): Record<string, unknown> => {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 };
 
-/** What this member typed before the reload; null when there is nothing. */
+/** What this member typed before the reload; null if there is nothing. */
 export function readDraft(owner: string): AddressDraft | null {
   const kept = keptDraft.safeParse(entry()[place]);
   return kept.success && kept.data.owner === owner ? kept.data.draft : null;

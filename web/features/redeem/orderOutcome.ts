@@ -3,8 +3,8 @@ import { redemptionFailureOf } from '#web/apollo/redemptionFailure.ts';
 import type { ConfirmOrderMutation } from './ConfirmOrder.generated.ts';
 
 /**
- * What became of sending an order. `settled` holds its redemption, done or not; `unknown` may have arrived; all others
- * say for certain that nothing was ordered. After `refused` the key is used up, after the rest it can be sent again.
+ * The outcome of sending an order. `settled` has its redemption, done or not; `unknown` may have arrived; all others
+ * mean that nothing was ordered. After `refused` the key is used up, after the others it can be sent again.
  */
 export type OrderOutcome =
   | { readonly kind: 'settled'; readonly redemptionId: string }
@@ -19,7 +19,7 @@ export type OrderOutcome =
     }
   | { readonly kind: 'outage'; readonly message: string };
 
-/** Reads the graph's answer. */
+/** Maps the graph's result to an outcome. */
 export function outcomeOf(result: ConfirmOrderMutation['confirmOrder']): OrderOutcome {
   switch (result.__typename) {
     case 'Redemption':
@@ -39,12 +39,12 @@ export function outcomeOf(result: ConfirmOrderMutation['confirmOrder']): OrderOu
     case 'MembershipInactiveError':
       return { kind: 'stopped', because: 'member', message: result.message };
     default:
-      // An outcome that a newer graph knows and this page does not: it may be an order.
+      // A result type of a newer graph that this page does not know: there may be an order.
       return { kind: 'unknown' };
   }
 }
 
-/** Reads a failure. `isRepeat`: this key was sent before, and its outcome is unknown. */
+/** Classifies a failure. `isRepeat`: this key was sent before, and its outcome is unknown. */
 export function outcomeOfFailure(error: unknown, isRepeat: boolean): OrderOutcome {
   const failure = redemptionFailureOf(error, isRepeat);
   return failure.kind === 'invalid' ? { kind: 'refused', message: messages.orderError } : failure;

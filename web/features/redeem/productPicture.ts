@@ -1,6 +1,6 @@
 import type { PictureImage } from '#web/ui/Picture.tsx';
 
-/** The picture with its sizes where the source tells them, else by its plain address. */
+/** The picture with its sizes if the source has them, otherwise its plain address. */
 export const productPicture = (
   ...things: readonly ({ readonly image?: PictureImage | null; readonly imageUrl?: string | null } | null | undefined)[]
 ): PictureImage | null => {

@@ -6,15 +6,15 @@ import type { Redemption } from './useReceipt.ts';
 export interface ReceiptStep {
   readonly state: TickState;
   readonly what: string;
-  /** ISO 8601; null for what has not happened. */
+  /** ISO 8601; null if it has not happened. */
   readonly at: string | null;
 }
 
 type Asked = Pick<Redemption, 'state' | 'points' | 'steps'> & { readonly orderNumber: string | null };
 
 /**
- * The ticks of a redemption. A tick is set only for what is known to have happened; the order and the points have
- * separate ticks. Once settled, only those two are shown; before that, the hold comes first.
+ * The steps of a redemption. A step is ticked only if it is known to have happened. The order and the points have
+ * separate steps. Once settled, only those two are shown; before that, the hold comes first.
  */
 export function receiptSteps({ state, points, steps, orderNumber }: Asked): ReceiptStep[] {
   const find = (name: Redemption['steps'][number]['name']) => steps.find((step) => step.name === name);
@@ -43,7 +43,7 @@ export function receiptSteps({ state, points, steps, orderNumber }: Asked): Rece
     ];
   }
   const isCreated = created?.state === 'DONE';
-  // With a person: the club itself does nothing more, so nothing is under way.
+  // A person is reviewing it: the club itself does nothing more, so nothing is in progress.
   const next = state === 'NEEDS_REVIEW' ? 'todo' : 'now';
   return [
     held,

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router';
 import { framed } from '#web/ui/routeHandle.ts';
 
-/** From a product to its receipt, and the addresses that an order can go to. */
+/** From a product to its receipt, and the delivery addresses. */
 export const redeemRoutes = (client: ApolloClient): RouteObject[] => [
   {
     path: 'redeem-points',

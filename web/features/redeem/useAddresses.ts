@@ -7,7 +7,7 @@ export type AddressesState =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
   | { readonly state: 'there'; readonly addresses: readonly Address[]; readonly mobile: string };
 
-/** Where the member's orders can go, the default address first. */
+/** The member's delivery addresses, the default one first. */
 export function useAddresses(): AddressesState {
   const { data, error, loading, refetch } = useAddressesQuery({
     fetchPolicy: 'cache-and-network',

@@ -10,27 +10,27 @@ import { ConfirmOrderDocument } from './ConfirmOrder.generated.ts';
 import { outcomeOf, outcomeOfFailure, type OrderOutcome } from './orderOutcome.ts';
 import { RedeemProductDocument } from './RedeemProduct.generated.ts';
 
-/** How far the confirmation is. What is settled leaves the page: its attempt then names its redemption. */
+/** The state of the confirmation. A settled order redirects to the receipt: its attempt then has its redemption. */
 export type ConfirmStage =
   | { readonly name: 'ready' }
-  /** The price and the points are read anew. */
+  /** The price and the points are being refetched. */
   | { readonly name: 'checking' }
-  /** The order is on its way. */
+  /** The order was sent. */
   | { readonly name: 'placing' }
-  /** It was sent and no answer came, here or in another tab: it may be placed or not. */
+  /** It was sent and no response came, here or in another tab: it may or may not be placed. */
   | { readonly name: 'unknown' }
-  /** Nothing was ordered. `retry` says whether asking again can help. */
+  /** Nothing was ordered. `retry` says whether a retry can help. */
   | { readonly name: 'stopped'; readonly message: string; readonly retry: boolean }
-  /** The key was sent before with something else: there may be an order. */
+  /** The key was sent before with other data: there may be an order. */
   | { readonly name: 'mismatch'; readonly message: string }
   | { readonly name: 'priceChanged'; readonly from: number; readonly to: number };
 
-/** What was sent so lately by a page that was then reloaded is asked for again without a press. */
+/** An order that was sent this recently, before a reload, is resent without a press. In milliseconds. */
 const freshMs = 120_000;
 const fetchPolicy = 'network-only';
 
 /**
- * Confirms an order once. Whatever is pressed, reloaded or opened twice, the same key and the same address are sent
+ * Confirms an order once. However often it is pressed, reloaded or opened, the same key and the same address are sent
  * until the outcome is known. See docs/domain/redemptions.md.
  */
 export function useConfirmOrder(asked: {
@@ -38,13 +38,13 @@ export function useConfirmOrder(asked: {
   readonly attempt: OrderAttempt | null;
   readonly productId: string;
   readonly addressId: string | null;
-  /** The points that the member sees as the price. */
+  /** The price in points that the member sees. */
   readonly shownPoints: number | null;
 }): { readonly stage: ConfirmStage; readonly confirm: () => void; readonly askAgain: () => void } {
   const { session, attempt, productId, addressId, shownPoints } = asked;
   const client = useApolloClient();
   const [stage, setStage] = useState<ConfirmStage>({ name: 'ready' });
-  // What is under way here; a state would let a second press of the same moment through.
+  // Whether a request is in progress. A ref, because a state would let a second press at the same moment through.
   const busy = useRef(false);
 
   const place = async (key: string, to: string, isRepeat: boolean) => {
@@ -95,13 +95,13 @@ export function useConfirmOrder(asked: {
     }
   };
 
-  /** Reads price, stock and points past the cache. Gives what stands in the way, or null. */
+  /** Reads price, stock and points from the network. Returns the problem, or null. */
   const check = async (): Promise<ConfirmStage | null> => {
     setStage({ name: 'checking' });
     try {
       const [fresh, points] = await Promise.all([reread.product(), reread.points()]);
       const price = fresh.data?.product?.points ?? null;
-      // The session ended, or the product went, meanwhile: the page shows that by itself.
+      // The session ended or the product is gone: the page shows that by itself.
       if (price === null || fresh.data?.product?.inStock !== true || !points.data?.me) return { name: 'ready' };
       if (shownPoints !== null && price !== shownPoints) return { name: 'priceChanged', from: shownPoints, to: price };
       const available = points.data.me.points?.available ?? null;
@@ -117,7 +117,7 @@ export function useConfirmOrder(asked: {
     try {
       const now = readAttempts(session).find(({ key }) => key === attempt.key) ?? attempt;
       if (now.redemptionId !== null) return;
-      // What was sent once is asked about as it was sent: another address would be another order.
+      // An order that was sent is resent unchanged: another address would be another order.
       const to = now.sent?.addressId ?? addressId;
       if (to === null) return;
       const obstacle = withCheck && now.sent === null ? await check() : null;
@@ -128,7 +128,7 @@ export function useConfirmOrder(asked: {
     }
   };
 
-  // A page that comes up with an order on its way, as after a reload, goes on with it.
+  // A page that loads while its order is pending, as after a reload, continues with it.
   const resume = useEffectEvent(() => {
     const sentAt = attempt?.redemptionId === null ? attempt.sent?.at : undefined;
     if (sentAt !== undefined && Date.now() - sentAt < freshMs) void run(false);

@@ -8,7 +8,7 @@ export type PointsState =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
   | { readonly state: 'there'; readonly points: MemberPoints };
 
-/** What the member can spend, read fresh: what another page showed is not good enough to spend. */
+/** The points that the member can spend, always refetched: cached points are not reliable enough to spend. */
 export function useMemberPoints(): PointsState {
   const { data, error, loading, refetch } = useMemberPointsQuery({
     fetchPolicy: 'network-only',

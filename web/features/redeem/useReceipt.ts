@@ -18,14 +18,14 @@ export type ReceiptState =
       readonly redemption: Redemption;
       readonly customer: Customer;
       readonly polling: Polling;
-      /** The newest look failed; what stands there is from the last one that did not. */
+      /** The last refetch failed; the data shown is from the last successful one. */
       readonly isStale: boolean;
       readonly retry: () => Promise<unknown>;
     };
 
 const pace: Pace = { first: 2, growth: 1.5, longest: 60 };
 
-/** A redemption, followed as long as it is pending. Whenever it moves, so do the points everywhere. */
+/** A redemption, polled while it is pending. Whenever it changes, the points are refetched everywhere. */
 export function useReceipt(id: string): ReceiptState {
   const client = useApolloClient();
   const { data, error, loading, refetch } = useReceiptQuery({
@@ -38,7 +38,7 @@ export function useReceipt(id: string): ReceiptState {
   });
   const redemption = data?.me?.redemption ?? null;
   const state = redemption?.state ?? null;
-  // The order of a redemption that is done, or its number, may arrive later.
+  // The order of a completed redemption, or its number, may arrive later.
   const isUnfinished = state === 'PENDING' || (state === 'CONFIRMED' && redemption?.order?.number == null);
   const polling = usePolling(() => refetch(), isUnfinished, pace);
 

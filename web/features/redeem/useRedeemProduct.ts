@@ -9,7 +9,7 @@ export type ProductState =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
   | { readonly state: 'there'; readonly product: RedeemProduct };
 
-/** The product of an order, as it is now. Nothing is asked for an empty id. */
+/** The current product of an order. Nothing is requested for an empty id. */
 export function useRedeemProduct(id: string): ProductState {
   const { data, error, loading, refetch } = useRedeemProductQuery({
     variables: { id },

@@ -11,16 +11,16 @@ export type AddressSaving =
   | {
       readonly saved: false;
       readonly message: string;
-      /** What is wrong with single fields, by name. */
+      /** Errors of single fields, by name. */
       readonly fields?: readonly { readonly field: string; readonly message: string }[];
     };
 
 type Result = CreateAddressMutation['createAddress'] | UpdateAddressMutation['updateAddress'];
 
 /**
- * Saves a new address, or changes one, and reads the list again. When the answer is lost, the list is checked before
+ * Saves a new address, or changes one, and refetches the list. If the response is lost, the list is checked before
  * the save counts as failed. Never throws.
- * @param id of the address that changes; null for a new one.
+ * @param id of the address to change; null for a new one.
  */
 export function useSaveAddress(id: string | null): (draft: AddressDraft) => Promise<AddressSaving> {
   const [create, { client }] = useCreateAddressMutation();
@@ -43,7 +43,7 @@ export function useSaveAddress(id: string | null): (draft: AddressDraft) => Prom
       switch (result.__typename) {
         case 'CreateAddressSuccess':
         case 'UpdateAddressSuccess': {
-          // Another address may have lost its default flag. The saved one is known even where the list is not.
+          // Another address may have lost its default flag. The saved one is known even if the list cannot be read.
           await list().catch(() => undefined);
           const said = result.__typename === 'UpdateAddressSuccess' ? result.said : null;
           return { saved: true, address: result.address, message: said };

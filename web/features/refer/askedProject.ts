@@ -1,4 +1,4 @@
-/** The project that a wish is about. */
+/** The project that an intended action is about. */
 export interface AskedProject {
   readonly id: string;
   readonly name: string;

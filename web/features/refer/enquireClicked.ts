@@ -1,10 +1,10 @@
-/** Records in this tab that Enquire was clicked. It holds no member data. */
+/** Records in this tab that Enquire was clicked. It contains no member data. */
 const key = 'enquireClicked';
 
 export function recordEnquireClicked(): void {
   try {
     sessionStorage.setItem(key, 'true');
   } catch {
-    // Storage may be switched off; nothing hangs on the record.
+    // Storage may be disabled; nothing depends on the record.
   }
 }

@@ -1,18 +1,18 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
 
-/** Why something was not done, and whether logging in again would help. */
+/** Why something failed, and whether logging in again would help. */
 export interface Problem {
   readonly message: string;
   readonly needsLogin?: boolean;
 }
 
-/** The member's session ended meanwhile. */
+/** The member's session has ended. */
 export const needsLogin: Problem = { message: messages.pleaseLoginToContinue, needsLogin: true };
 
 /**
- * A request that brought no answer: the graph's own words where it gave some, else the fixed ones for this deed. Whether
- * it arrived is not known, so nothing is said about that.
+ * The problem of a request without a response: the graph's own message if it sent one, otherwise the fixed one of this
+ * action. It is unknown whether the request arrived, so the message does not say.
  */
 export const problemOf = (error: unknown, otherwise: string): Problem => ({
   message: CombinedGraphQLErrors.is(error) ? error.message : otherwise,

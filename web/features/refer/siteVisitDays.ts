@@ -4,14 +4,14 @@ import { isDay, siteVisitRule } from '#rules/siteVisit.ts';
 import { clockTimes } from '#web/ui/clockTimes.ts';
 import { istDate, istIsoDay, istWeekday } from '#web/ui/ist.ts';
 
-/** A year ahead is as far as anyone plans; the field's calendar ends there. */
+/** The field's calendar ends a year ahead. */
 const daysAhead = 365;
 
-/** Today in India, as `yyyy-mm-dd`: the first day that can be visited. */
+/** Today in India, as `yyyy-mm-dd`: the first day that can be booked. */
 export const firstDay = (now: number = Date.now()): string => istIsoDay(now);
 export const lastDay = (now: number = Date.now()): string => istIsoDay(now + daysAhead * 86_400_000);
 
-/** The form's rule: the graph's rule, and a day that is not over. See docs/domain/visits.md. */
+/** The form's rule: the graph's rule, and a day that is not past. See docs/domain/visits.md. */
 export const siteVisitFormRule = z.extend(siteVisitRule, {
   date: z
     .string(messages.selectDate)
@@ -20,10 +20,10 @@ export const siteVisitFormRule = z.extend(siteVisitRule, {
 
 export type SiteVisitForm = z.infer<typeof siteVisitFormRule>;
 
-/** Whether slots can be asked for a day as it stands in the field. */
+/** Whether slots can be requested for a day as it is in the field. */
 export const canBeVisited = (day: string): boolean => siteVisitFormRule.shape.date.safeParse(day).success;
 
-/** The days that follow a day, as far as visits can be booked. */
+/** The days after a day, as far ahead as visits can be booked. */
 export function daysAfter(day: string, count: number, now: number = Date.now()): string[] {
   const noon = Date.parse(`${day}T12:00:00+05:30`);
   return Array.from({ length: count }, (_, place) => istIsoDay(noon + (place + 1) * 86_400_000)).filter(
@@ -37,13 +37,13 @@ export function dayInWords(day: string): string {
   return `${istWeekday(noon)}, ${istDate(noon)}`;
 }
 
-/** `28 Nov 2026, 10:00 am - 11:00 am`: as much of it as is known. */
+/** `28 Nov 2026, 10:00 am - 11:00 am`, as far as it is known. */
 export const visitTime = (visit: { readonly scheduledAt: string | null; readonly slot: string | null }): string =>
   [visit.scheduledAt === null ? null : istDate(visit.scheduledAt), visit.slot === null ? null : clockTimes(visit.slot)]
     .filter(Boolean)
     .join(', ');
 
-/** When a slot ends, by the last time in its label (`10:00 AM - 11:00 AM`); null where it names no second one. */
+/** When a slot ends, by the last time in its label (`10:00 AM - 11:00 AM`); null if it has no second one. */
 export function endOfSlot(startsAt: string, label: string | null): string | null {
   const times = [...(label ?? '').matchAll(/\b(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\b/gi)];
   const [, hour, minute, half] = times[1] ?? [];

@@ -3,7 +3,7 @@ import { enquiryDelaySeconds } from '#rules/constants.ts';
 import type { Problem } from './problem.ts';
 import { useSubmitEnquiry } from './useSubmitEnquiry.ts';
 
-/** How long a taken enquiry stays on screen before its window closes itself, in milliseconds. */
+/** How long an accepted enquiry stays on screen before its dialog closes itself, in milliseconds. */
 const staysFor = 4000;
 
 export type EnquiryState =
@@ -13,7 +13,7 @@ export type EnquiryState =
   | { readonly name: 'failed'; readonly problem: Problem };
 
 /**
- * An enquiry from the opening of its dialog: it can be cancelled for two seconds, then it is sent. It counts as
+ * An enquiry from the opening of its dialog. It can be cancelled for two seconds, then it is sent. It counts as
  * confirmed only once the sales team has it. See docs/domain/visits.md.
  */
 export function useEnquiry(projectId: string, close: () => void): { state: EnquiryState; send: () => void } {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useViewer } from '#web/apollo/useViewer.ts';
 
-/** Lets go of the member's lists that a deed makes stale, so that every screen reads them anew. */
+/** Evicts the member's lists that an action makes outdated, so that every screen reads them again. */
 export function useForgetDeeds(list: 'referrals' | 'siteVisits'): () => void {
   const { cache } = useApolloClient();
   const viewer = useViewer();

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { SiteVisitSlotsDocument } from './SiteVisitSlots.generated.ts';
 import { daysAfter } from './siteVisitDays.ts';
 
-/** How many of the following days are asked for, one by one. */
+/** How many of the following days are checked, one by one. */
 export const searchedDays = 14;
 
 export type NextDaySearch = 'idle' | 'searching' | 'none' | 'failed';
 
-/** Looks for the next day that has slots. A search whose window was closed or that was called off finds nothing. */
+/**
+ * Searches for the next day that has slots. The result of a cancelled search, or of one whose dialog was closed, is
+ * ignored.
+ */
 export function useNextVisitDay(projectId: string, onFound: (day: string) => void) {
   const client = useApolloClient();
   const [state, setState] = useState<NextDaySearch>('idle');
@@ -44,7 +47,7 @@ export function useNextVisitDay(projectId: string, onFound: (day: string) => voi
       }
       return setState('none');
     } catch {
-      // Said in the place of the slots, with the way to try again.
+      // Shown in place of the slots, with a retry.
       return isOver() ? undefined : setState('failed');
     }
   };

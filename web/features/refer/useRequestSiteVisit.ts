@@ -37,7 +37,7 @@ function read(result: Result): VisitOutcome {
       return { problem: needsLogin };
     case 'ValidationError':
       return { faults: result.fields };
-    // The slot was taken meanwhile: another one is to be chosen.
+    // The slot was taken meanwhile, so another one has to be chosen.
     case 'SlotUnavailableError':
       return { faults: [{ field: 'slotId', message: result.message }] };
     case 'SiteVisitFailedError':

@@ -2,14 +2,14 @@ import { useSiteVisitSlotsQuery, type SiteVisitSlotsQuery } from './SiteVisitSlo
 
 type Slots = NonNullable<SiteVisitSlotsQuery['siteVisitSlots']>;
 
-/** The times of a day, from the choosing of the day on. */
+/** The slots of a chosen day. */
 export interface SlotsOfDay {
   readonly state: { readonly name: 'noDay' | 'loading' | 'failed' } | { readonly name: 'known'; readonly slots: Slots };
-  /** Reads them anew. */
+  /** Refetches them. */
   readonly retry: () => Promise<void>;
 }
 
-/** Always read from the network: a slot that is taken is no longer offered. */
+/** Always read from the network, so that a taken slot is no longer offered. */
 export function useSiteVisitSlots(projectId: string, date: string | null): SlotsOfDay {
   const { data, error, loading, refetch } = useSiteVisitSlotsQuery({
     variables: { projectId, date: date ?? '' },
@@ -18,7 +18,7 @@ export function useSiteVisitSlots(projectId: string, date: string | null): Slots
     notifyOnNetworkStatusChange: true,
   });
   const retry = async () => {
-    // A failure is said in the place of the times.
+    // A failure is shown in place of the slots.
     await refetch().catch(() => undefined);
   };
   if (date === null) return { state: { name: 'noDay' }, retry };

@@ -9,7 +9,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * What a member wants to do here: pressed on this page, or carried in the address through the login. It is removed from
- * the address once used, so that a reload does not ask twice. A visitor is asked to log in and comes back with it.
+ * the address once used, so that a reload does not repeat it. A visitor is asked to log in and comes back with it.
  */
 export function useWant(): { want: Want | null; ask: (want: Want) => void; close: () => void } {
   const viewer = useViewer();
@@ -30,7 +30,7 @@ export function useWant(): { want: Want | null; ask: (want: Want) => void; close
     void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
   }, [carried, isMember, navigate, pathname, search, hash]);
   if (isMember && isHydrated && carried !== null && want !== carried) setWant(carried);
-  // Whatever was open closes with the session, and does not come back with the next one.
+  // An open dialog closes when the session ends, and does not reopen with the next one.
   if (!isMember && want !== null) setWant(null);
   return {
     want,

@@ -1,4 +1,4 @@
-/** Texts of the pages that lead to a new password. */
+/** Texts of the password reset pages. */
 import type { ReactNode } from 'react';
 import { passwordLength } from '#rules/constants.ts';
 
@@ -32,7 +32,7 @@ export const needs = {
   special: 'A special character: ! @ # $ % ^ & *',
   same: 'Both entries are the same',
 } as const;
-/** Heard after each need. */
+/** Announced after each rule that is met. */
 export const needHolds = ', done';
 export const needMissing = ', still missing';
 

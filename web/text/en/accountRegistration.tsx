@@ -7,11 +7,11 @@ export const description = (club: string, developer: string): string =>
 export const joinClub = 'Join the club';
 export const whoFor = (club: string, developer: string): string =>
   `${club} is for people with a ${developer} home, and for those who are about to have one.`;
-/** After the page was loaded again. */
+/** After a page reload. */
 export const otpWaits = (mobile: ReactNode) => (
   <>We have sent an OTP to {mobile}. Enter your name and email again to continue.</>
 );
-/** What somebody wants to do about a project. */
+/** What someone wants to do about a project. */
 export const wishKinds = {
   enquire: 'Enquiry',
   visit: 'Site visit',
@@ -31,7 +31,7 @@ export const outcomeTitles = {
   MEMBER: 'You are already a member',
 } as const;
 export const outcomeWords = { LOGIN_NOW: 'Ready', PENDING: 'Pending', MEMBER: 'Registered' } as const;
-/** After a request that the sales team decides on. */
+/** After a registration that the sales team decides on. */
 export const whatHappensNext = {
   enquire: (project: string, days: number) => `Expect a call about ${project} within ${days} working days.`,
   visit: (project: string, days: number) =>

@@ -1,4 +1,4 @@
-/** Texts of the question before signing out. */
+/** Texts of the dialog before signing out. */
 export const question = (club: string): string => `Sign out of ${club}?`;
 export const whatStays = 'Your points stay as they are. You will need an OTP to come back.';
 export const everywhere = 'Sign out on all devices';

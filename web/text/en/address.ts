@@ -1,4 +1,4 @@
-/** Texts of the choice of a delivery address. */
+/** Texts of the delivery address choice. */
 export const deliveryAddress = 'Delivery address';
 export const failedButSafe = 'Your addresses are safe, and nothing is ordered without one. Please try again.';
 export const addAddress = 'Add Address';

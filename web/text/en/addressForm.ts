@@ -3,7 +3,7 @@ export const anotherAddress = 'Another address';
 export const deliveryAddress = 'Delivery address';
 export const saveAddress = 'Save address';
 export const saving = 'Saving...';
-/** Below a field that is empty. */
+/** Below an empty field. */
 export const required = 'Required';
 export const name = 'Name';
 export const contactNumber = 'Contact number';
@@ -13,7 +13,7 @@ export const city = 'City';
 export const furtherDirections = 'Further directions';
 export const state = 'State';
 export const selectState = 'Select State';
-/** A state by the name that its address keeps. */
+/** The displayed name of a state. @param kept the state as the address stores it. */
 export const stateName = (kept: string): string => kept;
 export const pinCode = 'PIN code';
 export const email = 'Email';

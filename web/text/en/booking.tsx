@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Texts of the hotel checkout. */
 export const confirmStay = 'Confirm your stay';
 export const confirmStayAt = (hotel: string): string => `Confirm your stay at ${hotel}`;
-/** The page's own place among its crumbs. */
+/** The last breadcrumb. */
 export const confirm = 'Confirm';
 export const hotel = 'Hotel';
 export const yourStayOf = (nights: string): string => `Your stay, ${nights}`;

@@ -21,7 +21,7 @@ export const failedText = 'The booking did not happen. Your points are free agai
 export const needsReview = 'A person is looking at it';
 export const needsReviewText =
   'The hotel’s answer was lost and we could not find out by ourselves whether your stay is booked. Your points stay held until that is known.';
-/** Steps on the way. */
+/** Steps in progress. */
 export const confirmingStay = 'Confirming the stay with the hotel';
 export const stayBooked = 'Stay booked';
 
@@ -49,7 +49,7 @@ export const hotelGone = 'It has left the club';
 export const nights = 'Nights';
 export const guests = 'Guests';
 export const bookedBy = 'Booked by';
-/** Who booked, where no name is known. */
+/** The person who booked, if the name is unknown. */
 export const you = 'You';
 export const askedForAt = 'Asked for at';
 export const indianTime = (moment: ReactNode) => <>{moment} IST</>;

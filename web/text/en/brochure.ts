@@ -1,11 +1,11 @@
-/** Texts around the brochure of a project, and the names of its pages. */
+/** Texts of a project's brochure, and the names of its pages. */
 export const title = 'The brochure';
 export const what = 'Homes, amenities and location in a few pages. A PDF that opens in a new tab.';
 export const open = 'Open the brochure';
 export const notShown = 'The preview could not be shown. The brochure itself opens with its button.';
 
 export const brochureOf = (project: string): string => `Brochure of ${project}`;
-/** What a page is to readers. @param brochure as above. */
+/** The accessible name of a page. @param brochure as above. */
 export const pageOf = (brochure: string, page: number, count: number): string =>
   `${brochure}, page ${page} of ${count}`;
 export const atPage = (page: number, count: number): string => `Page ${page} of ${count}`;

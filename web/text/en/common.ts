@@ -1,4 +1,4 @@
-/** What screens of every part say alike. */
+/** Texts that all parts of the site share. */
 export const retry = 'Retry';
 export const tryAgain = 'Try again';
 export const cancel = 'Cancel';

@@ -1,4 +1,4 @@
-/** What the comparison of projects says. */
+/** Texts of the comparison of projects. */
 export const title = 'Compare projects';
 export const about = (developer: string): string =>
   `Homes by ${developer} side by side: city, status, price, homes, area, amenities and RERA.`;
@@ -9,7 +9,7 @@ export const shortlistFirst = 'Shortlist up to three projects, and they stand he
 export const seeProjects = 'See the projects';
 export const shortlistIsSafe = 'Your shortlist is safe on this device.';
 
-/** The table's names, for readers: of the whole, and of the column that holds what is compared. */
+/** The accessible names of the table and of its first column. */
 export const comparison = 'Comparison';
 export const fact = 'Fact';
 export const rera = 'RERA';

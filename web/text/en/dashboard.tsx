@@ -8,7 +8,7 @@ export const pageMissing = 'We couldn’t load your points';
 export const pageMissingSafe = 'Your balance is unchanged.';
 
 const greetings = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
-/** @param name the first name, where it is known. */
+/** @param name the first name, if known. */
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name}` : greetings[part];
 export const signedInUntil = (moment: ReactNode) => <>Signed in until {moment} IST</>;
@@ -28,7 +28,7 @@ export const noBalance = 'Your balance is not available just now.';
 /** Small, after the figure. */
 export const unit = 'points';
 export const yourBalance = 'Your balance';
-/** After a figure, for those who do not see the bar: `18,000 available, 500 held`. */
+/** After a figure, as the text alternative of the bar: `18,000 available, 500 held`. */
 export const meterAvailable = 'available';
 export const meterHeld = 'held';
 export const available = 'Available';
@@ -48,7 +48,7 @@ export const balanceSum = 'How your balance is made up';
 export const earned = 'Earned';
 export const redeemed = 'Redeemed';
 export const expired = 'Expired';
-/** The signs between the four tiles, read aloud. */
+/** The signs between the four tiles, for screen readers. */
 export const minus = 'minus';
 export const equals = 'equals';
 export const notKnown = 'not known just now';

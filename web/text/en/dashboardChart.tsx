@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the chart of the balance says, to those who see it and to those who hear it. */
+/** Texts of the balance chart, visible and for screen readers. */
 export const title = 'Balance over time';
 export const noSteps = 'Your balance is drawn here from your first transaction on.';
 export const period = 'Period';
@@ -25,30 +25,30 @@ export const missing = 'We couldn’t load the chart.';
 export const missingSafe = 'Your points and transactions are not affected.';
 
 export const today = 'Today';
-/** After the figure that expired, at the right end of the chart. */
+/** After the expired points, at the right end of the chart. */
 export const expired = 'expired';
 
 /** @param shown the same count, grouped. */
 export const transactions = (shown: string, count: number): string =>
   count === 1 ? '1 transaction' : `${shown} transactions`;
-/** A point of the line in words. */
+/** A point of the line as text. */
 export const stepWords = (time: string, balance: string, change: string, name: string): string =>
   `${time}: balance ${balance}, ${change}, ${name}`;
 
-/** What there is to say of the whole chart; figures are grouped, days and months are written out. */
+/** The data for the chart's text alternative. Figures are grouped, days and months are written out. */
 export interface ChartFigures {
   readonly from: string;
   readonly to: string;
   readonly opening: string;
   readonly peak: { readonly balance: string; readonly day: string } | null;
   readonly last: string;
-  /** The balance of today, when it is known. */
+  /** Today's balance, if known. */
   readonly today: string | null;
-  /** What expired before today, if anything did. */
+  /** The points that expired before today, if any. */
   readonly expired: string | null;
 }
 
-/** The whole chart in two sentences. */
+/** The text alternative of the chart in two sentences. */
 export function chartWords({ from, to, opening, peak, last, today: balance, expired: gone }: ChartFigures): string {
   const peakWords = peak === null ? '' : `, peaks at ${peak.balance} on ${peak.day}`;
   const after = gone === null ? '' : ` after ${gone} expired points`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the calculator of a home loan's instalments says. */
+/** Texts of the EMI calculator. */
 export const title = 'EMI calculator';
 export const downPayment = 'Down payment';
 export const loanFor = 'Loan for';
@@ -18,7 +18,7 @@ export const typeInterest = 'Enter your bank’s interest rate to see the full i
 export const everyMonth = 'Every month, about';
 export const monthly = (rupees: string): string => `${rupees} every month, as an estimate`;
 export const repaid = 'What you repay';
-/** The parts of the bar, after their sums: '50,00,000 loan'. */
+/** The parts of the bar, after their amounts: '50,00,000 loan'. */
 export const loanPart = 'loan';
 export const interestPart = 'interest';
 export const loan = 'Loan';

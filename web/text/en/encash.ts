@@ -1,8 +1,8 @@
-/** Texts around the form and the list of the Encash tab. */
+/** Texts of the Encash tab around the form and the list. */
 export const title = 'Points to your own bank account';
 export const lead = 'At one rupee a point, less a 2% facilitation fee.';
 export const needsJavaScript = 'Asking for money needs JavaScript: your points are read in the browser.';
-/** What the choice between the form and the list is called. */
+/** The name of the choice between the form and the list. */
 export const views = 'Encash';
 export const newRequest = 'New request';
 export const myRequests = 'My Encash Requests';

@@ -19,7 +19,7 @@ export const ifsc = 'IFSC code';
 export const branch = 'Branch name';
 export const askingBank = 'Asking the bank about this account';
 export const accountKnown = 'The bank knows this account';
-/** @param place the bank and its branch, as far as they are known. */
+/** @param place the bank and its branch, as far as known. */
 export const accountFound = (place: string): string => `${place}: account found`;
 export const accountUnknown = 'The bank knows no account with this number and IFSC code. Please check both.';
 export const accountUnverified =

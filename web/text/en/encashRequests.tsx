@@ -11,18 +11,18 @@ export const asLastHeard = 'This is how your requests stood when we last heard.'
 export const pointsAreHeld = (points: ReactNode) => (
   <>{points} points are held until your open requests are completed.</>
 );
-/** Of open requests that were made elsewhere. */
+/** For open requests made elsewhere. */
 export const notHeld = 'Open requests made outside this site hold no points here.';
 export const paidAfterReview =
   'Our finance team reviews each request and then pays it. The payment date is not known yet.';
 export const rejectedCostsNothing = 'A rejected request costs no points.';
 
-/** Above the requests' numbers, and before each of them on a phone. */
+/** Above the requests' numbers, and before each number on a phone. */
 export const request = 'Request';
 export const created = 'Created';
 export const account = 'Account';
 export const points = 'Points';
-/** Behind the number of points on a phone. */
+/** After the number of points on a phone. */
 export const pointsUnit = 'points';
 export const fee = 'Fee';
 export const amountPayable = 'Amount payable';
@@ -36,7 +36,7 @@ export const statusWords = {
 export const untold = 'Not told';
 
 export const latestRequest = 'Your latest request';
-/** Steps on the way. */
+/** Steps in progress. */
 export const handingOver = 'Handing your request to the bank desk';
 export const received = 'Request received';
 export const progressTitles = {

@@ -13,7 +13,7 @@ export const whoContactsYou = (days: number, project: ReactNode) => (
   </>
 );
 export const onNumber = (mobile: ReactNode) => <>They get your name, email and {mobile}.</>;
-/** @param shown the seconds as they are to look. */
+/** @param shown the seconds as displayed. */
 export const goesOutIn = (seconds: number, shown: ReactNode) => (
   <>
     Sending in {shown} {seconds === 1 ? 'second' : 'seconds'}

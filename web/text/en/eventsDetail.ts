@@ -1,9 +1,9 @@
 import { eventDefaults } from '#rules/constants.ts';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the page of one event says. */
+/** Texts of the page of one event. */
 export const title = 'Event';
-/** For an event whose source describes it in no words of its own; what is null is not known. */
+/** For an event without a description of its own. Null values are unknown. */
 export function pageDescription(event: {
   readonly name: string;
   readonly project: string | null;
@@ -18,7 +18,7 @@ export function pageDescription(event: {
 
 export const details = 'Event details';
 export const date = 'Date';
-/** Whether it is past or still to come. */
+/** Whether it is past or upcoming. */
 export const type = 'Type';
 export const whenWords = { PAST: 'Past event', UPCOMING: 'Upcoming event' } as const satisfies Record<
   EventTime,
@@ -33,7 +33,7 @@ export const location = 'Location';
 export const time = 'Time';
 export const from = 'From';
 export const to = 'To';
-/** What is usual, for an event of which nobody says more. */
+/** The usual values, for facts that the source does not have. */
 export const usualDuration = eventDefaults.duration;
 export const usualLocation = eventDefaults.location;
 export const notConfirmed = 'not confirmed';
@@ -47,7 +47,7 @@ export const startsAndEnds = (start: string, end: string): string => `${start} t
 export const addToCalendar = 'Add to calendar';
 export const calendarSaved = 'Calendar file saved';
 export const openToAdd = 'Open it to add the event to your calendar.';
-/** The calendar file of an event whose name has no letters. */
+/** The name of the calendar file if the event's name has no letters. */
 export const calendarFile = 'event';
 
 export const pictureShapes = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the archive of events says. */
+/** Texts of the events archive. */
 export const title = 'Events';
 export const pastTitle = 'Past events';
 export const upcomingTitle = 'Upcoming events';
@@ -15,7 +15,7 @@ export const when = 'When';
 export const times = { PAST: 'Past', UPCOMING: 'Upcoming' } as const satisfies Record<EventTime, string>;
 export const chooseCategories = 'Categories';
 export const show = 'Show';
-/** @param figure the count as it is drawn. */
+/** @param figure the count as displayed. */
 export function found(time: EventTime, count: number, figure: ReactNode): ReactNode {
   const kind = time === 'PAST' ? 'past' : 'upcoming';
   const noun = count === 1 ? 'event' : 'events';

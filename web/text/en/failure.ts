@@ -1,2 +1,2 @@
-/** What stands where an answer of the graph did not come. */
+/** Shown if the graph did not respond. */
 export const unreachable = 'We could not reach the club. Check your connection, then try again.';

@@ -1,11 +1,11 @@
-/** The faces that this language needs beside the club's own: none. */
+/** The extra font faces that this language needs: none. */
 export const extraFaces: readonly ExtraFace[] = [];
 
 export interface ExtraFace {
-  /** The family of the club's that it completes. */
+  /** The club's font family that it extends. */
   readonly family: string;
   readonly weights: string;
   readonly url: string;
-  /** The characters that it is fetched for. */
+  /** The characters that it is loaded for. */
   readonly range: string;
 }

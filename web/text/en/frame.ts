@@ -1,4 +1,4 @@
-/** What the frame around every page says: header, menus, footer, and what stands in for a page that is not there. */
+/** Texts of the frame around every page: header, menus, footer, and the not-found page. */
 export const mainMenu = 'Main';
 export const menu = 'Menu';
 export const entryHome = 'HOME';
@@ -9,10 +9,10 @@ export const entryProjects = 'PROJECTS';
 export const entryPosts = 'READERS’ CLUB';
 export const entryLogin = 'LOGIN';
 
-/** @param points grouped; null while they are not known. */
+/** @param points grouped; null while unknown. */
 export const profileMenu = (name: string, points: string | null): string =>
   `${name}, profile menu${points === null ? '' : `, ${points} points`}`;
-/** Stands small behind a number. */
+/** Small, after a number. */
 export const pointsUnit = 'points';
 export const profile = 'Profile';
 export const myOrders = 'My Orders';

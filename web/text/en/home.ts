@@ -1,4 +1,4 @@
-/** Texts of the home page, beside those of the brand. */
+/** Texts of the home page, besides those of the brand. */
 export const pageTitle = (club: string, developer: string): string => `${club}, the homeowners’ club of ${developer}`;
 export const referNow = 'Refer Now';
 export const exploreProjects = 'Explore projects';
@@ -9,7 +9,7 @@ export const pauseSlides = 'Pause slides';
 export const slideOf = (slide: number, all: number): string => `${slide} of ${all}`;
 export const showSlide = (slide: number, project: string, place: string): string =>
   `Slide ${slide}: ${project}, ${place}`;
-/** What the picture behind the arches shows, read aloud. */
+/** The accessible description of the picture behind the arches. */
 export const scene = (project: string, place: string): string =>
   `${project} in ${place} at dusk, seen through the three arches of a veranda`;
 export const projects = 'Projects';

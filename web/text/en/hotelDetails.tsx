@@ -20,7 +20,7 @@ export const ratingOfFive = (rating: string): string => `${rating} of 5`;
 export const nightInPoints = 'A night in points';
 export const nightInMoney = 'A night in money';
 
-/** Where the hotel tells nothing. */
+/** If the hotel has no information. */
 export const untoldItself = 'The hotel has not told us about itself.';
 export const untoldRooms = 'The hotel has not told us about its rooms.';
 export const untoldAccess = 'The hotel has not told us about steps, lifts, or rooms for people who use a wheelchair.';

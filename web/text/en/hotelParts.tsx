@@ -17,7 +17,7 @@ export const city = 'City';
 export const checkIn = 'Check in';
 export const checkOut = 'Check out';
 export const who = 'Who';
-/** Where no day is chosen. */
+/** If no day is chosen. */
 export const anyDay = 'Any day';
 export const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
 const nights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
@@ -29,9 +29,9 @@ export const pointsANight = (points: ReactNode) => (
     {points} <small>points a night</small>
   </>
 );
-/** What a night costs in money, beside its points. */
+/** The price of a night in money, beside its points. */
 export const orInMoney = (price: ReactNode) => <>or {price}</>;
-/** Before a price that is struck through; only heard. */
+/** Before a struck-through price, for screen readers only. */
 export const insteadOf = (price: ReactNode, heard: (words: string) => ReactNode) => (
   <>
     {heard('instead of ')}
@@ -50,7 +50,7 @@ export const pointsShort = (points: ReactNode, count: number) => (
     {count > 1 && ` for ${nights(count)}`}
   </>
 );
-/** The number is seen beside a star, the words are only heard. */
+/** The number is shown beside a star; the words are for screen readers only. */
 export const rated = (rating: string, heard: (words: string) => ReactNode) => (
   <>
     {heard('Rated ')}

@@ -20,7 +20,7 @@ export function hotelsFound(count: number, city: string | null): string {
   const found = count === 1 ? '1 hotel' : `${count} hotels`;
   return city === null ? found : `${found} in ${city}`;
 }
-/** At least one of both was asked for. */
+/** At least one of the two is set. */
 export function noHotelFound(words: string | null, city: string | null): string {
   const which = words === null ? 'No hotel' : `No hotel matches “${words}”`;
   return city === null ? which : `${which} in ${city}`;

@@ -1,6 +1,6 @@
-/** The language of this build, as `<html lang>` says it and as the switch names it. */
+/** The language of this build, for `<html lang>` and the language switch. */
 export const code = 'en';
 export const htmlLang = 'en-IN';
-/** The other language: its code, its name in itself, and what the switch says to a screen reader. */
+/** The other language: its code, its own name, and the accessible name of the switch. */
 export const otherCode = 'hi';
 export const otherName = 'हिन्दी';

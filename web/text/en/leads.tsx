@@ -15,6 +15,6 @@ export const noneYet = 'No referrals yet';
 export const noneYetHint = 'Use REFER & EARN above to tell us who may like a home. Track each referral here.';
 export const showFewer = 'Show fewer';
 export const showAll = (count: ReactNode) => <>Show all {count}</>;
-/** Of a mobile number only its last digits are shown. */
+/** Only the last digits of a mobile number are shown. */
 export const phoneEnding = (digits: string): string => `ending ${digits}`;
 export const noProject = 'No project named';

@@ -1,4 +1,4 @@
-/** How far a referral is, in words for the member. */
+/** The statuses of a referral, as members read them. */
 export const onItsWay = 'On its way to our team';
 export const withOurTeam = 'With our team';
 export const weCallSoon = 'We’ll call soon';

@@ -32,7 +32,7 @@ export const noneYet = 'No transactions yet';
 export const noneYetHint = 'Points that you earn or redeem appear here, each with its date.';
 export const seeProjects = 'See the projects';
 const kinds = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
-/** @param words what was searched for, may be empty. */
+/** @param words the search words, may be empty. */
 export function noneFound(kind: keyof typeof kinds, words: string, inYear: number | null): string {
   const found = words === '' ? '' : ` with “${words}”`;
   return `No ${kinds[kind]}${found}${inYear === null ? '' : ` in ${inYear}`}`;
@@ -46,5 +46,5 @@ export const showing = (shown: ReactNode, total: ReactNode, count: number) => (
     Showing {shown} of {total} {count === 1 ? 'transaction' : 'transactions'}
   </>
 );
-/** @param count how many more, when it is known. */
+/** @param count how many more, if known. */
 export const showMore = (count: string | null): string => (count === null ? 'Show more' : `Show ${count} more`);

@@ -1,4 +1,4 @@
-/** How the letters of this language stand: the height of a line in large type, and the space between capitals. */
+/** Typography of this language: the line height of large text, and the letter spacing of capitals. */
 export const heroLine = '.98';
 export const bannerLine = '.92';
 export const displayLine = '1';

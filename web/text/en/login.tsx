@@ -1,4 +1,4 @@
-/** Texts of the login, and those that it shares with the registration and the new password. */
+/** Texts of the login, and those that it shares with the registration and the password reset. */
 import type { ReactNode } from 'react';
 
 export const title = 'Login';
@@ -9,7 +9,7 @@ export const welcomeCredit = (points: string): string => `Welcome. ${points} poi
 
 export const welcome = 'Welcome home';
 export const whichNumber = (developer: string): string => `Log in with the mobile number registered with ${developer}.`;
-/** By what somebody wants to do about a project. */
+/** The reason for the login, by what someone wants to do about a project. */
 export const loginTo = {
   enquire: (project: string) => `Log in to enquire about ${project}.`,
   visit: (project: string) => `Log in to book a site visit to ${project}.`,
@@ -37,7 +37,7 @@ export const attemptsLeft = (count: number): string => {
 };
 export const newOtpComing = 'A new OTP is on its way.';
 export const resendOtp = 'Resend OTP';
-/** @param time that is left, as 0:45. */
+/** @param time left, as 0:45. */
 export const resendIn = (time: ReactNode) => <>Resend in {time}</>;
 export const resendInSeconds = (seconds: number): string => `Resend in ${seconds} seconds`;
 export const mayResend = 'You can ask for a new OTP now.';
@@ -48,7 +48,7 @@ export const tryAgainSoon = 'Please try again in a moment.';
 export const sameOtpAgain = 'You can try the same OTP again in a moment.';
 
 const doing = { login: 'logging in', registration: 'registering' } as const;
-/** @param by what is done here that the terms are accepted by. */
+/** @param by the action that accepts the terms. */
 export const acceptance = (
   hours: number,
   by: 'login' | 'registration',

@@ -11,15 +11,15 @@ export const byStatus = 'Orders by status';
 export const all = 'All';
 export const countNotKnown = 'number not known';
 
-/** An order whose thing has no name. */
+/** An order whose product has no name. */
 export const unnamed = 'Your order';
 export const points = (count: ReactNode) => <>{count} points</>;
 export const pointsHeld = (count: ReactNode) => <>{count} points held</>;
 export const confirming = 'We have your order and are confirming it with the store.';
-/** The store has it; the points are being redeemed. */
+/** The store has the order, and the points are being redeemed. */
 export const redeeming = 'The store has it, redeeming your points.';
 export const beingChecked = 'Our team is checking it. Please do not order again.';
-/** @param hidden shows words to readers only. @param which the order's number or the name of its thing. */
+/** @param hidden renders text for screen readers only. @param which the order number or the product name. */
 export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => (
   <>View Details{hidden(` of ${which}`)}</>
 );
@@ -34,7 +34,7 @@ export const noSuchPageHint = 'Your orders end before it.';
 export const firstPage = 'First page';
 export const partlyMissing =
   'Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.';
-/** @param num keeps figures together. @param range the first and the last row on screen: `1–10`. */
+/** @param num renders figures without line breaks. @param range the first and the last row on screen: `1–10`. */
 export const rowsOf = (num: (words: string) => ReactNode, range: string, total: string) => (
   <>{num(`${range} of ${total}`)} orders</>
 );

@@ -34,7 +34,7 @@ export const free = 'Free';
 export const totalPayable = 'Total payable';
 export const paymentStatus = 'Payment status';
 export const paymentNotTold = 'Not told by the store';
-/** The store's own word for a payment, in the language of this build: the store speaks English. */
+/** A payment status in the language of this build. The store sends it in English. */
 export const payment = (word: string): string => word;
 
 export const orderInfo = 'Order info';
@@ -44,7 +44,7 @@ export const lastChange = 'Last change';
 export const items = 'Items';
 export const trackingNumber = 'Tracking number';
 export const estimatedDelivery = 'Estimated delivery';
-/** How long the delivery takes where the backend gives no date. */
+/** The usual delivery time, if the backend gives no date. */
 export const usualDelivery = orderWords.estimatedDelivery;
 export const cancellable = 'Can be cancelled';
 export const callToCancel = 'Yes, call us';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Words = (words: string) => ReactNode;
 
-/** Texts of the planner: the same points as a product, as nights and as cash. */
+/** Texts of the planner: the same points as a product, as hotel nights and as cash. */
 export const heading = 'Plan with';
 export const pointsUnit = 'points';
 export const loadingPoints = 'Loading your points...';
@@ -19,7 +19,7 @@ export const noPointsYet = (zero: ReactNode, refer: Words) => (
 );
 
 export const sliderLabel = 'Points to plan with';
-/** What stands at the right end of the slider. */
+/** At the right end of the slider. */
 export const available = (points: string): string => `${points} available`;
 /** @param end `2,20,500 available`, or the bare number for a visitor. */
 export const sliderValue = (points: string, end: string): string => `${points} of ${end} points`;
@@ -34,7 +34,7 @@ export const asNights = 'As hotel nights';
 export const asCash = 'As cash';
 export const noProduct = 'No product is on offer just now.';
 export const noHotel = 'No hotel takes points just now.';
-/** @param hidden for words that are heard, not seen. */
+/** @param hidden for text that is announced but not visible. */
 export const viewDetails = (product: string, hidden: Words) => <>View Details{hidden(` of ${product}`)}</>;
 export const bookWithPoints = (hotel: string, hidden: Words) => <>Book with Points{hidden(` at ${hotel}`)}</>;
 export const nightsAt = (hotel: string, count: number): string =>
@@ -58,6 +58,6 @@ export const takesSome = (points: ReactNode, planned: ReactNode) => (
 export const moreNeeded = (points: ReactNode) => <>You need {points} more points</>;
 export const othersUntouched = 'The other ways are not touched by it.';
 
-/** The three answers in a sentence, for those who listen; null is what the points do not reach. */
+/** The three results in a sentence, for screen readers. Null: the points are not enough. */
 export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>
   `${points} points: ${product ?? 'no product yet'}, or ${nights ?? 'no hotel night yet'}, or ${cash} in cash.`;

@@ -1,7 +1,7 @@
 import { postReadingTime } from '#rules/constants.ts';
 import type { PostCategoryName } from '#rules/posts.ts';
 
-/** Texts that the readers' club's list and a post share. */
+/** Texts that the list of posts and a post share. */
 export const title = 'Readers’ club';
 export const readingTime = postReadingTime;
 export const allPosts = 'All posts';

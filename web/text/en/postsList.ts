@@ -1,4 +1,4 @@
-/** Texts of the readers' club around its list of posts. */
+/** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
   `Notes on homes, money and the good hours in between, written with the people who live in the homes of ${developer}.`;
 export const lead = 'Notes on homes, money and the good hours in between, written with the people who live here.';
@@ -16,7 +16,7 @@ export const readMore = 'Read More >';
 
 export const latestPosts = 'Latest Posts';
 export const chooseCategories = 'Categories';
-/** The choice that clears the others. */
+/** The option that clears the others. */
 export const allCategories = 'All';
 export const withoutCategory = (posts: number): string =>
   posts === 1 ? '1 post has no category. It is under All.' : `${posts} posts have no category. They are under All.`;

@@ -15,7 +15,7 @@ export const aboutThisProduct = 'About this product';
 export const fullSpecifications = 'Full Specifications';
 export const aboutTheCollections = 'About The Collections';
 
-/** @param hidden for words that are heard, not seen. */
+/** @param hidden for text that is announced but not visible. */
 export const rated = (rating: ReactNode, hidden: Words) => (
   <>
     {hidden('Rated ')}

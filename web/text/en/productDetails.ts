@@ -11,9 +11,9 @@ export const material = 'Material';
 export const size = 'Size';
 export const warranty = 'Warranty';
 
-/** Of a watch. */
+/** For a watch. */
 export const movement = 'Movement';
-/** Of a watch. */
+/** For a watch. */
 export const watchCase = 'Case';
 export const dialAndStrap = 'Dial and strap';
 export const moreDetails = 'More details';

@@ -9,7 +9,7 @@ export const summary = 'Project summary';
 export const projects = 'Projects';
 export const apartments = 'Apartments';
 export const onThisPage = 'On this page';
-/** What can be done about a project, on its buttons. */
+/** The actions of a project, as its buttons. */
 export const actions = {
   enquire: 'Enquire Now',
   visit: 'Book A Site Visit',
@@ -35,7 +35,7 @@ export const viewAll = (count: number): string => `View all ${count}`;
 export const openMainPicture = (picture: string): string => `Open all pictures: ${picture}`;
 export const openPicture = (place: number, count: number, picture: string): string =>
   `Open picture ${place} of ${count}: ${picture}`;
-/** The gallery's first picture also says how many there are. */
+/** The first picture of the gallery also says how many there are. */
 export const openFirstPicture = (place: number, count: number, picture: string): string =>
   `View all ${count}. Open picture ${place} of ${count}: ${picture}`;
 export const videos = 'Videos';

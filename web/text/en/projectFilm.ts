@@ -1,2 +1,2 @@
-/** What the window of a project's film says. It comes with the first film. */
+/** Texts of a project's film dialog. Loaded with the first film. */
 export const notPlayed = 'This film could not be played.';

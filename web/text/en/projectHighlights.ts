@@ -1,4 +1,4 @@
-/** The highlights and shared amenities of a project for which the backend names none. */
+/** The highlights and shared amenities of projects for which the backend has none. */
 export const heading = 'Highlights';
 export const noHighlights = 'The developer has not named any yet.';
 export const sharedLand = 'The land that the homes and their gardens share.';
@@ -8,7 +8,7 @@ export const registered = 'Registered under RERA';
 
 export const usualOnes = (developer: string): string =>
   `This project’s own list is still to come. Homes by ${developer} usually share these.`;
-/** The amenities that stand in for a list of the project's own. */
+/** The amenities shown for a project without its own list. */
 export const usualAmenities = {
   'Swimming Pool': 'Swimming Pool',
   Gym: 'Gym',

@@ -1,9 +1,9 @@
-/** Texts of the map beside the list of projects and on a project's page. */
+/** Texts of the map beside the project list and on a project's page. */
 export const map = 'Map';
 export const closeMap = 'Close the map';
 export const mapOf = (place: string): string => `Map of ${place}`;
 export const inMaps = (title: string): string => `${title} in Maps, opens in a new tab`;
-/** The sales office stands in for a project that has no place yet. @param area where the office is. */
+/** Shown for a project without a location: the map shows the sales office. @param area where the office is. */
 export const officeInstead = (area: string, project: string): string => `${area}. ${project} is not on the map yet.`;
 export const askOffice = (project: string): string =>
   `${project} is not on the map yet. The sales office tells you the way.`;
@@ -15,7 +15,7 @@ export const openMap = 'Open the map';
 export const openInMaps = 'Open in Maps';
 
 export const nearbyPlaces = 'Nearby places';
-/** What can be looked for around a project, by the drawing beside it. */
+/** What can be searched for near a project, by its icon. */
 export const nearby = {
   train: 'Railway Station',
   bus: 'Bus Depot',

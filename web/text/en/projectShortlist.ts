@@ -1,11 +1,11 @@
-/** What the shortlist of projects says: its buttons, its bar, its way to the comparison. */
+/** Texts of the project shortlist: its buttons, its bar, the link to the comparison. */
 export const shortlist = 'Shortlist';
 export const shortlisted = 'Shortlisted';
 export const shortlistProject = (project: string): string => `Shortlist ${project}`;
 export const isFull = (count: number): string => `Your shortlist holds ${count} projects.`;
 export const makeRoom = 'Remove one to add another.';
 
-/** The name of the bar, for readers. */
+/** The accessible name of the bar. */
 export const bar = 'Shortlist';
 export const howMany = (count: number): string => `${count} ${count === 1 ? 'project' : 'projects'} shortlisted`;
 export const clear = 'Clear';

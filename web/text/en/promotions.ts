@@ -18,7 +18,7 @@ export const allCategories = 'All';
 export const withinMyPoints = 'Within my points';
 
 export const failedButSafe = 'Your points are not touched by it. The products come back when their source does.';
-/** @param place the category that was asked for, if one was. */
+/** @param place the chosen category, if any. */
 export const nothingWithin = (points: string, place: string | undefined): string =>
   `${place === undefined ? 'Nothing' : `Nothing in ${place}`} is within ${points} points yet`;
 export const heldPointsReturn = 'Points that are held count again once what holds them is settled.';

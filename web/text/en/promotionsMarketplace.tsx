@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What the marketplace below the list says. */
+/** Texts of the marketplace below the list. */
 export const heading = 'Redemption Marketplace';
-/** A category by the name that its source gives it. */
+/** A category by its name in the source. */
 export const categoryName = (name: string): string => name;
 export const productsUntouched = 'Products and hotels work as usual.';
 export const loadingRedemptions = 'Loading redemptions...';

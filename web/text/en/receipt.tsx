@@ -8,7 +8,7 @@ export const loadingOrder = 'Loading your order';
 export const orderAndPointsSafe = 'Your order and your points are safe. It is only this page that is missing.';
 export const orderSafe = 'Your order is safe. It is only this page that is missing.';
 
-/** @param name the first name, where it is known. */
+/** @param name the first name, if known. */
 export const thankYou = (name: string | undefined): string => (name ? `Thank you, ${name}` : 'Thank you');
 export const orderPlacedLead = 'Your order is placed. Keep this page; it is also in My Orders.';
 export const confirmedLead =
@@ -24,14 +24,14 @@ export const stillConfirmingLead = 'Your order is safely recorded and still bein
 
 export const whatHappened = 'What happened';
 export const pointsHeld = (points: string): string => `${points} points held for you`;
-/** @param number the order's, where the store gave one. */
+/** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'Order placed' : `Order ${number} placed`;
 export const pointsReturned = (points: string): string => `${points} points returned to you`;
 export const pointsRedeemed = (points: string): string => `${points} points redeemed`;
 export const confirmingWithStore = 'Confirming the order with the store';
 export const redeemingPoints = (points: string): string => `Redeeming ${points} points`;
-/** A step that is still to come. */
+/** A step that has not happened yet. */
 export const pointsToRedeem = 'Points redeemed';
 export const asTheStoreKeepsIt = 'As the store keeps it with the order.';
 export const stepNotKnown = 'Not known';
@@ -41,7 +41,7 @@ export const checkingAgain = (seconds: number): string => `Checking again in ${s
 export const noAnswerYet = 'No answer so far.';
 export const lastChecked = (time: ReactNode) => <>Last checked at {time}. No answer so far.</>;
 
-/** The names of the figures, and what stands below them. */
+/** The names of the figures, and the text below them. */
 export const redeemedFigure = 'Points redeemed';
 export const returnedFigure = 'Points returned';
 export const heldFigure = 'Points held';
@@ -72,7 +72,7 @@ export const orderDetails = 'Order details';
 export const orderNumber = 'Order number';
 export const noOrderNumber = 'None';
 export const numberWhenConfirmed = 'When the store confirms';
-/** The order is placed; its number follows. */
+/** The order is placed; its number is not known yet. */
 export const numberOnItsWay = 'Being fetched';
 export const storeGaveNoNumber = 'The store gave none';
 export const trackingNumber = 'Tracking number';

@@ -1,4 +1,4 @@
-/** Texts of the page where an order begins: what is ordered, and the delivery address. */
+/** Texts of the page where an order starts: the product and the delivery address. */
 export const pageTitle = 'Redeem points';
 export const pageAbout = (club: string): string => `Where your order goes, at ${club}.`;
 export const heading = 'Delivery address';

@@ -4,11 +4,11 @@ import { orderWords } from '#rules/constants.ts';
 /** Texts of the order confirmation and of its outcomes. */
 export const heading = 'Confirm your order';
 export const pageAbout = (club: string): string => `Redeem your points at ${club}.`;
-/** The page itself, at the end of where it stands. */
+/** The last breadcrumb. */
 export const crumb = 'Confirm';
 export const loadingOrder = 'Loading your order';
 export const estimatedDelivery = 'Estimated delivery';
-/** @param hours shows the hours of the day. */
+/** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
     {orderWords.estimatedDelivery}. You will get a delivery window of {hours(orderWords.deliveryWindow)} on the day.

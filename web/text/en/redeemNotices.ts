@@ -1,4 +1,4 @@
-/** Texts of the order pages that have nothing else to show. */
+/** Texts of the order pages that show only a message. */
 export const backToPromotions = 'Back to Promotions';
 export const continueShopping = 'Continue Shopping';
 export const myOrders = 'My Orders';

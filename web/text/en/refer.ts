@@ -1,4 +1,4 @@
-/** Texts of the referral programme's page, beside those of the brand. */
+/** Texts of the referral page, besides those of the brand. */
 export const title = 'Refer and earn';
 export const description = (developer: string): string =>
   `Bring a friend to a home by ${developer}: a reward for you, and one for them. How it works, and what it brings.`;

@@ -1,4 +1,4 @@
-/** Texts of the dialog in which a friend is referred. */
+/** Texts of the dialog to refer a friend. */
 import type { ReactNode } from 'react';
 
 export const title = 'Refer & Earn';
@@ -23,7 +23,7 @@ export const onlyHundred = (link: (words: string) => ReactNode) => (
 );
 
 export const rewardCaption = 'of the Agreement Value, for your friend';
-/** How it goes, in three steps: what stands out in each, and the rest of its sentence. */
+/** The three steps: the highlighted words of each, and the rest of its sentence. */
 export const steps = (projectName: string | null, percent: number) =>
   [
     ['You refer.', 'A name and a mobile number.'],

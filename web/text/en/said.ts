@@ -1,2 +1,2 @@
-/** A message as the graph sent it, in the language of this build: the graph speaks English. */
+/** A message from the graph, in the language of this build. The graph sends English. */
 export const said = (message: string): string => message;

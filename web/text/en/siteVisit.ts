@@ -1,4 +1,4 @@
-/** Texts of the booking of a site visit. */
+/** Texts of the site visit booking. */
 export const title = 'Book A Site Visit';
 export const date = 'Date';
 export const book = 'Book visit';
@@ -20,7 +20,7 @@ export const yourVisits = 'Your site visits';
 export const visitsOf = (club: string): string => `The site visits that you booked with ${club}.`;
 export const requested = 'Booked';
 export const past = 'Past';
-/** Instead of the name of a project that the developer no longer lists. */
+/** Shown for a project that the developer no longer lists. */
 export const projectNotListed = 'A project that is no longer listed';
 export const visitsMissing = 'We couldn’t load your site visits';
 export const visitsSafe = 'Your bookings are safe. Please try again.';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the statement says, on screen, on paper and as a file. */
+/** Texts of the statement: on screen, in print and as a file. */
 export const pageTitle = (club: string): string => `Points statement | ${club}`;
 export const pageDescription = (club: string): string => `The points statement of a member of ${club}.`;
 export const needsJavaScript = 'Your statement is read in the browser, which needs JavaScript for it.';
@@ -16,7 +16,7 @@ export const readingRows = (read: string, total: string): string => `Reading ${r
 
 export const title = 'Points statement';
 const kinds = { all: 'All transactions', credit: 'Credits', debit: 'Debits' } as const;
-/** Which part of the ledger it is. @param words what was searched for, may be empty. */
+/** The part of the ledger. @param words the search words, may be empty. */
 export const part = (kind: keyof typeof kinds, year: number | null, words: string): string =>
   [kinds[kind], year === null ? '' : ` of ${year}`, words === '' ? '' : ` with “${words}”`].join('');
 export const partFromTo = (which: string, from: ReactNode, to: ReactNode) => (
@@ -54,17 +54,17 @@ export const whenIst = 'Date & Time (IST)';
 export const type = 'Transaction Type';
 export const name = 'Transaction Name';
 export const points = 'Earned Points';
-/** The columns that the points have in the file. */
+/** The points columns of the file. */
 export const earnedPoints = 'Earned Points';
 export const debitedPoints = 'Debited Points';
 export const otherPoints = 'Other Points';
-/** The name of the CRM's record, in the file. */
+/** The column with the name of the CRM record, in the file. */
 export const record = 'Record';
 export const credit = 'Credit';
 export const debit = 'Debit';
 export const otherType = 'Other';
 export const amountNotKnown = 'not known';
-/** The sum of transactions that are neither Credit nor Debit; `shown` is how many there are. */
+/** The sum of transactions that are neither Credit nor Debit. `shown` is their number. */
 export const otherTransactions = (shown: string): string => `Other transactions (${shown})`;
 export const notCounted =
   'Other transactions, and those whose amount is not known, are not in the sums of Credits and Debits.';

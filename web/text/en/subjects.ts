@@ -6,5 +6,5 @@ export const encash = (number: string | null): string =>
   number === null ? 'Encash request' : `Encash request ${number}`;
 export const welcome = 'Welcome bonus';
 
-/** Above what held points are for. */
+/** Above the reasons for held points. */
 export const heldFor = 'Held for';

@@ -1,4 +1,4 @@
-/** What the line of everything that happened says, on its page and beside the chart. */
+/** Texts of the timeline, on its page and beside the chart. */
 export const pageTitle = (club: string): string => `Your timeline | ${club}`;
 export const pageDescription = (club: string): string => `Everything that happened in a membership of ${club}.`;
 export const needsJavaScript = 'Your timeline is read in the browser, which needs JavaScript for it.';
@@ -30,10 +30,10 @@ export const confirmed = 'Confirmed';
 export const didNotHappen = 'Not completed';
 export const beingChecked = 'Being checked by our team';
 
-/** A source's own word for how far an encash request is, in the language of this build: the sources speak English. */
+/** The status of an encash request in the language of this build. The sources send English. */
 export const encashStatus = (word: string): string => word;
 
-/** The parts of an answer that can be missing, by the names that the graph gives them. */
+/** The parts of a response that can be missing, by their names in the graph. */
 export const sources: Readonly<Record<string, string>> = {
   ledger: 'points',
   orders: 'orders',
@@ -43,7 +43,7 @@ export const sources: Readonly<Record<string, string>> = {
   friends: 'referred friends',
   leads: 'referrals to our sales team',
 };
-/** @param names of `sources`. */
+/** @param names keys of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
   return `We couldn’t load your ${list}. They are safe, and everything else here is complete.`;

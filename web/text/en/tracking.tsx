@@ -7,7 +7,7 @@ export const pageTitle = (club: string): string => `Track your order | ${club}`;
 export const pageDescription = (club: string): string => `Where your order is, at ${club}.`;
 export const title = 'Track order';
 export const orderNumber = (number: ReactNode) => <>Order {number}</>;
-/** The name of the page, by how far the order is. */
+/** The title of the page, by the progress of the order. */
 export const progress = {
   PENDING: 'We have your order',
   CONFIRMED: 'Your order is confirmed',
@@ -22,7 +22,7 @@ export const progress = {
 export const calledOff = 'It is not on its way any more. Points that come back to you show as a Credit in your ledger.';
 
 export const steps = 'Order progress';
-/** Read before a step. */
+/** Announced before a step. */
 export const stepStates = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Still to come: ' } as const;
 export const trackingNumber = (number: ReactNode) => <>Tracking number {number}</>;
 export const copy = 'Copy';
@@ -32,7 +32,7 @@ export const copyNotAllowed = 'The browser does not allow copying here.';
 
 export const delivered = 'Delivered';
 export const atYourDoor = 'At your door';
-/** Where the store names no day. */
+/** If the store gives no date. */
 export const onItsWay = 'On its way';
 /** The hours of the day of delivery. */
 export const deliveryWindow = orderWords.deliveryWindow;
@@ -47,14 +47,14 @@ export const ringUs = (phone: ReactNode, hours: string) => (
     Ring us on {phone}, {hours}.
   </>
 );
-/** @param day when it should come, where the store names it. */
+/** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>
     {orderWords.estimatedDelivery}
     {day !== null && `, expected by ${day}`}. Questions? {phone}
   </>
 );
-/** @param time of the last look; null before there was one. */
+/** @param time of the last update; null before the first one. */
 export const follows = (time: ReactNode) =>
   time === null ? (
     <>This page follows the order by itself.</>

@@ -1,4 +1,4 @@
-/** What stands before a member's page: the wish for a login, and a session that is over. */
+/** Shown in place of a member page: a login is required, or the session has ended. */
 export const loginRequired = 'Login Required';
 export const loginNow = 'Login now';
 export const sessionOver = (hours: number): string =>

@@ -1,2 +1,2 @@
-/** What the head of a page says by itself. */
+/** Texts of a page's header. */
 export const breadcrumb = 'Breadcrumb';

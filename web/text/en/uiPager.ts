@@ -1,6 +1,6 @@
-/** What leads through the pages of a list. */
+/** Texts of the pager of a list. */
 export const pages = 'Pages';
 export const previous = 'Previous';
 export const next = 'Next';
-/** @param number as the list writes it: 02. */
+/** @param number as displayed in the list: 02. */
 export const page = (number: string): string => `Page ${number}`;

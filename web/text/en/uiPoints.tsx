@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The arithmetic of points: what there is, what something takes, what is left. */
+/** Texts of the points calculation: available, spent, left. */
 export const thisRedemption = 'This redemption';
 export const yourPoints = 'Your points';
 export const availableNow = 'Available now';
 export const leftAfter = 'Left to redeem after';
 export const shortBy = 'Short by';
-/** Behind a number, in the words for those who do not see the bar: `500 left to redeem after`. */
+/** After a figure, as the text alternative of the bar: `500 left to redeem after`. */
 export const partLeft = 'left to redeem after';
 export const partTaken = 'for this redemption';
 export const partHeld = 'held';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The steps of a redemption, from points that are held to points that are redeemed. */
+/** The steps of a redemption, from held to redeemed points. */
 export const held = (points: ReactNode) => <>{points} points held for you</>;
 export const redeemed = (points: ReactNode) => <>{points} points redeemed</>;
 export const freeAgain = (points: ReactNode) => <>{points} points are free again</>;

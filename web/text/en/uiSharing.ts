@@ -1,4 +1,4 @@
-/** The ways to pass a page on, and what came of it. */
+/** Texts of the share buttons and their results. */
 export const shareOnWhatsApp = 'Share on WhatsApp';
 export const shareByEmail = 'Share by email';
 export const shareOnX = 'Share on X';

@@ -1,4 +1,4 @@
-/** What the viewer of pictures says. */
+/** Texts of the picture viewer. */
 export const place = (at: number, all: number): string => `${at} of ${all}`;
 export const pictureAt = (at: number, all: number): string => `Picture ${at} of ${all}.`;
 export const showPicture = (at: number, all: number): string => `Show picture ${at} of ${all}`;

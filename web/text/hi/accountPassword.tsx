@@ -1,4 +1,4 @@
-/** Texts of the pages that lead to a new password. */
+/** Texts of the password reset pages. */
 import type { ReactNode } from 'react';
 import { passwordLength } from '#rules/constants.ts';
 
@@ -31,7 +31,7 @@ export const needs = {
   special: 'एक विशेष चिह्न: ! @ # $ % ^ & *',
   same: 'दोनों बार एक जैसा',
 } as const;
-/** Heard after each need. */
+/** Announced after each rule that is met. */
 export const needHolds = ', हो गया';
 export const needMissing = ', अभी बाकी है';
 

@@ -7,9 +7,9 @@ export const description = (club: string, developer: string): string =>
 export const joinClub = 'क्लब से जुड़ें';
 export const whoFor = (club: string, developer: string): string =>
   `${club} उनके लिए है जिनका ${developer} में घर है, और उनके लिए भी जिनका जल्द ही होने वाला है।`;
-/** After the page was loaded again. */
+/** After a page reload. */
 export const otpWaits = (mobile: ReactNode) => <>हमने {mobile} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम और ईमेल फिर से डालें।</>;
-/** What somebody wants to do about a project. */
+/** What someone wants to do about a project. */
 export const wishKinds = {
   enquire: 'पूछताछ',
   visit: 'साइट विज़िट',
@@ -29,7 +29,7 @@ export const outcomeTitles = {
   MEMBER: 'आप पहले से सदस्य हैं',
 } as const;
 export const outcomeWords = { LOGIN_NOW: 'तैयार', PENDING: 'लंबित', MEMBER: 'सदस्य' } as const;
-/** After a request that the sales team decides on. */
+/** After a registration that the sales team decides on. */
 export const whatHappensNext = {
   enquire: (project: string, days: number) => `${days} कार्य दिवसों के अंदर ${project} के बारे में आपको कॉल आएगा।`,
   visit: (project: string, days: number) =>

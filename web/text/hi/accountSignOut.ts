@@ -1,4 +1,4 @@
-/** Texts of the question before signing out. */
+/** Texts of the dialog before signing out. */
 export const question = (club: string): string => `${club} से साइन आउट करें?`;
 export const whatStays = 'आपके पॉइंट जैसे हैं वैसे ही रहेंगे। वापस आने के लिए OTP चाहिए होगा।';
 export const everywhere = 'सभी डिवाइस से साइन आउट करें';

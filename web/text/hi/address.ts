@@ -1,4 +1,4 @@
-/** Texts of the choice of a delivery address. */
+/** Texts of the delivery address choice. */
 export const deliveryAddress = 'डिलीवरी का पता';
 export const failedButSafe = 'आपके पते सुरक्षित हैं। बस यह हिस्सा नहीं खुल पाया, और पते के बिना कोई ऑर्डर नहीं होता।';
 export const addAddress = 'पता जोड़ें';

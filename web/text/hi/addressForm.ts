@@ -3,7 +3,7 @@ export const anotherAddress = 'एक और पता';
 export const deliveryAddress = 'डिलीवरी का पता';
 export const saveAddress = 'पता सहेजें';
 export const saving = 'सहेजा जा रहा है...';
-/** Below a field that is empty. */
+/** Below an empty field. */
 export const required = 'यह भरना ज़रूरी है';
 export const name = 'नाम';
 export const contactNumber = 'संपर्क नंबर';
@@ -51,7 +51,7 @@ const states: Readonly<Record<string, string>> = {
   Uttarakhand: 'उत्तराखंड',
   'West Bengal': 'पश्चिम बंगाल',
 };
-/** A state by the name that its address keeps. */
+/** The displayed name of a state. @param kept the state as the address stores it. */
 export const stateName = (kept: string): string => states[kept] ?? kept;
 export const pinCode = 'PIN कोड';
 export const email = 'ईमेल';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Texts of the hotel checkout. */
 export const confirmStay = 'अपना ठहराव पक्का करें';
 export const confirmStayAt = (hotel: string): string => `${hotel} में अपना ठहराव पक्का करें`;
-/** The page's own place among its crumbs. */
+/** The last breadcrumb. */
 export const confirm = 'पक्का करें';
 export const hotel = 'होटल';
 export const yourStayOf = (nights: string): string => `आपका ठहराव, ${nights}`;

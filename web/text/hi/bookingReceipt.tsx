@@ -21,7 +21,7 @@ export const failedText = 'बुकिंग नहीं हो सकी। �
 export const needsReview = 'हमारी टीम इसे देख रही है';
 export const needsReviewText =
   'होटल का जवाब हम तक नहीं पहुँचा और अपने-आप पता नहीं चल सका कि आपका ठहराव बुक हुआ या नहीं। यह पता चलने तक आपके पॉइंट रोककर रखे जाएँगे।';
-/** Steps on the way. */
+/** Steps in progress. */
 export const confirmingStay = 'होटल से पुष्टि ली जा रही है';
 export const stayBooked = 'ठहराव बुक हो गया';
 
@@ -46,7 +46,7 @@ export const hotelGone = 'यह अब क्लब में नहीं ह�
 export const nights = 'रातें';
 export const guests = 'मेहमान';
 export const bookedBy = 'बुक करने वाले';
-/** Who booked, where no name is known. */
+/** The person who booked, if the name is unknown. */
 export const you = 'आप';
 export const askedForAt = 'अनुरोध का समय';
 export const indianTime = (moment: ReactNode) => <>{moment} (भारतीय समय)</>;

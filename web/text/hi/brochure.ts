@@ -1,11 +1,11 @@
-/** Texts around the brochure of a project, and the names of its pages. */
+/** Texts of a project's brochure, and the names of its pages. */
 export const title = 'ब्रोशर';
 export const what = 'घर, सुविधाएँ और लोकेशन, कुछ ही पन्नों में। यह PDF नए टैब में खुलेगी।';
 export const open = 'ब्रोशर खोलें';
 export const notShown = 'झलक नहीं दिखाई जा सकी। पूरा ब्रोशर उसके बटन से खुल जाएगा।';
 
 export const brochureOf = (project: string): string => `${project} का ब्रोशर`;
-/** What a page is to readers. @param brochure as above. */
+/** The accessible name of a page. @param brochure as above. */
 export const pageOf = (brochure: string, page: number, count: number): string =>
   `${brochure}, ${count} में से पन्ना ${page}`;
 export const atPage = (page: number, count: number): string => `${count} में से पन्ना ${page}`;

@@ -1,4 +1,4 @@
-/** What days and months are called. */
+/** The names of days and months. */
 export const shortMonths = [
   'जन॰',
   'फ़र॰',

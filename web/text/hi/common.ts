@@ -1,4 +1,4 @@
-/** What screens of every part say alike. */
+/** Texts that all parts of the site share. */
 export const retry = 'फिर कोशिश करें';
 export const tryAgain = 'फिर कोशिश करें';
 export const cancel = 'रद्द करें';

@@ -1,4 +1,4 @@
-/** What the comparison of projects says. */
+/** Texts of the comparison of projects. */
 export const title = 'प्रोजेक्ट की तुलना';
 export const about = (developer: string): string =>
   `${developer} के घर साथ-साथ: शहर, स्थिति, कीमत, घर, क्षेत्रफल, सुविधाएँ और RERA।`;
@@ -9,7 +9,7 @@ export const shortlistFirst = 'तीन प्रोजेक्ट तक स�
 export const seeProjects = 'प्रोजेक्ट देखें';
 export const shortlistIsSafe = 'आपकी सूची इस डिवाइस पर सुरक्षित है।';
 
-/** The table's names, for readers: of the whole, and of the column that holds what is compared. */
+/** The accessible names of the table and of its first column. */
 export const comparison = 'तुलना';
 export const fact = 'जानकारी';
 export const rera = 'RERA';

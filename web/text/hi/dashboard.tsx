@@ -8,7 +8,7 @@ export const pageMissing = 'आपके पॉइंट लोड नहीं 
 export const pageMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
 
 const greetings = { morning: 'सुप्रभात', afternoon: 'नमस्ते', evening: 'शुभ संध्या' } as const;
-/** @param name the first name, where it is known. */
+/** @param name the first name, if known. */
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name} जी` : greetings[part];
 export const signedInUntil = (moment: ReactNode) => <>{moment} IST तक साइन इन</>;
@@ -28,7 +28,7 @@ export const noBalance = 'आपका बैलेंस अभी उपलब
 /** Small, after the figure. */
 export const unit = 'पॉइंट';
 export const yourBalance = 'आपका बैलेंस';
-/** After a figure, for those who do not see the bar: `18,000 available, 500 held`. */
+/** After a figure, as the text alternative of the bar: `18,000 available, 500 held`. */
 export const meterAvailable = 'उपलब्ध';
 export const meterHeld = 'रोके गए';
 export const available = 'उपलब्ध';
@@ -47,7 +47,7 @@ export const balanceSum = 'आपका बैलेंस कैसे बन�
 export const earned = 'कमाए';
 export const redeemed = 'रिडीम किए';
 export const expired = 'समाप्त हुए';
-/** The signs between the four tiles, read aloud. */
+/** The signs between the four tiles, for screen readers. */
 export const minus = 'घटा';
 export const equals = 'बराबर';
 export const notKnown = 'अभी पता नहीं';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChartFigures } from '../en/dashboardChart.tsx';
 
-/** What the chart of the balance says, to those who see it and to those who hear it. */
+/** Texts of the balance chart, visible and for screen readers. */
 export const title = 'समय के साथ बैलेंस';
 export const noSteps = 'आपके पहले लेन-देन से यहाँ बैलेंस का चार्ट बनने लगेगा।';
 export const period = 'अवधि';
@@ -23,15 +23,15 @@ export const missing = 'चार्ट लोड नहीं हो सका�
 export const missingSafe = 'आपके पॉइंट और लेन-देन पर कोई असर नहीं है।';
 
 export const today = 'आज';
-/** After the figure that expired, at the right end of the chart. */
+/** After the expired points, at the right end of the chart. */
 export const expired = 'समाप्त';
 
 export const transactions = (shown: string, _count: number): string => `${shown} लेन-देन`;
-/** A point of the line in words. */
+/** A point of the line as text. */
 export const stepWords = (time: string, balance: string, change: string, name: string): string =>
   `${time}: बैलेंस ${balance}, ${change}, ${name}`;
 
-/** The whole chart in a few sentences. */
+/** The text alternative of the chart in a few sentences. */
 export function chartWords({ from, to, opening, peak, last, today: balance, expired: gone }: ChartFigures): string {
   const peakWords = peak === null ? '' : ` ${peak.day} को सबसे ऊपर ${peak.balance} पर था,`;
   const after = gone === null ? '' : `${gone} पॉइंट समाप्त होने के बाद `;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the dashboard says of its own arithmetic: whether the ledger gives the balance, and how fresh the figures are. */
+/** Texts of the dashboard's ledger check: whether the ledger matches the balance, and how recent the figures are. */
 export const checkingLedger = 'आपका हिसाब जाँचा जा रहा है';
 export const showWorking = 'पूरा हिसाब देखें';
 export const hideWorking = 'हिसाब छिपाएँ';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the calculator of a home loan's instalments says. */
+/** Texts of the EMI calculator. */
 export const title = 'EMI कैलकुलेटर';
 export const downPayment = 'डाउन पेमेंट';
 export const loanFor = 'लोन की अवधि';
@@ -18,7 +18,7 @@ export const typeInterest = 'पूरी किस्त देखने के
 export const everyMonth = 'हर महीने लगभग';
 export const monthly = (rupees: string): string => `अनुमानित किस्त: हर महीने ${rupees}`;
 export const repaid = 'आप कितना चुकाएँगे';
-/** The parts of the bar, after their sums: '50,00,000 लोन'. */
+/** The parts of the bar, after their amounts: '50,00,000 लोन'. */
 export const loanPart = 'लोन';
 export const interestPart = 'ब्याज';
 export const loan = 'लोन';

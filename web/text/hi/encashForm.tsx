@@ -19,7 +19,7 @@ export const ifsc = 'IFSC कोड';
 export const branch = 'शाखा का नाम';
 export const askingBank = 'बैंक से इस खाते की जानकारी ली जा रही है';
 export const accountKnown = 'बैंक में यह खाता मिल गया';
-/** @param place the bank and its branch, as far as they are known. */
+/** @param place the bank and its branch, as far as known. */
 export const accountFound = (place: string): string => `${place}: खाता मिल गया`;
 export const accountUnknown = 'बैंक में इस नंबर और IFSC कोड का कोई खाता नहीं मिला। कृपया दोनों जाँच लें।';
 export const accountUnverified = 'बैंक से जानकारी नहीं मिल सकी, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे ख़ुद जाँच लें।';

@@ -9,17 +9,17 @@ export const noRequests = 'अभी कोई अनुरोध नहीं';
 export const noRequestsYet = 'आप जो अनुरोध भेजेंगे, वह अपने नंबर, रकम और स्थिति के साथ यहाँ दिखेगा।';
 export const asLastHeard = 'यह आपके अनुरोधों की पिछली बार मिली जानकारी है।';
 export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोककर रखे गए हैं।</>;
-/** Of open requests that were made elsewhere. */
+/** For open requests made elsewhere. */
 export const notHeld = 'इस साइट के बाहर भेजे गए खुले अनुरोधों के लिए यहाँ पॉइंट नहीं रोके जाते।';
 export const paidAfterReview = 'हमारी वित्त टीम हर अनुरोध की जाँच करके भुगतान करती है। भुगतान की तारीख़ अभी तय नहीं है।';
 export const rejectedCostsNothing = 'अनुरोध अस्वीकृत हो तो कोई पॉइंट नहीं कटता।';
 
-/** Above the requests' numbers, and before each of them on a phone. */
+/** Above the requests' numbers, and before each number on a phone. */
 export const request = 'अनुरोध';
 export const created = 'कब भेजा';
 export const account = 'खाता';
 export const points = 'पॉइंट';
-/** Behind the number of points on a phone. */
+/** After the number of points on a phone. */
 export const pointsUnit = 'पॉइंट';
 export const fee = 'शुल्क';
 export const amountPayable = 'मिलने वाली रकम';
@@ -33,7 +33,7 @@ export const statusWords = {
 export const untold = 'नहीं बताया गया';
 
 export const latestRequest = 'आपका सबसे नया अनुरोध';
-/** Steps on the way. */
+/** Steps in progress. */
 export const handingOver = 'आपका अनुरोध बैंक डेस्क को भेजा जा रहा है';
 export const received = 'अनुरोध मिल गया';
 export const progressTitles = {

@@ -13,7 +13,7 @@ export const whoContactsYou = (days: number, project: ReactNode) => (
   </>
 );
 export const onNumber = (mobile: ReactNode) => <>उन्हें आपका नाम, ईमेल और {mobile} मिलेगा।</>;
-/** @param shown the seconds as they are to look. */
+/** @param shown the seconds as displayed. */
 export const goesOutIn = (_seconds: number, shown: ReactNode) => <>{shown} सेकंड में भेजी जाएगी</>;
 export const onItsWay = 'सेल्स टीम तक पहुँच रही है।';
 export const willTalkAbout = (project: ReactNode) => <>हम {project} के बारे में बात करेंगे।</>;

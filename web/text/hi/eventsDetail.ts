@@ -1,8 +1,8 @@
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the page of one event says. */
+/** Texts of the page of one event. */
 export const title = 'इवेंट';
-/** For an event whose source describes it in no words of its own; what is null is not known. */
+/** For an event without a description of its own. Null values are unknown. */
 export function pageDescription(event: {
   readonly name: string;
   readonly project: string | null;
@@ -17,7 +17,7 @@ export function pageDescription(event: {
 
 export const details = 'इवेंट की जानकारी';
 export const date = 'तारीख';
-/** Whether it is past or still to come. */
+/** Whether it is past or upcoming. */
 export const type = 'स्थिति';
 export const whenWords = { PAST: 'बीता हुआ इवेंट', UPCOMING: 'आने वाला इवेंट' } as const satisfies Record<EventTime, string>;
 export const project = 'प्रोजेक्ट';
@@ -29,7 +29,7 @@ export const location = 'जगह';
 export const time = 'समय';
 export const from = 'शुरू';
 export const to = 'समाप्त';
-/** What is usual, for an event of which nobody says more. */
+/** The usual values, for facts that the source does not have. */
 export const usualDuration = '2 घंटे';
 export const usualLocation = 'मुंबई';
 export const notConfirmed = 'अभी पक्का नहीं';
@@ -43,7 +43,7 @@ export const startsAndEnds = (start: string, end: string): string => `${start} �
 export const addToCalendar = 'कैलेंडर में जोड़ें';
 export const calendarSaved = 'कैलेंडर फ़ाइल सहेजी गई';
 export const openToAdd = 'इवेंट को अपने कैलेंडर में जोड़ने के लिए इसे खोलें।';
-/** The calendar file of an event whose name has no letters. */
+/** The name of the calendar file if the event's name has no letters. */
 export const calendarFile = 'इवेंट';
 
 export const pictureShapes = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
 
-/** What the archive of events says. */
+/** Texts of the events archive. */
 export const title = 'इवेंट';
 export const pastTitle = 'बीते हुए इवेंट';
 export const upcomingTitle = 'आने वाले इवेंट';
@@ -15,7 +15,7 @@ export const when = 'कब';
 export const times = { PAST: 'बीते हुए', UPCOMING: 'आने वाले' } as const satisfies Record<EventTime, string>;
 export const chooseCategories = 'श्रेणियाँ';
 export const show = 'दिखाएँ';
-/** @param figure the count as it is drawn. */
+/** @param figure the count as displayed. */
 export function found(time: EventTime, count: number, figure: ReactNode): ReactNode {
   const [one, several] = time === 'PAST' ? ['बीता हुआ', 'बीते हुए'] : ['आने वाला', 'आने वाले'];
   return (

@@ -1,4 +1,4 @@
-/** What the frame around every page says: header, menus, footer, and what stands in for a page that is not there. */
+/** Texts of the frame around every page: header, menus, footer, and the not-found page. */
 export const mainMenu = 'मुख्य मेनू';
 export const menu = 'मेनू';
 export const entryHome = 'होम';
@@ -9,10 +9,10 @@ export const entryProjects = 'प्रोजेक्ट';
 export const entryPosts = 'पाठक क्लब';
 export const entryLogin = 'लॉग इन';
 
-/** @param points grouped; null while they are not known. */
+/** @param points grouped; null while unknown. */
 export const profileMenu = (name: string, points: string | null): string =>
   `${name}, प्रोफ़ाइल मेनू${points === null ? '' : `, ${points} पॉइंट`}`;
-/** Stands small behind a number. */
+/** Small, after a number. */
 export const pointsUnit = 'पॉइंट';
 export const profile = 'प्रोफ़ाइल';
 export const myOrders = 'मेरे ऑर्डर';

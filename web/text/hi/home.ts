@@ -1,4 +1,4 @@
-/** Texts of the home page, beside those of the brand. */
+/** Texts of the home page, besides those of the brand. */
 export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर-मालिकों का क्लब`;
 export const referNow = 'अभी रेफ़र करें';
 export const exploreProjects = 'प्रोजेक्ट देखें';
@@ -9,7 +9,7 @@ export const pauseSlides = 'स्लाइडशो रोकें';
 export const slideOf = (slide: number, all: number): string => `${all} में से ${slide}`;
 export const showSlide = (slide: number, project: string, place: string): string =>
   `स्लाइड ${slide}: ${project}, ${place}`;
-/** What the picture behind the arches shows, read aloud. */
+/** The accessible description of the picture behind the arches. */
 export const scene = (project: string, place: string): string =>
   `शाम ढलते समय ${place} में ${project}, बरामदे की तीन मेहराबों से दिखता हुआ`;
 export const projects = 'प्रोजेक्ट';

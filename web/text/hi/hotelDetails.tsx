@@ -20,7 +20,7 @@ export const ratingOfFive = (rating: string): string => `5 में से ${ra
 export const nightInPoints = 'एक रात, पॉइंट में';
 export const nightInMoney = 'एक रात, रुपयों में';
 
-/** Where the hotel tells nothing. */
+/** If the hotel has no information. */
 export const untoldItself = 'होटल ने अपने बारे में हमें कुछ नहीं बताया है।';
 export const untoldRooms = 'होटल ने अपने कमरों के बारे में हमें कुछ नहीं बताया है।';
 export const untoldAccess = 'होटल ने सीढ़ियों, लिफ़्ट या व्हीलचेयर के लायक कमरों के बारे में हमें कुछ नहीं बताया है।';

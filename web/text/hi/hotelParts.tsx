@@ -17,10 +17,10 @@ export const city = 'शहर';
 export const checkIn = 'चेक-इन';
 export const checkOut = 'चेक-आउट';
 export const who = 'कितने लोग';
-/** Where no day is chosen. */
+/** If no day is chosen. */
 export const anyDay = 'कोई भी दिन';
 export const guests = (count: number): string => `${count} मेहमान`;
-/** Before a postposition. */
+/** The oblique case, before a postposition. */
 const nightsOblique = (count: number): string => (count === 1 ? '1 रात' : `${count} रातों`);
 
 export const amenities = 'सुविधाएँ';
@@ -30,9 +30,9 @@ export const pointsANight = (points: ReactNode) => (
     {points} <small>पॉइंट प्रति रात</small>
   </>
 );
-/** What a night costs in money, beside its points. */
+/** The price of a night in money, beside its points. */
 export const orInMoney = (price: ReactNode) => <>या {price}</>;
-/** Before a price that is struck through; only heard. */
+/** Before a struck-through price, for screen readers only. */
 export const insteadOf = (price: ReactNode, heard: (words: string) => ReactNode) => (
   <>
     {heard('पहले ')}
@@ -51,7 +51,7 @@ export const pointsShort = (points: ReactNode, count: number) => (
     {points} पॉइंट कम हैं
   </>
 );
-/** The number is seen beside a star, the words are only heard. */
+/** The number is shown beside a star; the words are for screen readers only. */
 export const rated = (rating: string, heard: (words: string) => ReactNode) => (
   <>
     {heard('रेटिंग, 5 में से ')}

@@ -26,7 +26,7 @@ export const loadingHotels = 'होटल लोड हो रहे हैं'
 export const listMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। सिर्फ़ यह सूची नहीं आ पाई।';
 export const hotelsFound = (count: number, city: string | null): string =>
   city === null ? `${count} होटल` : `${city} में ${count} होटल`;
-/** At least one of both was asked for. */
+/** At least one of the two is set. */
 export function noHotelFound(words: string | null, city: string | null): string {
   const none = words === null ? 'कोई होटल नहीं मिला' : `“${words}” से मेल खाता कोई होटल नहीं मिला`;
   return city === null ? none : `${city} में ${none}`;

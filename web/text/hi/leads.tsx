@@ -15,6 +15,6 @@ export const noneYet = 'अभी तक कोई रेफ़रल नही�
 export const noneYetHint = 'ऊपर “रेफ़र करें और कमाएँ” से बताएँ कि किसे घर पसंद आ सकता है। हर रेफ़रल की स्थिति यहाँ देखें।';
 export const showFewer = 'कम दिखाएँ';
 export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
-/** Of a mobile number only its last digits are shown. */
+/** Only the last digits of a mobile number are shown. */
 export const phoneEnding = (digits: string): string => `अंत में ${digits}`;
 export const noProject = 'कोई प्रोजेक्ट नहीं चुना';

@@ -1,4 +1,4 @@
-/** How far a referral is, in words for the member. */
+/** The statuses of a referral, as members read them. */
 export const onItsWay = 'हमारी टीम तक पहुँच रहा है';
 export const withOurTeam = 'हमारी टीम के पास';
 export const weCallSoon = 'जल्द कॉल करेंगे';

@@ -32,7 +32,7 @@ export const noneYet = 'अभी कोई लेन-देन नहीं';
 export const noneYetHint = 'आप जो पॉइंट कमाएँगे या रिडीम करेंगे, वे तारीख के साथ यहाँ दिखेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 const kinds = { all: 'लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
-/** @param words what was searched for, may be empty. */
+/** @param words the search words, may be empty. */
 export function noneFound(kind: keyof typeof kinds, words: string, inYear: number | null): string {
   const found = words === '' ? '' : `“${words}” नाम का `;
   return `${inYear === null ? '' : `${inYear} में `}${found}कोई ${kinds[kind]} नहीं`;
@@ -45,5 +45,5 @@ export const showing = (shown: ReactNode, total: ReactNode, _count: number) => (
     {total} में से {shown} लेन-देन दिख रहे हैं
   </>
 );
-/** @param count how many more, when it is known. */
+/** @param count how many more, if known. */
 export const showMore = (count: string | null): string => (count === null ? 'और दिखाएँ' : `${count} और दिखाएँ`);

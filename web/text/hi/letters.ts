@@ -1,6 +1,6 @@
 /**
- * How the letters of this language stand: the height of a line in large type, and the space between capitals. Vowels
- * stand above and below, so lines need more room; letters hang from one line, which a space between them would cut.
+ * Typography of this language: the line height of large text, and the letter spacing of capitals. Vowel signs above and
+ * below need more line height, and letter spacing would break the line that connects the letters.
  */
 export const heroLine = '1.2';
 export const bannerLine = '1.2';

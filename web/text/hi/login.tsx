@@ -1,4 +1,4 @@
-/** Texts of the login, and those that it shares with the registration and the new password. */
+/** Texts of the login, and those that it shares with the registration and the password reset. */
 import type { ReactNode } from 'react';
 
 export const title = 'लॉग इन';
@@ -8,7 +8,7 @@ export const welcomeCredit = (points: string): string => `स्वागत ह
 
 export const welcome = 'घर में आपका स्वागत है';
 export const whichNumber = (developer: string): string => `${developer} में रजिस्टर्ड मोबाइल नंबर से लॉग इन करें।`;
-/** By what somebody wants to do about a project. */
+/** The reason for the login, by what someone wants to do about a project. */
 export const loginTo = {
   enquire: (project: string) => `${project} के बारे में पूछताछ करने के लिए लॉग इन करें।`,
   visit: (project: string) => `${project} की साइट विज़िट बुक करने के लिए लॉग इन करें।`,
@@ -34,7 +34,7 @@ export const attemptsLeft = (count: number): string =>
   count === 0 ? 'अब कोई मौका नहीं बचा। कृपया नया OTP मँगाएँ।' : `${count} ${count === 1 ? 'मौका' : 'मौके'} बाकी।`;
 export const newOtpComing = 'नया OTP भेज दिया गया है।';
 export const resendOtp = 'OTP दोबारा भेजें';
-/** @param time that is left, as 0:45. */
+/** @param time left, as 0:45. */
 export const resendIn = (time: ReactNode) => <>{time} बाद नया OTP मँगा सकेंगे</>;
 export const resendInSeconds = (seconds: number): string => `${seconds} सेकंड बाद नया OTP मँगा सकेंगे`;
 export const mayResend = 'अब आप नया OTP मँगा सकते हैं।';
@@ -45,7 +45,7 @@ export const tryAgainSoon = 'कृपया थोड़ी देर में
 export const sameOtpAgain = 'थोड़ी देर में यही OTP फिर से डालकर देखें।';
 
 const doing = { login: 'लॉग इन करके', registration: 'रजिस्टर करके' } as const;
-/** @param by what is done here that the terms are accepted by. */
+/** @param by the action that accepts the terms. */
 export const acceptance = (
   hours: number,
   by: 'login' | 'registration',

@@ -1,4 +1,4 @@
-/* The fixed messages in Hindi, under the names of rules/messageTexts.ts. */
+/* The fixed messages in Hindi, with the names of rules/messageTexts.ts. */
 
 // Login
 export const invalidMobile = 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।';
@@ -103,7 +103,7 @@ export const orderNotLoaded = 'ऑर्डर की जानकारी ल�
 export const orderNotFound = 'ऑर्डर नहीं मिला';
 export const invalidOrderId = 'ऑर्डर ID सही नहीं है';
 
-// What an entry of the timeline is called where its source has no name for it
+// The title of a timeline entry if its source has none
 export const hotelStay = 'होटल में ठहराव';
 export const siteVisit = 'साइट विज़िट';
 

@@ -1,4 +1,4 @@
-/** What rules/messages.ts says, in Hindi: the Hindi build takes this in its place. */
+/** The Hindi version of rules/messages.ts. The Hindi build uses it instead. */
 export * as messages from './messageTexts.ts';
 
 export const addressLabels = {

@@ -11,15 +11,15 @@ export const byStatus = 'स्थिति के अनुसार ऑर्�
 export const all = 'सभी';
 export const countNotKnown = 'संख्या पता नहीं';
 
-/** An order whose thing has no name. */
+/** An order whose product has no name. */
 export const unnamed = 'आपका ऑर्डर';
 export const points = (count: ReactNode) => <>{count} पॉइंट</>;
 export const pointsHeld = (count: ReactNode) => <>{count} पॉइंट रोके गए</>;
 export const confirming = 'ऑर्डर हमें मिल गया है, स्टोर से पक्का हो रहा है। ऑर्डर नंबर अभी नहीं आया।';
-/** The store has it; the points are being redeemed. */
+/** The store has the order, and the points are being redeemed. */
 export const redeeming = 'ऑर्डर स्टोर को मिल गया है, पॉइंट रिडीम हो रहे हैं।';
 export const beingChecked = 'क्लब की टीम इसे देख रही है। कृपया दोबारा ऑर्डर न करें।';
-/** @param hidden shows words to readers only. @param which the order's number or the name of its thing. */
+/** @param hidden renders text for screen readers only. @param which the order number or the product name. */
 export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => <>विवरण देखें{hidden(`: ${which}`)}</>;
 /** An order without a name, within a sentence. */
 export const yourOrder = 'आपका ऑर्डर';
@@ -31,7 +31,7 @@ export const noSuchPage = 'ऐसा कोई पेज नहीं है';
 export const noSuchPageHint = 'आपके ऑर्डर इससे पहले ही पूरे हो जाते हैं।';
 export const firstPage = 'पहला पेज';
 export const partlyMissing = 'कुछ हिस्सा नहीं आ सका। जो दिख रहा है वह सही है; तस्वीरें, गिनती या सबसे नया बदलाव छूटा हो सकता है।';
-/** @param num keeps figures together. @param range the first and the last row on screen: `1–10`. */
+/** @param num renders figures without line breaks. @param range the first and the last row on screen: `1–10`. */
 export const rowsOf = (num: (words: string) => ReactNode, range: string, total: string) => (
   <>
     {num(total)} में से {num(range)} ऑर्डर

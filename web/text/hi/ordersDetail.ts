@@ -39,7 +39,7 @@ const paymentWords: Readonly<Record<string, string>> = {
   Failed: 'नहीं हो सका',
   Refunded: 'लौटाया गया',
 };
-/** The store's own word for a payment, in the language of this build: the store speaks English. */
+/** A payment status in the language of this build. The store sends it in English. */
 export const payment = (word: string): string => paymentWords[word] ?? word;
 
 export const orderInfo = 'ऑर्डर की जानकारी';
@@ -49,7 +49,7 @@ export const lastChange = 'पिछला बदलाव';
 export const items = 'कुल प्रोडक्ट';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
-/** How long the delivery takes where the backend gives no date. */
+/** The usual delivery time, if the backend gives no date. */
 export const usualDelivery = '30-60 दिन';
 export const cancellable = 'रद्द हो सकता है';
 export const callToCancel = 'हाँ, हमें कॉल करें';

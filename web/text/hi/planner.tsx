@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Words = (words: string) => ReactNode;
 
-/** Texts of the planner: the same points as a product, as nights and as cash. */
+/** Texts of the planner: the same points as a product, as hotel nights and as cash. */
 export const heading = 'इतने पॉइंट में क्या मिलेगा';
 export const pointsUnit = 'पॉइंट';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
@@ -18,7 +18,7 @@ export const noPointsYet = (zero: ReactNode, refer: Words) => (
 );
 
 export const sliderLabel = 'कितने पॉइंट में देखना है';
-/** What stands at the right end of the slider. */
+/** At the right end of the slider. */
 export const available = (points: string): string => `${points} उपलब्ध`;
 /** @param end `2,20,500 उपलब्ध`, or the bare number for a visitor. */
 export const sliderValue = (points: string, end: string): string => `${points} पॉइंट, कुल ${end}`;
@@ -33,7 +33,7 @@ export const asNights = 'होटल में रातें';
 export const asCash = 'नकद';
 export const noProduct = 'अभी कोई प्रोडक्ट उपलब्ध नहीं है।';
 export const noHotel = 'अभी कोई होटल पॉइंट नहीं लेता।';
-/** @param hidden for words that are heard, not seen. */
+/** @param hidden for text that is announced but not visible. */
 export const viewDetails = (product: string, hidden: Words) => <>{hidden(`${product} का `)}विवरण देखें</>;
 export const bookWithPoints = (hotel: string, hidden: Words) => <>{hidden(`${hotel} में `)}पॉइंट से बुक करें</>;
 export const nightsAt = (hotel: string, count: number): string => `${hotel} में ${count} ${count === 1 ? 'रात' : 'रातें'}`;
@@ -56,6 +56,6 @@ export const takesSome = (points: ReactNode, planned: ReactNode) => (
 export const moreNeeded = (points: ReactNode) => <>आपको {points} पॉइंट और चाहिए</>;
 export const othersUntouched = 'बाकी तरीकों पर इसका कोई असर नहीं है।';
 
-/** The three answers in a sentence, for those who listen; null is what the points do not reach. */
+/** The three results in a sentence, for screen readers. Null: the points are not enough. */
 export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>
   `${points} पॉइंट में: ${product ?? 'अभी कोई प्रोडक्ट नहीं'}, या ${nights ?? 'अभी होटल की कोई रात नहीं'}, या ${cash} नकद।`;

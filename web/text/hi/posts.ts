@@ -1,6 +1,6 @@
 import type { PostCategoryName } from '#rules/posts.ts';
 
-/** Texts that the readers' club's list and a post share. */
+/** Texts that the list of posts and a post share. */
 export const title = 'पाठक क्लब';
 export const readingTime = '4 मिनट में पढ़ें';
 export const allPosts = 'सभी लेख';

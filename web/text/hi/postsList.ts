@@ -1,4 +1,4 @@
-/** Texts of the readers' club around its list of posts. */
+/** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
   `घर, पैसे और फ़ुरसत के अच्छे पलों की बातें, ${developer} के घरों में रहने वालों के साथ मिलकर लिखी हुई।`;
 export const lead = 'घर, पैसे और फ़ुरसत के अच्छे पलों की बातें, यहाँ रहने वालों के साथ मिलकर लिखी हुई।';
@@ -16,7 +16,7 @@ export const readMore = 'और पढ़ें >';
 
 export const latestPosts = 'नए लेख';
 export const chooseCategories = 'श्रेणियाँ';
-/** The choice that clears the others. */
+/** The option that clears the others. */
 export const allCategories = 'सभी';
 export const withoutCategory = (posts: number): string => `${posts} लेख किसी श्रेणी में नहीं हैं। वे "सभी" में दिखते हैं।`;
 export const showPosts = 'लेख दिखाएँ';

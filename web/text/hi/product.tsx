@@ -15,7 +15,7 @@ export const aboutThisProduct = 'इस प्रोडक्ट के बा�
 export const fullSpecifications = 'पूरी जानकारी';
 export const aboutTheCollections = 'कलेक्शन के बारे में';
 
-/** @param hidden for words that are heard, not seen. */
+/** @param hidden for text that is announced but not visible. */
 export const rated = (rating: ReactNode, hidden: Words) => (
   <>
     {hidden('रेटिंग 5 में से ')}

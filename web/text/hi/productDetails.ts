@@ -11,9 +11,9 @@ export const material = 'मटीरियल';
 export const size = 'साइज़';
 export const warranty = 'वारंटी';
 
-/** Of a watch. */
+/** For a watch. */
 export const movement = 'मूवमेंट';
-/** Of a watch. */
+/** For a watch. */
 export const watchCase = 'केस';
 export const dialAndStrap = 'डायल और पट्टा';
 export const moreDetails = 'और जानकारी';

@@ -9,7 +9,7 @@ export const summary = 'प्रोजेक्ट एक नज़र मे�
 export const projects = 'प्रोजेक्ट';
 export const apartments = 'अपार्टमेंट';
 export const onThisPage = 'इस पेज पर';
-/** What can be done about a project, on its buttons. */
+/** The actions of a project, as its buttons. */
 export const actions = {
   enquire: 'पूछताछ करें',
   visit: 'साइट विज़िट बुक करें',

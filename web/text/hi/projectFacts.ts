@@ -1,18 +1,18 @@
-/** The names of a project's facts, used wherever they are shown. */
+/** The names of a project's facts, wherever they are shown. */
 export const city = 'शहर';
 export const status = 'स्थिति';
 export const startingPrice = 'शुरुआती कीमत';
-/** Said instead of a starting price that the source leaves out. */
+/** Shown if the source has no starting price. */
 export const priceOnRequest = 'पूछने पर';
 export const homes = 'घर';
 export const area = 'क्षेत्रफल';
 export const amenities = 'सुविधाएँ';
 
-/** What stands in for a city and a status that the source leaves out. */
+/** Shown if the source has no city or status. */
 export const cityUntold: string = 'मुंबई';
 export const statusUntold: string = 'निर्माणाधीन';
 
-/** The names that sources use, in small letters. */
+/** The sources' names, in lower case. */
 const cities: Readonly<Record<string, string>> = {
   mumbai: 'मुंबई',
   'navi mumbai': 'नवी मुंबई',
@@ -47,11 +47,11 @@ const amenityNames: Readonly<Record<string, string>> = {
 };
 const nameIn = (names: Readonly<Record<string, string>>, told: string): string =>
   names[told.trim().toLowerCase()] ?? told;
-/** A city and an amenity as the source names them, in the language of this build; unknown ones as told. */
+/** A city and an amenity from the source, in the language of this build. Unknown ones are unchanged. */
 export const citySaid = (told: string): string => nameIn(cities, told);
 export const amenitySaid = (told: string): string => nameIn(amenityNames, told);
 
-/** The words that sources use, in small letters. */
+/** The sources' words, in lower case. */
 const statuses: Readonly<Record<string, string>> = {
   'under construction': 'निर्माणाधीन',
   'new launch': 'नया लॉन्च',
@@ -59,6 +59,6 @@ const statuses: Readonly<Record<string, string>> = {
   completed: 'बनकर तैयार',
 };
 const units: Readonly<Record<string, string>> = { acre: 'एकड़', acres: 'एकड़' };
-/** A status and a unit of land as the source words them, in the language of this build. */
+/** A status and a unit of land from the source, in the language of this build. */
 export const statusSaid = (told: string): string => statuses[told.toLowerCase()] ?? told;
 export const unitSaid = (told: string): string => units[told.toLowerCase()] ?? told;

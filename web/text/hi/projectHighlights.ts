@@ -1,4 +1,4 @@
-/** The highlights and shared amenities of a project for which the backend names none. */
+/** The highlights and shared amenities of projects for which the backend has none. */
 export const heading = 'खासियतें';
 export const noHighlights = 'डेवलपर ने अभी कोई खासियत नहीं बताई है।';
 export const sharedLand = 'घरों और उनके बगीचों की साझा ज़मीन।';
@@ -8,7 +8,7 @@ export const registered = 'RERA में पंजीकृत';
 
 export const usualOnes = (developer: string): string =>
   `इस प्रोजेक्ट की अपनी सूची अभी आनी है। ${developer} के घरों में आम तौर पर ये सुविधाएँ होती हैं।`;
-/** The amenities that stand in for a list of the project's own. */
+/** The amenities shown for a project without its own list. */
 export const usualAmenities = {
   'Swimming Pool': 'स्विमिंग पूल',
   Gym: 'जिम',

@@ -16,7 +16,7 @@ export const allCategories = 'सभी';
 export const withinMyPoints = 'मेरे पॉइंट में मिलने वाले';
 
 export const failedButSafe = 'आपके पॉइंट सुरक्षित हैं। सेवा ठीक होते ही प्रोडक्ट फिर दिखने लगेंगे।';
-/** @param place the category that was asked for, if one was. */
+/** @param place the chosen category, if any. */
 export const nothingWithin = (points: string, place: string | undefined): string =>
   `${place === undefined ? '' : `${place} में `}अभी ${points} पॉइंट में कुछ नहीं मिलता`;
 export const heldPointsReturn = 'पॉइंट जिस काम के लिए रोके गए हैं, उसके निपटते ही वे फिर गिने जाएँगे।';

@@ -8,7 +8,7 @@ export const loadingOrder = 'आपका ऑर्डर लोड हो र�
 export const orderAndPointsSafe = 'आपका ऑर्डर और आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
 export const orderSafe = 'आपका ऑर्डर सुरक्षित है। बस यह पेज नहीं खुल पाया।';
 
-/** @param name the first name, where it is known. */
+/** @param name the first name, if known. */
 export const thankYou = (name: string | undefined): string => (name ? `धन्यवाद, ${name}` : 'धन्यवाद');
 export const orderPlacedLead = 'आपका ऑर्डर हो गया है। यह पेज सँभालकर रखें; यह “मेरे ऑर्डर” में भी है।';
 export const confirmedLead = 'आपका ऑर्डर हो गया है और पॉइंट रिडीम हो गए हैं। यह पेज सँभालकर रखें; यह “मेरे ऑर्डर” में भी है।';
@@ -23,14 +23,14 @@ export const stillConfirmingLead = 'आपका ऑर्डर सुरक्
 
 export const whatHappened = 'अब तक क्या हुआ';
 export const pointsHeld = (points: string): string => `आपके लिए ${points} पॉइंट रोके गए`;
-/** @param number the order's, where the store gave one. */
+/** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'ऑर्डर हो गया' : `ऑर्डर ${number} हो गया`;
 export const pointsReturned = (points: string): string => `आपको ${points} पॉइंट की वापसी`;
 export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम हुए`;
 export const confirmingWithStore = 'स्टोर से ऑर्डर पक्का किया जा रहा है';
 export const redeemingPoints = (points: string): string => `${points} पॉइंट रिडीम होना`;
-/** A step that is still to come. */
+/** A step that has not happened yet. */
 export const pointsToRedeem = 'पॉइंट रिडीम होना';
 export const asTheStoreKeepsIt = 'जैसा स्टोर ने ऑर्डर के साथ दर्ज किया है।';
 export const stepNotKnown = 'पता नहीं';
@@ -40,7 +40,7 @@ export const checkingAgain = (seconds: number): string => `${seconds} सेक�
 export const noAnswerYet = 'अब तक कोई जवाब नहीं आया।';
 export const lastChecked = (time: ReactNode) => <>पिछली बार {time} पर देखा। अब तक कोई जवाब नहीं आया।</>;
 
-/** The names of the figures, and what stands below them. */
+/** The names of the figures, and the text below them. */
 export const redeemedFigure = 'रिडीम हुए पॉइंट';
 export const returnedFigure = 'लौटाए गए पॉइंट';
 export const heldFigure = 'रोके गए पॉइंट';
@@ -68,7 +68,7 @@ export const orderDetails = 'ऑर्डर का विवरण';
 export const orderNumber = 'ऑर्डर नंबर';
 export const noOrderNumber = 'कोई नहीं';
 export const numberWhenConfirmed = 'स्टोर के पक्का करने पर';
-/** The order is placed; its number follows. */
+/** The order is placed; its number is not known yet. */
 export const numberOnItsWay = 'लाया जा रहा है';
 export const storeGaveNoNumber = 'स्टोर ने नहीं दिया';
 export const trackingNumber = 'ट्रैकिंग नंबर';

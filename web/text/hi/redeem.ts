@@ -1,4 +1,4 @@
-/** Texts of the page where an order begins: what is ordered, and the delivery address. */
+/** Texts of the page where an order starts: the product and the delivery address. */
 export const pageTitle = 'पॉइंट रिडीम करें';
 export const pageAbout = (club: string): string => `${club} में आपका ऑर्डर किस पते पर जाएगा।`;
 export const heading = 'डिलीवरी का पता';

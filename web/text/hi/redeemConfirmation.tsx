@@ -4,11 +4,11 @@ import { orderWords } from '#rules/constants.ts';
 /** Texts of the order confirmation and of its outcomes. */
 export const heading = 'अपना ऑर्डर पक्का करें';
 export const pageAbout = (club: string): string => `${club} में अपने पॉइंट रिडीम करें।`;
-/** The page itself, at the end of where it stands. */
+/** The last breadcrumb. */
 export const crumb = 'ऑर्डर पक्का करें';
 export const loadingOrder = 'आपका ऑर्डर लोड हो रहा है';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
-/** @param hours shows the hours of the day. */
+/** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
     {orderWords.estimatedDelivery.replace('days', 'दिन')} में। डिलीवरी के दिन यह {hours('सुबह 10 से शाम 6 बजे')} के बीच पहुँचेगा।

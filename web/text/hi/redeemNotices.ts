@@ -1,4 +1,4 @@
-/** Texts of the order pages that have nothing else to show. */
+/** Texts of the order pages that show only a message. */
 export const backToPromotions = 'ऑफ़र पर वापस जाएँ';
 export const continueShopping = 'और ऑफ़र देखें';
 export const myOrders = 'मेरे ऑर्डर';

@@ -1,2 +1,2 @@
-/** What the windows of a referral, an enquiry and a site visit say alike. */
+/** Texts that the dialogs of a referral, an enquiry and a site visit share. */
 export const loginNow = 'अभी लॉग इन करें';

@@ -1,4 +1,4 @@
-/** Texts of the dialog in which a friend is referred. */
+/** Texts of the dialog to refer a friend. */
 import type { ReactNode } from 'react';
 
 export const title = 'रेफ़र करें और कमाएँ';
@@ -22,7 +22,7 @@ export const onlyHundred = (link: (words: string) => ReactNode) => (
 );
 
 export const rewardCaption = 'एग्रीमेंट मूल्य का, आपके दोस्त के लिए';
-/** How it goes, in three steps: what stands out in each, and the rest of its sentence. */
+/** The three steps: the highlighted words of each, and the rest of its sentence. */
 export const steps = (projectName: string | null, percent: number) =>
   [
     ['आप रेफ़र करते हैं।', 'बस एक नाम और मोबाइल नंबर।'],

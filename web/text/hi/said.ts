@@ -10,7 +10,7 @@ const tracking: Readonly<Record<(typeof trackingLabels)[number], string>> = {
   'Order Delivered': 'ऑर्डर डिलीवर हुआ',
 };
 
-/** Two tables under the same names, as pairs of what they say. */
+/** Two tables with the same names, as pairs of their texts. */
 const pairs = <Name extends string>(from: Readonly<Record<Name, string>>, to: Readonly<Record<Name, string>>) =>
   (Object.keys(from) as Name[]).map((name) => [from[name], to[name]] as const);
 
@@ -21,7 +21,9 @@ const known = new Map<string, string>([
   ...Object.entries(tracking),
 ]);
 
-/** Finds what fills the gap of an English message, and says the Hindi one with it; null when it is another message. */
+/**
+ * Extracts the variable part of an English message and inserts it into the Hindi one; null if it is another message.
+ */
 function gap(from: (filling: string) => string, to: (filling: string) => string) {
   const [before = '', after = ''] = from('\0').split('\0');
   return (message: string): string | null =>
@@ -30,7 +32,7 @@ function gap(from: (filling: string) => string, to: (filling: string) => string)
       : null;
 }
 
-/** The same for a message that says how long to wait; 0 where it names no time. */
+/** The same for a message with a waiting time; 0 if it has none. */
 const waiting = (from: (seconds: number) => string, to: (seconds: number) => string) => (message: string) => {
   const [, count = '0', unit] = /(\d+) (seconds|minutes)\.$/.exec(message) ?? [];
   const seconds = Number(count) * (unit === 'minutes' ? 60 : 1);
@@ -61,7 +63,6 @@ function filled(message: string): string | null {
 }
 
 /**
- * A message as the graph sent it, in the language of this build: the graph speaks English. What a source said in its own
- * words stays as it is.
+ * A message from the graph, in the language of this build. The graph sends English. A source's own text is unchanged.
  */
 export const said = (message: string): string => known.get(message) ?? filled(message) ?? message;

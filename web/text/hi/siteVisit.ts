@@ -1,4 +1,4 @@
-/** Texts of the booking of a site visit. */
+/** Texts of the site visit booking. */
 export const title = 'साइट विज़िट बुक करें';
 export const date = 'तारीख';
 export const book = 'विज़िट बुक करें';
@@ -20,7 +20,7 @@ export const yourVisits = 'आपकी साइट विज़िट';
 export const visitsOf = (club: string): string => `${club} से बुक की गई आपकी साइट विज़िट।`;
 export const requested = 'बुक है';
 export const past = 'हो चुकी';
-/** Instead of the name of a project that the developer no longer lists. */
+/** Shown for a project that the developer no longer lists. */
 export const projectNotListed = 'यह प्रोजेक्ट अब सूची में नहीं है';
 export const visitsMissing = 'आपकी साइट विज़िट नहीं दिख पाईं';
 export const visitsSafe = 'आपकी बुकिंग सुरक्षित हैं। कृपया फिर कोशिश करें।';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the statement says, on screen, on paper and as a file. */
+/** Texts of the statement: on screen, in print and as a file. */
 export const pageTitle = (club: string): string => `पॉइंट स्टेटमेंट | ${club}`;
 export const pageDescription = (club: string): string => `${club} के सदस्य का पॉइंट स्टेटमेंट।`;
 export const needsJavaScript = 'आपका स्टेटमेंट ब्राउज़र में बनता है, जिसके लिए JavaScript चालू होना ज़रूरी है।';
@@ -16,7 +16,7 @@ export const readingRows = (read: string, total: string): string => `${total} �
 
 export const title = 'पॉइंट स्टेटमेंट';
 const kinds = { all: 'सभी लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
-/** Which part of the ledger it is. @param words what was searched for, may be empty. */
+/** The part of the ledger. @param words the search words, may be empty. */
 export const part = (kind: keyof typeof kinds, year: number | null, words: string): string =>
   [kinds[kind], year === null ? '' : `साल ${year}`, words === '' ? '' : `“${words}” वाले`]
     .filter((one) => one !== '')
@@ -53,11 +53,11 @@ export const whenIst = 'तारीख और समय (IST)';
 export const type = 'प्रकार';
 export const name = 'विवरण';
 export const points = 'पॉइंट';
-/** The columns that the points have in the file. */
+/** The points columns of the file. */
 export const earnedPoints = 'जमा पॉइंट';
 export const debitedPoints = 'खर्च पॉइंट';
 export const otherPoints = 'अन्य पॉइंट';
-/** The name of the CRM's record, in the file. */
+/** The column with the name of the CRM record, in the file. */
 export const record = 'रिकॉर्ड';
 export const credit = 'जमा';
 export const debit = 'खर्च';

@@ -6,5 +6,5 @@ export const encash = (number: string | null): string =>
   number === null ? 'भुनाने का अनुरोध' : `भुनाने का अनुरोध ${number}`;
 export const welcome = 'स्वागत बोनस';
 
-/** Above what held points are for. */
+/** Above the reasons for held points. */
 export const heldFor = 'इनके लिए रोके गए';

@@ -1,4 +1,4 @@
-/** What the line of everything that happened says, on its page and beside the chart. */
+/** Texts of the timeline, on its page and beside the chart. */
 export const pageTitle = (club: string): string => `आपकी टाइमलाइन | ${club}`;
 export const pageDescription = (club: string): string => `${club} की सदस्यता में अब तक जो कुछ हुआ।`;
 export const needsJavaScript = 'आपकी टाइमलाइन ब्राउज़र में दिखती है, जिसके लिए JavaScript चालू होना ज़रूरी है।';
@@ -38,10 +38,10 @@ const encashWords: Readonly<Record<string, string>> = {
   Completed: 'पूरा',
   Rejected: 'अस्वीकृत',
 };
-/** A source's own word for how far an encash request is, in the language of this build: the sources speak English. */
+/** The status of an encash request in the language of this build. The sources send English. */
 export const encashStatus = (word: string): string => encashWords[word] ?? word;
 
-/** The parts of an answer that can be missing, by the names that the graph gives them. */
+/** The parts of a response that can be missing, by their names in the graph. */
 export const sources: Readonly<Record<string, string>> = {
   ledger: 'पॉइंट',
   orders: 'ऑर्डर',
@@ -51,7 +51,7 @@ export const sources: Readonly<Record<string, string>> = {
   friends: 'रेफ़र किए दोस्त',
   leads: 'हमारी सेल्स टीम को दिए रेफ़रल',
 };
-/** @param names of `sources`. */
+/** @param names keys of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('hi', { type: 'conjunction' }).format(names);
   return `आपके ${list} नहीं आ सके, इसलिए यहाँ नहीं हैं। वे सुरक्षित हैं; बाकी सब पूरा है।`;

@@ -6,7 +6,7 @@ export const pageTitle = (club: string): string => `अपना ऑर्डर
 export const pageDescription = (club: string): string => `${club} पर आपका ऑर्डर कहाँ तक पहुँचा।`;
 export const title = 'ऑर्डर ट्रैक करें';
 export const orderNumber = (number: ReactNode) => <>ऑर्डर {number}</>;
-/** The name of the page, by how far the order is. */
+/** The title of the page, by the progress of the order. */
 export const progress = {
   PENDING: 'आपका ऑर्डर हमें मिल गया है',
   CONFIRMED: 'आपका ऑर्डर पक्का हो गया है',
@@ -21,7 +21,7 @@ export const progress = {
 export const calledOff = 'यह ऑर्डर अब नहीं आएगा। जो पॉइंट आपको लौटते हैं, वे लेन-देन खाते में जमा के रूप में दिखते हैं।';
 
 export const steps = 'ऑर्डर कहाँ तक पहुँचा';
-/** Read before a step. */
+/** Announced before a step. */
 export const stepStates = { DONE: 'हो गया: ', CURRENT: 'अभी: ', UPCOMING: 'आगे: ' } as const;
 
 export const trackingNumber = (number: ReactNode) => <>ट्रैकिंग नंबर {number}</>;
@@ -32,7 +32,7 @@ export const copyNotAllowed = 'ब्राउज़र यहाँ कॉप�
 
 export const delivered = 'डिलीवर हो गया';
 export const atYourDoor = 'आपके दरवाज़े पर';
-/** Where the store names no day. */
+/** If the store gives no date. */
 export const onItsWay = 'रास्ते में है';
 /** The hours of the day of delivery. */
 export const deliveryWindow = 'सुबह 10-शाम 6';
@@ -47,13 +47,13 @@ export const ringUs = (phone: ReactNode, hours: string) => (
     हमें {phone} पर कॉल करें ({hours})।
   </>
 );
-/** @param day when it should come, where the store names it. */
+/** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>
     30-60 दिन{day !== null && `, ${day} तक आने की उम्मीद`}। कोई सवाल? {phone}
   </>
 );
-/** @param time of the last look; null before there was one. */
+/** @param time of the last update; null before the first one. */
 export const follows = (time: ReactNode) =>
   time === null ? (
     <>यह पेज ऑर्डर की स्थिति अपने-आप दिखाता रहता है।</>

@@ -1,4 +1,4 @@
-/** What parts of every page say: the way past the header, the logo, the theme's switch, toasts, progress. */
+/** Texts of parts of every page: the skip link, the logo, the theme switch, toasts, progress. */
 export const skipToContent = 'सीधे मुख्य सामग्री पर जाएँ';
 export const loadingNextPage = 'अगला पेज लोड हो रहा है';
 export const logoHome = (club: string): string => `${club}, होम`;

@@ -1,2 +1,2 @@
-/** What fields of forms are called that are the same everywhere. */
+/** Labels of form fields that are the same everywhere. */
 export const mobileNumber = 'मोबाइल नंबर';

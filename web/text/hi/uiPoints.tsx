@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The arithmetic of points: what there is, what something takes, what is left. */
+/** Texts of the points calculation: available, spent, left. */
 export const thisRedemption = 'यह रिडेम्प्शन';
 export const yourPoints = 'आपके पॉइंट';
 export const availableNow = 'अभी उपलब्ध';
 export const leftAfter = 'इसके बाद बचेंगे';
 export const shortBy = 'इतने कम हैं';
-/** Behind a number, in the words for those who do not see the bar: `500 left to redeem after`. */
+/** After a figure, as the text alternative of the bar: `500 left to redeem after`. */
 export const partLeft = 'इसके बाद बचेंगे';
 export const partTaken = 'इस रिडेम्प्शन के लिए';
 export const partHeld = 'रोके गए';

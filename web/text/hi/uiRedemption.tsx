@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The steps of a redemption, from points that are held to points that are redeemed. */
+/** The steps of a redemption, from held to redeemed points. */
 export const held = (points: ReactNode) => <>आपके लिए {points} पॉइंट रोके गए</>;
 export const redeemed = (points: ReactNode) => <>{points} पॉइंट रिडीम हुए</>;
 export const freeAgain = (points: ReactNode) => <>{points} पॉइंट फिर से उपलब्ध हैं</>;

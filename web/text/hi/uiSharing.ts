@@ -1,4 +1,4 @@
-/** The ways to pass a page on, and what came of it. */
+/** Texts of the share buttons and their results. */
 export const shareOnWhatsApp = 'WhatsApp पर साझा करें';
 export const shareByEmail = 'ईमेल से साझा करें';
 export const shareOnX = 'X पर साझा करें';

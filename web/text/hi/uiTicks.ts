@@ -1,4 +1,4 @@
-/** What a step's sign says to those who do not see it, before the step's own words. */
+/** The text alternative of a step's icon, before the step's own text. */
 export const tickStates = {
   done: 'पूरा: ',
   now: 'जारी: ',

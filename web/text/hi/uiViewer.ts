@@ -1,4 +1,4 @@
-/** What the viewer of pictures says. */
+/** Texts of the picture viewer. */
 export const place = (at: number, all: number): string => `${all} में से ${at}`;
 export const pictureAt = (at: number, all: number): string => `${all} में से तस्वीर ${at}।`;
 export const showPicture = (at: number, all: number): string => `${all} में से तस्वीर ${at} दिखाएँ`;

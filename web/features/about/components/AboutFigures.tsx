@@ -17,7 +17,7 @@ const Row = chakra('dl', {
       paddingRight: '24px',
       minWidth: '0',
     },
-    // One that is left over has the line to itself.
+    // An odd last figure takes a full row.
     '& > div:last-child:nth-of-type(odd)': { gridColumn: { base: '1 / -1', md: 'auto' } },
     '& dd': {
       textStyle: 'num',
@@ -30,7 +30,7 @@ const Row = chakra('dl', {
   },
 });
 
-/** The club in figures; what the source does not tell now is left out. */
+/** The club in figures. Figures that the source does not provide are left out. */
 export function AboutFigures(props: { readonly projects: number | undefined; readonly cities: number | undefined }) {
   const { figures } = about;
   const counted = [

@@ -116,7 +116,7 @@ const Foot = chakra('div', {
     borderTop: '1px solid {colors.line}',
     textStyle: 'small',
     color: 'fg.muted',
-    // Its words stand on the page's edge: on the right, and on a phone on the left.
+    // The button's text is aligned with the page's edge: on the right, and on a phone on the left.
     '& button': { marginInline: { base: '-16px 0', sm: '0 -16px' }, [onPaper]: { display: 'none' } },
   },
 });
@@ -147,7 +147,7 @@ function Block({ block }: { readonly block: TextBlock }) {
   }
 }
 
-/** A page to be read: its contents beside it, sections that can be linked to, and a sheet of paper when it is printed. */
+/** A text page: a table of contents beside it, sections with anchors, and a print layout. */
 export function TextPageView({ page }: { readonly page: TextPage }) {
   const { title, lede, changed, sections } = page;
   const isAwake = useHydrated();

@@ -16,7 +16,7 @@ export const Lede = chakra('p', {
   base: { gridColumn: { sm: '8 / 13' }, marginTop: { base: '20px', sm: '0' }, color: 'fg.muted', maxWidth: '27em' },
 });
 
-/** From edge to edge of the window. */
+/** Spans the full width of the window. */
 export const Banner = chakra('div', {
   base: { '& > picture': { width: '100%', height: 'clamp(260px, 42vw, 620px)' }, '@media print': { display: 'none' } },
 });

@@ -11,7 +11,7 @@ import { AboutBenefits } from '../components/AboutBenefits.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
 import * as parts from '../components/aboutParts.ts';
 
-/** Reads the number of projects and their cities; the page is complete without them. */
+/** Reads the number of projects and their cities. The page also works without them. */
 export const aboutPageLoader: PageLoader = (client) => async () => {
   await client.query({ query: AboutProjectsDocument }).catch(() => undefined);
   return { meta: { title: `${about.title} | ${brand.name}`, description: about.lede } };

@@ -43,7 +43,7 @@ const Legal = chakra('a', {
   base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } },
 });
 
-/** The wall with an arch in it: what a step that went well looks out on. The solid ring means: it is done. */
+/** The wall with an arch in it, shown after a successful step. The solid ring means success. */
 const Wall = chakra('div', {
   base: {
     gridColumn: { md: '1' },
@@ -61,23 +61,23 @@ const Wall = chakra('div', {
 const Ring = chakra(Arch, {
   base: {
     width: { base: '190px', md: 'min(64%, 420px)' },
-    // No taller than an arch may be: on a tablet the wall is high and narrow.
+    // Limits the arch's height: on a tablet the wall is tall and narrow.
     height: { base: '100%', md: 'min(72%, 70vw)' },
     padding: '10px 10px 0',
     border: '1.5px solid {colors.wall.accent}',
     borderBottomWidth: '0',
-    // The lamps behind the window burn in both themes.
+    // The lamps behind the window are lit in both themes.
     '--picture-filter': 'none',
   },
 });
 
-/** The landscape fills a tall frame, so it is drawn as wide as that frame's height asks. */
+/** The landscape fills a tall frame, so it is drawn as wide as the frame's height requires. */
 const drawnWide = '(min-width: 820px) max(50vw, 178vh), max(100vw, 48vh)';
 
-/** The page of the login: a home of the developer at dusk beside the form; above it on a phone. */
+/** The login layout: a picture of a home at dusk beside the form, or above it on a phone. */
 export function LoginFrame(props: {
   readonly children: ReactNode;
-  /** What is done here that the terms are accepted by. */
+  /** The action that accepts the terms. */
   readonly accepting?: 'login' | 'registration';
   readonly picture?: 'plain' | 'arch';
 }) {

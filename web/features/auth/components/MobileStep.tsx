@@ -17,11 +17,11 @@ import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Form, Lead, LiveRegion, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
-/** First step of the login: the mobile number that the OTP goes to. */
+/** First step of the login: the mobile number that the OTP is sent to. */
 export function MobileStep(props: {
-  /** The number entered before, when somebody comes back to change it. */
+  /** The number entered before, if the visitor comes back to change it. */
   readonly mobile: string | null;
-  /** Why the visitor was brought here; null when they came by themselves. */
+  /** Why the visitor was sent here; null if they came by themselves. */
   readonly note: string | null;
   readonly onSent: (sent: { mobile: string; resendAfterSeconds: number }) => void;
 }) {
@@ -37,13 +37,13 @@ export function MobileStep(props: {
   const { problem, show, clear } = useRefusal(form.setError, ['mobile']);
   const field = form.register('mobile', {
     setValueAs: mobileValue,
-    // What stood in the way of one number says nothing of another.
+    // An error about one number does not apply to another.
     onChange: () => {
       clear();
       setIsUnknown(false);
     },
   });
-  // The next page has the number filled in.
+  // The next page prefills the number.
   const carry = () => carryMobile(mobileValue(form.getValues('mobile')));
 
   const { setFocus } = form;

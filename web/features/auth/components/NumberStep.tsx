@@ -5,7 +5,7 @@ import type { OtpRequest } from '../useRequestOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
 import { InlineButton, Lead, MobileShown, StepHead } from './stepParts.tsx';
 
-/** The OTP that came by SMS, of a login or of a registration. */
+/** The step for the OTP from the SMS, for a login or a registration. */
 export function NumberStep(props: {
   readonly mobile: string;
   readonly resendAfterSeconds: number;

@@ -14,17 +14,17 @@ import { ResendOtp } from './ResendOtp.tsx';
 import { Form } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
-/** The OTP that came by SMS, proven, and asked for again: the same at the login and on the way to a new password. */
+/** The form for the OTP from the SMS: entry, verification and resend. Used for the login and the password reset. */
 export function OtpForm(props: {
   readonly rule: typeof otpFormRule | typeof passwordOtpFormRule;
-  /** Seconds until another SMS may be asked for. */
+  /** Seconds until another SMS may be requested. */
   readonly resendAfterSeconds: number;
   readonly onResend: () => Promise<OtpRequest>;
-  /** Proves it; answers what stood in the way, or null when the way goes on. */
+  /** Verifies it. Returns the problem, or null on success. */
   readonly onVerify: (otp: string) => Promise<LoginProblem | null>;
   /** The heading, above the field. */
   readonly head: ReactNode;
-  /** What stands below everything, as a way back. */
+  /** Content below the form, such as a link back. */
   readonly foot?: ReactNode;
 }) {
   const resend = useResend(props.onResend, props.resendAfterSeconds);

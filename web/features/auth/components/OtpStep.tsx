@@ -7,10 +7,10 @@ export interface SignedIn {
   readonly welcomeCreditGiven: boolean;
 }
 
-/** Second step of the login: the OTP that came by SMS. */
+/** Second step of the login: the OTP from the SMS. */
 export function OtpStep(props: {
   readonly mobile: string;
-  /** Seconds until another SMS may be asked for. */
+  /** Seconds until another SMS may be requested. */
   readonly resendAfterSeconds: number;
   readonly onChangeNumber: () => void;
   readonly onSignedIn: (member: SignedIn) => Promise<void>;

@@ -18,7 +18,7 @@ const Item = chakra('li', {
   },
 });
 
-/** The rules of a new password; each turns green and gets a tick as soon as it is met. */
+/** The rules of a new password. Each turns green and gets a tick as soon as it is met. */
 export function PasswordChecklist({
   password,
   confirmation,

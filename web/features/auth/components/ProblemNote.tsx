@@ -10,12 +10,12 @@ import { LiveRegion } from './stepParts.tsx';
 const Line = chakra('p', { base: { '& + &': { marginTop: '2px' } } });
 const Actions = chakra('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
-/** What stands in the way of the login, above its button; the fields say what concerns them themselves. */
+/** The problem that blocks the login, above its button. Field errors are shown at their fields. */
 export function ProblemNote(props: {
   readonly problem: LoginProblem | null;
   /** Called when a wait is over. */
   readonly onWaited: () => void;
-  /** A way on besides pressing the button again. */
+  /** Another action besides pressing the button again. */
   readonly action?: ReactNode;
 }) {
   const { problem, onWaited, action } = props;
@@ -43,7 +43,7 @@ function Wait({ seconds, onWaited }: { readonly seconds: number; readonly onWait
   return (
     <Note tone="wait">
       <Line fontWeight="600">{tooManyAttempts(seconds)}</Line>
-      {/* The message has said how long; counting down aloud would only disturb. */}
+      {/* The message has already announced the wait; announcing every second would be disturbing. */}
       <Line textStyle="num" aria-hidden="true">
         {clockTime(left)}
       </Line>

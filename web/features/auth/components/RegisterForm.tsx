@@ -20,13 +20,13 @@ import { Aside, Form, Lead, MobileShown, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 import { WishLine } from './WishLine.tsx';
 
-/** The fields of the registration; all three are required. */
+/** The fields of the registration. All three are required. */
 export function RegisterForm(props: {
-  /** What is asked for together with the membership. */
+  /** The project action that is sent with the registration. */
   readonly wish: ProjectWish | null;
-  /** What was entered before, when somebody comes back to change the number. */
+  /** What was entered before, if the visitor comes back to change the number. */
   readonly entered: Entry | null;
-  /** Of an OTP that was sent before the page was loaded again. */
+  /** The number of an OTP that was sent before the page was reloaded. */
   readonly pendingMobile: string | null;
   readonly onSend: (entry: Entry) => Promise<LoginProblem | null>;
 }) {

@@ -13,11 +13,11 @@ import { Lead, Step, StepHead } from './stepParts.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
-/** How a registration goes on: with the login now, or with a decision that is still to come. */
+/** The outcome of a registration: log in now, or wait for a decision. */
 export function RegisterOutcome(props: { readonly how: RegistrationOutcome; readonly wish: ProjectWish | null }) {
   const { how } = props;
   const { state } = how;
-  // The sales team has a project only where the answer names it.
+  // The sales team has a project only if the response names it.
   const wish = state === 'PENDING' && how.project === null ? null : props.wish;
   const wanted = useReturnPath();
   const step = useRef<HTMLDivElement>(null);
@@ -52,5 +52,5 @@ export function RegisterOutcome(props: { readonly how: RegistrationOutcome; read
   );
 }
 
-/** Without the wish: who is not signed in would be led to the login again. */
+/** Without the intent: a visitor would be redirected to the login again. */
 const pathOf = ({ project }: ProjectWish) => `/project-details/${encodeURIComponent(project.id)}`;

@@ -23,7 +23,7 @@ const Fill = chakra('span', {
   },
 });
 
-/** A screen reader announces the countdown at these seconds and at 0 only: every second would be too much. */
+/** A screen reader announces the countdown only at these seconds and at 0. Every second would be too much. */
 const announcedAt = [30, 15, 5];
 const announcement = (left: number): string => {
   if (left === 0) return text.mayResend;
@@ -32,7 +32,7 @@ const announcement = (left: number): string => {
 };
 
 /**
- * Asks for another SMS once the countdown is over. Give it a new `key` after each SMS.
+ * Requests another SMS once the countdown is over. Give it a new `key` after each SMS.
  * @param seconds how long to wait.
  */
 export function ResendOtp(props: { readonly seconds: number; readonly busy: boolean; readonly onResend: () => void }) {

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/Button.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 
-/** The end of every step: what went wrong, and the one button. */
+/** The end of every step: the error and the submit button. */
 export function StepSubmit(props: {
   /** In capitals: `LOGIN`, `NEXT`. */
   readonly label: string;
   readonly problem: LoginProblem | null;
   readonly busy: boolean;
   readonly onWaited: () => void;
-  /** A way on besides pressing the button again, for what cannot be mended here. */
+  /** Another action besides pressing the button again, for problems that cannot be fixed here. */
   readonly wayOn?: ReactNode;
 }) {
   const { label, problem, busy, onWaited, wayOn } = props;

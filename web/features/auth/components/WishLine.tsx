@@ -21,7 +21,7 @@ const Line = chakra('p', {
 const Kind = chakra('span', { base: { display: 'block', textStyle: 'tiny' } });
 const Name = chakra('span', { base: { display: 'block', fontWeight: '600', color: 'fg.ink' } });
 
-/** The project that brought somebody here, and what they want to do about it. */
+/** The project that the visitor came from, and what they want to do there. */
 export function WishLine({ wish }: { readonly wish: ProjectWish }) {
   return (
     <Line>

@@ -3,7 +3,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { Num } from '#web/ui/Num.tsx';
 import { spacedMobile } from '#rules/mobile.ts';
 
-/** The measure of a step, whether it asks for something or not. */
+/** The layout of a step, with or without a form. */
 export const Step = chakra('div', { base: { display: 'grid', gap: '28px' } });
 const Root = chakra('form', { base: { display: 'grid', gap: '28px' } });
 const Head = chakra('div', { base: { display: 'grid', gap: '10px' } });
@@ -12,13 +12,13 @@ const Title = chakra('h1', { base: { textStyle: 'h2' } });
 /** The sentence under the heading of a step. */
 export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** Always there, so that what comes into it is announced; takes no room while it is empty. */
+/** Always rendered, so that new content is announced. Takes no space while it is empty. */
 export const LiveRegion = chakra('div', { base: { '&:empty': { marginBottom: '-28px' } } });
 
-/** The ways to the neighbouring pages, under the button. */
+/** Links to related pages, below the button. */
 export const Aside = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
-/** Does something within a sentence. */
+/** A button within a sentence. */
 export const InlineButton = chakra('button', {
   base: {
     minHeight: '24px',
@@ -32,7 +32,7 @@ export const InlineButton = chakra('button', {
   },
 });
 
-/** The number that an SMS went to. */
+/** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
   <Num fontWeight="600" color="fg.ink">
     +91 {spacedMobile(mobile)}
@@ -40,8 +40,8 @@ export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
 );
 
 /**
- * A step of the login. `method="dialog"` makes a press before our code runs do nothing at all: the browser's own
- * submission would write mobile or OTP into the address.
+ * A step of the login. With `method="dialog"` a press before hydration does nothing: the browser's own submission would
+ * write the mobile number or OTP into the address.
  */
 export function Form(props: { readonly onSubmit: FormEventHandler; readonly children: ReactNode }) {
   return (
@@ -53,7 +53,7 @@ export function Form(props: { readonly onSubmit: FormEventHandler; readonly chil
 
 export function StepHead(props: {
   readonly title: string;
-  /** A word above the heading, where the step has an outcome. */
+  /** A status above the heading, if the step has an outcome. */
   readonly status?: ReactNode;
   readonly children: ReactNode;
 }) {

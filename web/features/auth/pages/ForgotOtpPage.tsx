@@ -24,7 +24,7 @@ export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> =
   async ({ request }) =>
     await otpStepOrStart(client, enterOtp, request);
 
-/** `/forgot-otp`: the server checks the OTP, not only the form. */
+/** `/forgot-otp`: the server verifies the OTP, not only the form. */
 export function ForgotOtpPage() {
   const { reset } = useLoaderData<ForgotOtpPageData>();
   const navigate = useNavigate();

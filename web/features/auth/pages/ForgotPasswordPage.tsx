@@ -23,7 +23,7 @@ import { useReturnPath } from '../useReturnPath.ts';
 
 export const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: metaOf(text.forgotPassword) });
 
-/** Who came back from the OTP finds their entries again; who came from the login finds the number. */
+/** The earlier entries if the visitor comes back from the OTP; the number if they come from the login. */
 function entered(): ForgotPasswordForm {
   const reset = passwordResetNow();
   return reset?.step === 'otp'
@@ -31,7 +31,7 @@ function entered(): ForgotPasswordForm {
     : { email: '', mobile: carriedMobile() ?? '' };
 }
 
-/** `/forgot-password`: asks for the e-mail and for the mobile number that the OTP goes to. */
+/** `/forgot-password`: asks for the email and for the mobile number that the OTP is sent to. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();

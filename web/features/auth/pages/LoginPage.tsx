@@ -23,11 +23,11 @@ import { type ProjectWish, wishIn } from '../wantedProject.ts';
 
 interface LoginPageData extends PageData {
   readonly wish: ProjectWish | null;
-  /** Of an OTP that was sent and not entered yet. */
+  /** An OTP that was sent and not entered yet. */
   readonly pending: PendingOtp | null;
 }
 
-/** Whoever is signed in already is sent on: to the page that was asked for, or to their ledger. */
+/** Redirects a signed-in member to the requested page, or to their ledger. */
 export const loginPageLoader: PageLoader<LoginPageData> =
   (client) =>
   async ({ request }) => {
@@ -55,7 +55,8 @@ type Step =
   | { readonly name: 'otp'; readonly mobile: string; readonly resendAfterSeconds: number };
 
 /**
- * `/login`. Mobile number and OTP are never in an address, a storage or a log. See docs/domain/login-and-membership.md.
+ * `/login`. Mobile number and OTP never appear in an address, a storage or a log. See
+ * docs/domain/login-and-membership.md.
  */
 export function LoginPage() {
   const { wish, pending } = useLoaderData<LoginPageData>();
@@ -75,7 +76,7 @@ export function LoginPage() {
     }
     const remembered = takeRememberedPath();
     forgetMobile();
-    // The button stays busy until the next page is there.
+    // The button stays busy until the next page has loaded.
     await navigate(wanted ?? remembered ?? dashboardPath(routeId), { replace: true });
   };
 
@@ -99,7 +100,9 @@ export function LoginPage() {
   );
 }
 
-/** Why somebody is here, if it was not their own wish. The router state outlives a reload, and the server lacks it. */
+/**
+ * Why the visitor was redirected here, if they were. The router state survives a reload; the server does not have it.
+ */
 function useReason(wanted: string | null, wish: ProjectWish | null): string | null {
   const { state } = useLocation();
   const isHydrated = useHydrated();

@@ -17,7 +17,7 @@ interface PasswordSuccessPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'done' }>;
 }
 
-/** Shown after a reset only: opened by itself, it leads a member on and a visitor to the start. */
+/** Shown only after a reset. Otherwise redirects a member to their pages and a visitor to the start of the process. */
 export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
   (client) =>
   async ({ request }) => {

@@ -15,11 +15,11 @@ import { type ProjectWish, wishIn } from '../wantedProject.ts';
 
 interface RegisterPageData extends PageData {
   readonly wish: ProjectWish | null;
-  /** Of an OTP that was sent and not entered yet. */
+  /** An OTP that was sent and not entered yet. */
   readonly pending: PendingOtp | null;
 }
 
-/** Whoever is signed in is a member already. */
+/** A signed-in visitor is already a member. */
 export const registerPageLoader: PageLoader<RegisterPageData> =
   (client) =>
   async ({ request }) => {
@@ -41,7 +41,7 @@ export const registerPageLoader: PageLoader<RegisterPageData> =
     };
   };
 
-/** `/register`: the project that a visitor came from is sent with the registration. */
+/** `/register`: sends the project that the visitor came from with the registration. */
 export function RegisterPage() {
   const { wish, pending } = useLoaderData<RegisterPageData>();
   const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(wish, pending);

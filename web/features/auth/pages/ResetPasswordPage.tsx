@@ -59,7 +59,7 @@ export function ResetPasswordPage() {
     await navigate(withReturnPath('/password-success', asked), { replace: true });
     return showToast({ tone: 'good', title: said(answer.said) });
   });
-  // The two are compared with each other, so each is looked at again when the other one changes.
+  // The two passwords are compared, so a change of one validates the other again.
   const mayBlame = isSubmitted || touchedFields.confirmation === true;
 
   return (

@@ -7,7 +7,7 @@ import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
 import { Pair } from './encashParts.ts';
 
-/** Whose account it is and where. What the bank knows of the branch stands in for what was not entered. */
+/** The account holder and the branch. Empty fields are filled in from the bank's data. */
 export function AccountFields(props: {
   readonly form: UseFormReturn<RequestEncashForm>;
   readonly bank: BankCheck | null;
@@ -32,7 +32,7 @@ export function AccountFields(props: {
           maxLength={120}
         />
       </div>
-      {/* No autoComplete and no name that a browser would keep: the number is for this one request. */}
+      {/* No autoComplete and no name that a browser would store: the number is only for this request. */}
       <TextField
         {...form.register('accountNumber', withoutSpaces)}
         label={text.accountNumber}

@@ -17,9 +17,7 @@ const Line = chakra('p', {
   },
 });
 
-/**
- * The result of the bank check. It is only information: the backend decides whether the money is paid to the account.
- */
+/** The result of the bank check. It is only information: the backend decides whether it pays to the account. */
 export function BankLine({ check }: { readonly check: BankCheck | null }) {
   return <div aria-live="polite">{check && <Said check={check} />}</div>;
 }

@@ -31,7 +31,7 @@ const Below = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', margin
 
 export interface EncashTaken {
   readonly id: string;
-  /** Whether it is settled: the backend has the request. */
+  /** Whether the backend has the request. */
   readonly isConfirmed: boolean;
 }
 
@@ -39,8 +39,8 @@ type Field = (typeof fields)[number];
 type Problem = Exclude<EncashOutcome, { kind: 'taken' | 'fields' }>;
 
 /**
- * The request to turn points into money: entered, reviewed, then confirmed. Everything is required, and without the terms
- * nothing can be sent. What was sent without an answer can only be sent again as it was.
+ * The encash form: entry, review, confirmation. All fields are required, and the terms must be accepted. A request that
+ * was sent without a response can only be sent again unchanged.
  */
 export function EncashForm(props: {
   readonly viewer: Viewer;
@@ -102,7 +102,7 @@ export function EncashForm(props: {
     } else setProblem(outcome);
   };
   const confirm = async (event: MouseEvent, entry: RequestEncashForm) => {
-    // The second press of a double click on Review was not meant for the button that took its place.
+    // Ignore the second press of a double click on Review, because this button takes its place.
     if (isSending.current || event.detail > 1) return;
     isSending.current = true;
     setIsBusy(true);
@@ -145,7 +145,7 @@ export function EncashForm(props: {
                 >
                   {isLocked ? retry : text.confirm}
                 </Button>
-                {/* What was sent without an answer cannot be changed any more. */}
+                {/* A request that was sent without a response cannot be changed any more. */}
                 {!isLocked && (
                   <Button variant="outline" block disabled={isBusy} onClick={() => backTo('points')}>
                     {edit}
@@ -167,7 +167,7 @@ export function EncashForm(props: {
   );
 }
 
-/** The points that the planner passes on in the address; anything but a whole number of them is not taken. */
+/** The points that the planner passes in the address. Anything but a whole number is ignored. */
 export function plannedIn(parameters: URLSearchParams): { points?: number } {
   const entry = parameters.get('points') ?? '';
   return /^[1-9]\d{0,11}$/.test(entry) ? { points: Number(entry) } : {};

@@ -15,7 +15,7 @@ const First = chakra('p', { base: { fontWeight: '600' } });
 /** Why the request was not accepted, or that its outcome is unknown. */
 export function EncashProblem(props: {
   readonly problem: Exclude<EncashOutcome, { kind: 'taken' | 'fields' }> | null;
-  /** A request of before this page was opened has not been heard of since. */
+  /** A request from an earlier page visit whose outcome is unknown. */
   readonly wasLeftOpen: boolean;
 }) {
   return (

@@ -18,10 +18,10 @@ const Words = chakra('div', {
   base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' },
 });
 
-/** A request of which it is not known yet whether the backend has it: followed until it is. */
+/** A request whose outcome is unknown. It is polled until the backend confirms or rejects it. */
 export function EncashProgress(props: {
   readonly id: string;
-  /** Just made: the focus goes to it, and the page to where it is. */
+  /** Newly made: it gets focus and is scrolled into view. */
   readonly isNew: boolean;
   readonly onSettled: () => void;
 }) {

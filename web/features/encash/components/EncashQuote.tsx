@@ -24,14 +24,14 @@ const Amount = chakra('p', {
 });
 
 /**
- * What the points are worth, updated at every keystroke: the fee, the amount and the balance after. See
+ * The value of the points, updated at every keystroke: the fee, the amount and the balance after. See
  * docs/domain/redemptions.md.
  */
 export function EncashQuote(props: {
   /** Zero while nothing is entered. */
   readonly points: number;
   readonly available: number | null;
-  /** The button and what stands in its way. */
+  /** The submit button and its errors. */
   readonly children: ReactNode;
 }) {
   const { points, available, children } = props;

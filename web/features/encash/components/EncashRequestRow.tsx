@@ -24,16 +24,16 @@ const tones = {
 
 const untold = <chakra.span color="fg.muted">{text.untold}</chakra.span>;
 
-/** What the club calls a status; one that it does not know stands in the backend's own word. */
+/** The club's label for a status. An unknown status is shown in the backend's words. */
 const encashStatusLabel = ({ status, statusText }: { status: EncashStatus; statusText: string | null }): string =>
   status === 'PENDING' && statusText !== null && statusText.toUpperCase() !== 'PENDING'
     ? sourceWord(statusText)
     : text.statusWords[status];
 
-/** One request to turn points into money. Of the account only its last four digits are ever known here. */
+/** One encash request. The client only ever has the last four digits of the account. */
 export function EncashRequestRow(props: {
   readonly request: FragmentType<EncashRequestRow_requestFragment>;
-  /** Just made: the focus goes to it, and the page to where it is. */
+  /** Newly made: it gets focus and is scrolled into view. */
   readonly isNew: boolean;
 }) {
   const { isNew } = props;

@@ -26,7 +26,7 @@ const Table = chakra('table', {
     '& tbody tr[data-new]': { background: 'bg.hover', scrollMarginBlock: '120px' },
     '& tbody th': { fontWeight: '600' },
     '& [data-cell=points], & [data-cell=fee], & [data-cell=amount]': { textAlign: 'right' },
-    // The rows say it in two lines: number and status, then amount, account and day.
+    // On narrow screens a row has two lines: number and status, then amount, account and day.
     [onNarrow]: {
       '&, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -56,13 +56,13 @@ const Foot = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', margin
 
 export function EncashRequests(props: {
   readonly list: EncashRequestList;
-  /** Left out where no new request is possible. */
+  /** Omitted if no new request is possible. */
   readonly onNew?: () => void;
-  /** The request that was just made: it gets the focus and is marked. */
+  /** The newly made request: it gets focus and is marked. */
   readonly newest?: string | undefined;
 }) {
   const { requests, isLoading, failure, retry } = props.list;
-  // That there is none is not known while it is asked again, as after a first request, or when nobody answered.
+  // An empty list is uncertain while it is refetched, as after a first request, or if the request failed.
   if (requests === null || (requests.length === 0 && (isLoading || failure !== null))) {
     return (
       <Sheet padded={!isLoading} overflow="hidden">
@@ -131,7 +131,7 @@ export function EncashRequests(props: {
   );
 }
 
-/** Which points are held is said only where some are: a request that was made elsewhere holds none here. */
+/** The note on held points is shown only if some are held: a request made elsewhere holds none here. */
 function heldNote(requests: NonNullable<EncashRequestList['requests']>): ReactNode {
   const open = requests.filter(({ status }) => status === 'PENDING' || status === 'PROCESSING');
   const held = open.filter((request) => request.held);

@@ -12,10 +12,10 @@ import { BankLine } from './BankLine.tsx';
 const Title = chakra('h3', { base: { textStyle: 'h4', scrollMarginTop: '120px', outline: 'none' } });
 const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', margin: '6px 0 18px' } });
 
-/** What was entered, to be checked before it is sent. Of the account number only the last four digits are shown. */
+/** The review of the entries before sending. Only the last four digits of the account number are shown. */
 export function EncashReview({ entry, bank }: { readonly entry: RequestEncashForm; readonly bank: BankCheck | null }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone: a keyboard and a screen reader go on here.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => title.current?.focus(), []);
   return (
     <chakra.div display="grid" gap="20px">

@@ -4,7 +4,7 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** The terms open beside the form, so that nothing entered is lost. */
+/** The terms open beside the form, so that the entries are not lost. */
 export const EncashTerms = (props: { readonly field: UseFormRegisterReturn; readonly error: string | undefined }) => (
   <CheckField {...props.field} error={props.error}>
     {text.agree((label) => (

@@ -28,17 +28,17 @@ const Available = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', m
 const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
 
-/** How many points, in Indian grouping as they are typed, with buttons for the usual amounts. */
+/** The field for the points, with Indian digit grouping while typing and buttons for common amounts. */
 export function PointsField(props: { readonly control: Control<RequestEncashForm>; readonly points: PointsNow }) {
   const { available } = props.points;
   const id = useId();
   const { field, fieldState } = useController({ control: props.control, name: 'points' });
-  // Until something is entered there is no number, which is what the rule's message is about.
+  // An empty field has no value. The rule's message covers this case.
   const value: number | undefined = field.value;
   const input = useRef<HTMLInputElement | null>(null);
   const [digitsBehind, setDigitsBehind] = useState<number | null>(null);
 
-  // Grouping moves the digits; the caret stays between the same two of them.
+  // Grouping moves the digits. Keep the caret between the same two.
   useLayoutEffect(() => {
     if (digitsBehind === null || !input.current) return;
     const shown = input.current.value;

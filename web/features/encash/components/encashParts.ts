@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Closed as a whole while it is not known what became of what stands in it. */
+/** Disabled as a whole while the outcome is unknown. */
 export const Fields = chakra('fieldset', {
   base: { display: 'grid', gap: '28px', minWidth: '0', border: '0', padding: '0', margin: '0' },
 });

@@ -18,14 +18,14 @@ interface CalendarEvent extends TimedEvent {
 
 const Place = chakra('div', { base: { marginTop: '24px', '@media (scripting: none)': { display: 'none' } } });
 
-/** 'the-lawn-concert', of any name. */
+/** A file name such as 'the-lawn-concert', for any event name. */
 const fileNameOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || text.calendarFile;
 
-/** A calendar file of the event, made in the browser. It holds only what the source has said: no assumed end. */
+/** A calendar file of the event, created in the browser. It contains only data from the source: no assumed end. */
 export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEvent; readonly startsAt: string }) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -10,7 +10,7 @@ const Back = chakra(TextLink, {
   base: { minHeight: '44px', fontSize: '15', fontWeight: '400', '&:hover svg': { transform: 'translateX(-3px)' } },
 });
 
-/** Back to where one came from, with the filters that were set there; to the archive for who came from outside. */
+/** Goes back to the previous page with its filters, or to the archive if the visitor came from outside. */
 export function BackToEvents() {
   const goBack = useGoBack(eventsPath);
   return (

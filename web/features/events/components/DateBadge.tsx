@@ -3,7 +3,7 @@ import * as text from '#text/events.ts';
 import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-/** A corner of the page cut out of the picture's lower left. */
+/** A notch in the picture's lower left corner. */
 const Root = chakra('time', {
   base: {
     position: 'absolute',

@@ -5,7 +5,7 @@ import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';
 import { useEventCard_eventFragment } from './EventCard.generated.ts';
 
-/** The name that the card's picture and the first picture of the event's page share while one turns into the other. */
+/** The view-transition name shared by the card's picture and the first picture of the event's page. */
 export const eventTransition = 'event-picture';
 
 export const Card = chakra('article', {
@@ -47,7 +47,7 @@ const Project = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', mar
 /** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
 export function EventCard(props: {
   readonly event: Parameters<typeof useEventCard_eventFragment>[0]['from'];
-  /** How many of twelve columns it takes on a wide screen. */
+  /** How many of twelve columns it spans on a wide screen. */
   readonly columns: number;
   readonly priority: boolean;
 }) {

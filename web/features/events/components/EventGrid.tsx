@@ -21,7 +21,7 @@ const Grid = chakra('ul', {
   },
 });
 
-/** The rows of the archive, 7 and 5, three of 4, 5 and 7: for the events and for their skeleton alike. */
+/** The rows of the archive: 7 and 5, three of 4, 5 and 7 columns. Used for the events and for their skeleton. */
 export function EventGrid(props: { readonly isBusy?: boolean; readonly children: ReactNode }) {
   const columns = columnsOf(Children.count(props.children));
   return (

@@ -10,7 +10,7 @@ import { EventGrid } from './EventGrid.tsx';
 
 const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '64px' } });
 
-/** One page of the archive, and the way to the others where there are more than twenty events. */
+/** One page of the archive, with a pager if there are more than twenty events. */
 export function EventList(props: {
   readonly events: NonNullable<EventsQuery['events']>;
   readonly asked: EventsSearch;

@@ -23,7 +23,7 @@ const Notice = (props: { readonly title: string; readonly children: ReactNode; r
   </Place>
 );
 
-/** The way to all events. */
+/** The link to all events. */
 const AllEvents = () => (
   <LinkButton to={eventsPath} variant="outline">
     {text.allEvents}
@@ -37,7 +37,7 @@ export const EventMissing = () => (
   </Notice>
 );
 
-/** The event could not be had. */
+/** Shown if the event could not be loaded. */
 export const EventFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Notice
     title={messages.fetchFailed}

@@ -20,7 +20,7 @@ const ProjectLink = chakra(Link, {
   },
 });
 
-/** The usual word for what the source leaves out, said to be only that. */
+/** The usual value for a missing fact, marked as such. */
 const unsaid = (label: string): ReactNode => (
   <>
     {label}
@@ -35,7 +35,7 @@ interface Fact {
 
 const known = ({ value }: Fact): boolean => Boolean(value);
 
-/** When and where: what a guest needs first. */
+/** Date, time and place. */
 function essentialsOf(event: EventPanel_eventFragment): Fact[] {
   const rows = [
     { term: text.time, value: timeLabel(event) },
@@ -44,7 +44,7 @@ function essentialsOf(event: EventPanel_eventFragment): Fact[] {
   return rows.filter(known);
 }
 
-/** Everything else; what nobody can know is left out. */
+/** All other facts. Facts without a value are left out. */
 function detailsOf(event: EventPanel_eventFragment): Fact[] {
   const { startsAt, projectName, type, when } = event;
   const end = endOf(event);
@@ -73,7 +73,7 @@ const Row = ({ term, value }: Fact) => (
   </div>
 );
 
-/** The date as the page's largest figure: '28 Nov 2026', or that it is not known. */
+/** The date as the page's largest figure: '28 Nov 2026', or that it is unknown. */
 function BigDate({ startsAt }: { readonly startsAt: string | null }) {
   const [day = '', ...rest] = startsAt === null ? [] : istDate(startsAt).split(' ');
   return (
@@ -93,8 +93,8 @@ function BigDate({ startsAt }: { readonly startsAt: string | null }) {
 }
 
 /**
- * The facts of an event, and the way into a calendar while it is still to come. On narrow screens date, time and place
- * stand above the pictures and the rest below them.
+ * The facts of an event, and a calendar file if it is upcoming. On narrow screens date, time and place are above the
+ * pictures and the rest is below them.
  */
 export function EventPanel(props: { readonly event: Parameters<typeof useEventPanel_eventFragment>[0]['from'] }) {
   const { data, complete } = useEventPanel_eventFragment({ from: props.event });

@@ -10,8 +10,8 @@ import { eventTransition } from './EventCard.tsx';
 import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
 
 /**
- * Rows that fill the width without cutting a picture: every tile grows by its own ratio from a width that its ratio
- * gives, so that the tiles of a row are equally high. Groups follow one another in the same rows.
+ * Rows that fill the width without cropping a picture. Every tile's width and growth follow its aspect ratio, so all
+ * tiles in a row have the same height. Groups share the same rows.
  */
 const Rows = chakra('div', {
   base: {
@@ -44,7 +44,7 @@ const None = chakra('div', {
   },
 });
 
-/** The pictures by their shape; each opens all of them in full screen. */
+/** The pictures by shape. Each opens all of them in full screen. */
 export function EventPictures(props: { readonly event: Parameters<typeof useEventPictures_eventFragment>[0]['from'] }) {
   const { data, complete } = useEventPictures_eventFragment({ from: props.event });
   const [open, setOpen] = useState<number | null>(null);

@@ -6,7 +6,7 @@ import { Wrap } from '../../../ui/Wrap.tsx';
 
 const onPhones = '@media (max-width: 759.98px)';
 
-/** The evening of the picture stays dark in both themes; two gradients carry the header and the words. */
+/** The evening picture is dark in both themes. Two gradients keep the header and the text readable. */
 const Scene = chakra('section', {
   base: {
     position: 'relative',

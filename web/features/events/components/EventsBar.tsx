@@ -23,7 +23,7 @@ const Form = chakra('form', {
     '@media (max-width: 759.98px)': { columnGap: '24px', paddingBlock: '20px 12px' },
   },
 });
-/** On phones a row of their own, under past or upcoming and the count. */
+/** On phones the boxes have their own row, below past or upcoming and the count. */
 const Boxes = chakra('fieldset', {
   base: {
     display: 'flex',
@@ -36,7 +36,7 @@ const Legend = chakra('legend', { base: { srOnly: true } });
 const Count = chakra('p', {
   base: { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' },
 });
-/** Only where nothing else sends the form. */
+/** Shown only without JavaScript. */
 const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block', order: '1' } } });
 
 const times = ['UPCOMING', 'PAST'] as const;
@@ -47,8 +47,8 @@ const checkedIn = (form: HTMLFormElement): EventType[] => {
 };
 
 /**
- * Past or upcoming, and which categories: all of it is in the address, and a plain form without our code. The boxes go
- * ahead of the address by as long as the list takes to come.
+ * Past or upcoming, and the categories. All of it is in the address, and it is a plain form without JavaScript. The
+ * boxes are ahead of the address while the list loads.
  */
 export function EventsBar(props: { readonly asked: EventsAddress; readonly count: number | undefined }) {
   const { asked, count } = props;
@@ -62,10 +62,10 @@ export function EventsBar(props: { readonly asked: EventsAddress; readonly count
     const href = eventsHref({ when: shown.when, categories: checkedIn(form.current), after: undefined });
     void navigate(href, { preventScrollReset: true });
   };
-  // A box that was pressed in the server's page, before our code ran, counts too.
+  // A box that was pressed before hydration counts too.
   useEffect(() => {
     if (form.current && checkedIn(form.current).join() !== asked.categories.join()) go();
-    // Once: from here on every press comes through the handler below.
+    // Runs once: later changes go through the handler below.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -74,7 +74,7 @@ export function EventsBar(props: { readonly asked: EventsAddress; readonly count
       method="get"
       action={eventsPath}
       aria-label={text.whichEvents}
-      // The address is what remembers the boxes, not the browser that fills in forms when one comes back.
+      // The address determines the boxes, not the browser's form restoration.
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ import {
   isEveryCategory,
 } from '../eventsSearch.ts';
 
-/** The list could not be had: 'Failed to fetch data' and Retry. */
+/** Shown if the list could not be loaded: 'Failed to fetch data' and Retry. */
 export const EventsFailed = (props: { readonly asked: EventsAddress; readonly onRetry: () => Promise<unknown> }) => (
   <Message
     tone="error"
@@ -31,7 +31,7 @@ export const EventsFailed = (props: { readonly asked: EventsAddress; readonly on
   </Message>
 );
 
-/** 'No past events to show for the selected category.', and the same of what is to come. */
+/** 'No past events to show for the selected category.', and the same for upcoming events. */
 export function NoEvents({ asked }: { readonly asked: EventsSearch }) {
   const isPast = asked.when === 'PAST';
   const isNarrowed = !isEveryCategory(asked);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Card, Frame } from './EventCard.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
-/** The cards' own frames, still empty. */
+/** The empty frames of the cards. */
 export const EventsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingEvents}</VisuallyHidden>

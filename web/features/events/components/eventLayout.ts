@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
 /*
- * The frames of an event's page: name over all, pictures left, facts right. On narrow screens date, time and place come
- * before the pictures and the other facts after them.
+ * The layout of an event's page: name at the top, pictures left, facts right. On narrow screens date, time and place
+ * come before the pictures and the other facts after them.
  */
 
 export const EventLayout = chakra(Wrap, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    // The second row is as high as date, time and place, the third takes what the pictures leave.
+    // The second row has the height of date, time and place. The third takes the rest of the pictures' height.
     gridTemplateRows: { lg: 'auto auto 1fr' },
     columnGap: '24px',
     paddingBottom: 'section',
@@ -91,7 +91,7 @@ export const Panel = chakra('aside', {
   },
 });
 export const Facts = chakra('dl', { base: rows });
-/** Where the source says nothing: what it usually is, and that nobody has said so. */
+/** The usual value for a missing fact, and that it is not from the source. */
 export const Unsaid = chakra('span', {
   base: { display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' },
 });

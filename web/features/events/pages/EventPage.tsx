@@ -14,7 +14,7 @@ import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generat
 import { endOf, isDayOnly } from '../eventTimes.ts';
 import { eventPath } from '../paths.ts';
 
-/** Loads one event; 404 for one that does not exist, 503 when its source does not answer. */
+/** Loads one event; 404 if it does not exist, 503 if its source does not respond. */
 export const eventPageLoader: PageLoader =
   (client) =>
   async ({ params, request }) => {

@@ -21,7 +21,10 @@ import { openingTime, useShownEvents } from '../useShownEvents.ts';
 
 const titles = { PAST: text.pastTitle, UPCOMING: text.upcomingTitle } as const;
 
-/** Whether what the address asks for could be had: whether there are upcoming events where it does not say, then the list. */
+/**
+ * Whether the data for the address could be loaded: first whether there are upcoming events, if the address does not
+ * say, then the list.
+ */
 async function loadList(client: ApolloClient, asked: EventsAddress): Promise<boolean> {
   const upcoming = async () => openingTime((await client.query({ query: UpcomingEventsDocument })).data);
   try {
@@ -30,14 +33,14 @@ async function loadList(client: ApolloClient, asked: EventsAddress): Promise<boo
     const { data } = await client.query({ query: EventsDocument, variables: eventsVariables({ ...asked, when }) });
     return Boolean(data?.events);
   } catch {
-    // A failure is not cached: whoever comes back asks again.
+    // A failure is not cached: the next visit requests it again.
     return false;
   }
 }
 
 /**
- * Loads what the address asks for; a failure is said on the page and, to machines, as 503. With no category checked the
- * list is not asked for: the graph would read that as all of them.
+ * Loads what the address requests. A failure is shown on the page, with the status 503. If no category is checked, the
+ * list is not requested: the graph would return all categories.
  */
 export const eventsPageLoader: PageLoader =
   (client) =>
@@ -55,7 +58,7 @@ export const eventsPageLoader: PageLoader =
 
 const List = chakra(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });
 
-/** What comes next and what was done together, narrowed by the address. */
+/** Upcoming and past events, filtered by the address. */
 export function EventsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();

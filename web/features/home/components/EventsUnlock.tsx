@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { onPhones, Title } from './unlockParts.ts';
 
-/** The evening of the picture, for the ground under the words; it stays dark in both themes. */
+/** The background behind the text is the picture's evening. It is dark in both themes. */
 const Scene = chakra('div', {
   base: {
     position: 'relative',
@@ -45,7 +45,7 @@ const Words = chakra(Wrap, {
 
 const { events } = brand.home.unlocks;
 
-/** Workshops and Events: one evening over the whole width, and the way to the others. */
+/** Workshops and Events: one full-width evening picture, and the link to all events. */
 export const EventsUnlock = () => (
   <Scene>
     <Picture image={events.image} sizes="100vw" position="50% 60%" />

@@ -26,7 +26,7 @@ const Words = chakra('div', {
 
 const { family } = brand.home.unlocks;
 
-/** One Family Many Rewards: a picture that bleeds to the left, the figure to its right. */
+/** One Family Many Rewards: a picture that bleeds to the left, with the figure on its right. */
 export const FamilyUnlock = () => (
   <Wrap>
     <Row>

@@ -105,7 +105,7 @@ const Ticks = chakra('div', {
 
 const { slides } = brand.home;
 
-/** The list of projects, narrowed to the one of this name. */
+/** The list of projects, filtered by this name. */
 const projectNamed = (name: string) => `/projects?${new URLSearchParams({ name }).toString()}`;
 
 /** The hero: three slides with the same text, seen through three arches. */

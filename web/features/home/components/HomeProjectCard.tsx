@@ -22,7 +22,7 @@ const Card = chakra('article', {
   },
 });
 
-/** A project on the home page: picture, name, city and starting price. The whole card leads to its page. */
+/** A project on the home page: picture, name, city and starting price. The whole card is a link to its page. */
 export function HomeProjectCard({ project }: { readonly project: HomeProject }) {
   const { id, name, city, price } = project;
   return (

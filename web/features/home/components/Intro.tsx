@@ -12,7 +12,7 @@ const Words = chakra('p', {
   },
 });
 
-/** What the club is, in a few lines. */
+/** A short introduction to the club. */
 export const Intro = () => (
   <Wrap paddingBlock="clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)">
     <Words>{brand.home.intro}</Words>

@@ -37,12 +37,12 @@ const Root = chakra('a', {
   },
 });
 
-/** A project's mark that leads to its own site in a new tab; one that does not load gives way to a placeholder. */
+/** A project's logo that links to its own site in a new tab. If the logo fails to load, a placeholder is shown. */
 export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
   const img = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
-    // A mark of the server's page that failed before our code ran never tells us so again.
+    // A picture in the server's HTML that failed before hydration fires no error event.
     const { complete, naturalWidth, currentSrc } = img.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
   }, []);

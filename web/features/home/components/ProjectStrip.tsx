@@ -41,7 +41,7 @@ const Logos = chakra('ul', {
   },
 });
 
-/** The first projects with their prices, the way to all of them, and the marks of those with a site of their own. */
+/** The first projects with their prices, the link to all of them, and the logos of those with their own site. */
 export function ProjectStrip() {
   const { projects } = useHomeProjectsQuery().data ?? {};
   const count = projects?.totalCount;

@@ -5,7 +5,7 @@ import { useViewer } from '#web/apollo/useViewer.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 
-/** 'Refer Now': leads a member to their own ledger, a visitor to the login page with a toast. */
+/** 'Refer Now': leads a member to their ledger, and a visitor to the login page with a toast. */
 export function ReferNow() {
   const viewer = useViewer();
   return viewer ? (

@@ -26,7 +26,7 @@ const Number = chakra('span', {
 
 const { referrals } = brand.home.unlocks;
 
-/** Referrals and Earning: type alone, a figure and three steps. */
+/** Referrals and Earning: text only, a figure and three steps. */
 export const ReferralsUnlock = () => (
   <Band>
     <Wrap>

@@ -30,10 +30,10 @@ const Line = chakra('span', {
     transformOrigin: '0 50%',
   },
 });
-/** The project's name has no room on phones; the place alone is seen there. */
+/** The project's name does not fit on phones: only the place is shown there. */
 const Wide = chakra('span', { base: { '@media (max-width: 759.98px)': { display: 'none' } } });
 
-/** The mark of a slide under its arch; its line grows while the slide is on screen. */
+/** The label of a slide below its arch. Its line grows while the slide is on screen. */
 export function SlideTick(props: {
   readonly number: number;
   readonly title: string;

@@ -18,7 +18,7 @@ const Head = chakra('div', {
   },
 });
 
-/** What a membership gives: four sections, each with its own layout. */
+/** The benefits of a membership: four sections, each with its own layout. */
 export function Unlocks() {
   const { title, line } = brand.home.unlocks;
   return (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/* Shared by the four sections of Unlocks: twelve columns, one left edge, figures that are pictures. */
+/* Shared by the four sections of Unlocks: twelve columns, one left edge, large figures. */
 
 export const onPhones = '@media (max-width: 759.98px)';
 
-/** How far the window's edge lies beyond the text, for pictures that bleed. */
+/** The distance from the text to the window's edge, for pictures that bleed. */
 export const toTheEdge = 'calc(-1 * var(--edge))';
 
 export const Row = chakra('div', {

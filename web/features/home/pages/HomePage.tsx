@@ -7,7 +7,7 @@ import { ProjectStrip } from '../components/ProjectStrip.tsx';
 import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 
-/** Reads the projects that the home page shows; the page is complete without them. */
+/** Reads the projects of the home page. The page also works without them. */
 export const homePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
@@ -21,7 +21,6 @@ export const homePageLoader: PageLoader =
     };
   };
 
-/** The club's front door. */
 export const HomePage = () => (
   <>
     <HomeHero />

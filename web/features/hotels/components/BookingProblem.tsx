@@ -13,7 +13,7 @@ const First = chakra('p', { base: { fontWeight: '600' } });
 
 export type BookingProblemKind = Exclude<BookingOutcome, { kind: 'taken' }>;
 
-/** Why nothing is booked, or that nobody knows whether it is. */
+/** Why nothing is booked, or that the outcome is unknown. */
 export const BookingProblem = ({ problem }: { readonly problem: BookingProblemKind | null }) => (
   <Region aria-live="assertive">{problem && <Said problem={problem} />}</Region>
 );

@@ -28,10 +28,10 @@ import { Rating } from './hotelParts.tsx';
 import { StayFields } from './StayFields.tsx';
 import { WishesField } from './WishesField.tsx';
 
-/** What this entry of the history remembers, so that a reload or the back button comes to the same booking. */
+/** The state of this history entry, so that a reload or the back button leads to the same booking. */
 export interface Remembered {
   readonly wishes: string;
-  /** It was sent, and nobody has heard yet what became of it. */
+  /** It was sent and its outcome is unknown. */
   readonly isSent: boolean;
 }
 
@@ -41,7 +41,7 @@ export const rememberedIn = (state: unknown): Remembered | null =>
     : null;
 
 /**
- * The stay as it will be booked, what it takes, and one button. The attempt of the address is the key of the booking, so
+ * The stay to book, its price, and the confirm button. The attempt in the address is the key of the booking, so
  * pressing twice, reloading or going back books once.
  */
 export function Checkout(props: {
@@ -65,7 +65,7 @@ export function Checkout(props: {
   const isSending = useRef(false);
   const isClosed = isBusy || problem?.kind === 'unknown';
   const taken = (hotel.points ?? 0) * Math.max(stay.nights, 1);
-  // What was sent before may hold its points already; they are taken once.
+  // An earlier attempt may already hold its points. They are counted once.
   const points =
     problem?.kind === 'unknown'
       ? { ...now, ...withoutOwnHold(now, now.holds, { kind: 'HOTEL', name: hotel.name, points: taken }) }

@@ -21,7 +21,7 @@ import type { Stay } from '../stay.ts';
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' } });
 
-/** What the stay takes of the member's points, the terms, and the one button. */
+/** The price of the stay in points, the terms, and the confirm button. */
 export function CheckoutSheet(props: {
   readonly perNight: number;
   readonly stay: Stay;

@@ -3,7 +3,7 @@ import type { DayControlProps } from '#web/ui/dayControl.ts';
 import { DayControl } from '#web/ui/DayField.tsx';
 import { Cell } from './stayParts.ts';
 
-/** A day of a stay in its cell. Not a label: a press on a day of the calendar would be a press on the field too. */
+/** One day of a stay. Not a label: a press on a day of the calendar would also press the field. */
 export function DayCell({
   label,
   ...control

@@ -4,7 +4,6 @@ import { Cell } from './stayParts.ts';
 
 const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1);
 
-/** How many people stay. */
 export const GuestsCell = (props: { readonly value: number; readonly onChange?: (guests: number) => void }) => (
   <Cell data-cell="guests">
     <b>{who}</b>

@@ -15,13 +15,13 @@ import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './Hote
 import { Body, Card, Figure, Foot, Name, Top } from './hotelCardParts.ts';
 import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
 
-/** One hotel of the list. The name leads to its page, the button to the booking. */
+/** One hotel of the list. The name links to its page, the button to the booking. */
 export function HotelCard(props: {
   readonly hotel: FragmentType<HotelCard_hotelFragment>;
-  /** As chosen in the address; it goes along to the next page. */
+  /** The stay from the address. It is passed on to the next page. */
   readonly wish: StayWish;
   readonly stay: Stay;
-  /** What the member can spend; null for a visitor, and while it is not known. */
+  /** The points that the member can spend; null for a visitor, or while unknown. */
   readonly available: number | null;
   /** False for an inactive membership. */
   readonly canBook: boolean;
@@ -30,7 +30,7 @@ export function HotelCard(props: {
   const { wish, stay, available, canBook, priority } = props;
   const { data: hotel, complete } = useHotelCard_hotelFragment({ from: props.hotel });
   if (!complete) return null;
-  // Dates that cannot be booked do not travel.
+  // Dates that cannot be booked are not passed on.
   const along = stay.fault === null ? wish : {};
   const nights = stay.fault === null ? stay.nights : 1;
   return (

@@ -36,9 +36,11 @@ const Go = chakra('div', {
 });
 const Cities = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' } });
 
-/** Place, dates and guests in one bar, and the cities below. A form and links: it works without JavaScript. */
+/**
+ * Place, dates and guests in one bar, and the cities below. It uses a form and links, so it works without JavaScript.
+ */
 export function HotelFinder(props: {
-  /** The page that it belongs to. */
+  /** The path of the page that it is on. */
   readonly path: string;
   readonly cities: readonly string[];
   readonly search: HotelsSearch;
@@ -60,7 +62,7 @@ export function HotelFinder(props: {
   return (
     <>
       <Form
-        // The address is what remembers the search: another one, as after going back, draws the fields anew.
+        // The address determines the search. If it changes, as after going back, the fields are reset.
         key={hotelsHref(path, search)}
         method="get"
         action={path}
@@ -118,7 +120,7 @@ export function HotelFinder(props: {
   );
 }
 
-/** A day of the search, which goes into the address with the rest of the form. */
+/** A day of the search, submitted with the form. */
 function SearchedDay(props: {
   readonly name: string;
   readonly label: string;

@@ -12,7 +12,7 @@ import { useHotelDetailQuery } from '../HotelDetail.generated.ts';
 import type { Hotel, HotelPageData } from '../loadHotel.ts';
 import { hotelListPath } from '../paths.ts';
 
-/** The hotel named in the address, or a message: not found, or not available now. */
+/** The hotel of the address, or a message: not found, or not available now. */
 export function HotelGate(props: { readonly id: string; readonly children: (hotel: Hotel) => ReactNode }) {
   const { failure } = useLoaderData<HotelPageData>();
   const { data, error, loading, refetch } = useHotelDetailQuery({ variables: { id: props.id } });

@@ -18,12 +18,12 @@ import { Body, Card, Cards, Figure, Foot } from './hotelCardParts.ts';
 
 const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
 
-/** The hotels that match the address, with what the member's points pay for. */
+/** The hotels that match the address, with what the member can afford. */
 export function HotelList(props: {
   readonly path: string;
   readonly search: HotelsSearch;
   readonly stay: Stay;
-  /** Whether the page's loader could not get them. */
+  /** Whether the page's loader failed. */
   readonly hasFailed: boolean;
 }) {
   const { path, search, stay } = props;

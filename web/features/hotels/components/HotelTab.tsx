@@ -27,7 +27,7 @@ const All = chakra('ul', {
 const Text = chakra('p', { base: { textStyle: 'lede', maxWidth: '30em' } });
 const Untold = chakra('div', { base: { maxWidth: '36em', color: 'fg.muted' } });
 
-/** One tab of a hotel's page. Where the backend has no text for it, the tab says so. */
+/** One tab of a hotel's page. If the backend has no text for it, the tab says so. */
 export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: Tab }) {
   switch (tab) {
     case 'overview':

@@ -20,7 +20,7 @@ import { StayFacts } from './StayFacts.tsx';
 const rings = { PENDING: 'waiting', NEEDS_REVIEW: 'waiting', CONFIRMED: 'done', FAILED: 'broken' } as const;
 const words = { create: text.confirmingStay, created: text.stayBooked, redeems: true } as const;
 
-/** What became of a booking, as far as it is known: nothing is called done before it is. */
+/** The outcome of a booking, as far as it is known. Nothing is shown as done before it is. */
 export function Receipt(props: {
   readonly viewer: Viewer;
   readonly redemption: BookingRedemption;

@@ -21,7 +21,7 @@ const Two = chakra('div', {
 });
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '6px' } });
 
-/** The stay as it was booked. */
+/** The booked stay. */
 export function StayFacts(props: {
   readonly booking: NonNullable<BookingRedemption['booking']>;
   readonly viewer: Viewer;

@@ -20,7 +20,7 @@ const Box = chakra('fieldset', {
     '& > [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
     '& > [data-cell=guests]': { gridColumn: '1 / -1', borderLeft: '0', borderTop: '1px solid {colors.line}' },
     '&:disabled': { background: 'bg.sunken' },
-    // In the narrow column of a tablet two days fit beside each other only so.
+    // Two days fit side by side in the narrow column of a tablet only with this layout.
     '@media (min-width: 820px) and (max-width: 1023.98px)': {
       '& > [data-cell]': { paddingInline: '12px', fontSize: '15' },
     },
@@ -37,7 +37,7 @@ const Box = chakra('fieldset', {
   },
 });
 
-/** From when to when, and how many. Each change goes into the address, which is what is booked. */
+/** The days and guests of the stay. Each change goes into the address, which is what is booked. */
 export function StayFields(props: {
   readonly stay: Stay;
   readonly today: string;
@@ -48,11 +48,11 @@ export function StayFields(props: {
   const { stay, today, wide = false, disabled = false, onChange } = props;
   const arrive = (checkIn: string | null) => {
     if (checkIn === null) return;
-    // An arrival after the departure moves the departure along, by as many nights as before.
+    // An arrival after the departure moves the departure too, keeping the number of nights.
     const checkOut = checkIn < stay.checkOut ? stay.checkOut : daysAfter(checkIn, Math.max(stay.nights, 1));
     onChange({ checkIn, checkOut });
   };
-  // The day that stays goes along: left out of the address, it would follow the other.
+  // Both days are set: a day left out of the address would follow the other.
   const depart = (checkOut: string | null) => {
     if (checkOut !== null) onChange({ checkIn: stay.checkIn, checkOut });
   };

@@ -21,7 +21,7 @@ const Area = chakra('textarea', {
   },
 });
 
-/** Wishes for the hotel, which takes note of them and promises nothing. */
+/** Special requests to the hotel, which does not guarantee them. */
 export function WishesField(props: {
   readonly value: string;
   readonly disabled: boolean;

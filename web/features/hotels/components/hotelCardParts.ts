@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Three, two, one in a row. */
+/** Three, two or one per row. */
 export const Cards = chakra('ul', {
   base: {
     display: 'grid',

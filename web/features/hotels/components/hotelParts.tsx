@@ -21,7 +21,7 @@ const Rate = chakra('span', {
 
 const heard = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
-/** How guests rate it; nothing where nobody has. */
+/** The guests' rating; nothing if there is none. */
 export const Rating = ({ value }: { readonly value: number | null }) =>
   value === null ? null : (
     <Rate>
@@ -66,7 +66,7 @@ const Cash = chakra('p', {
   base: { textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } },
 });
 
-/** What the stay takes in points, a night and in all, and what a night costs in money, as far as the source tells. */
+/** The price of the stay in points, per night and in total, and the price per night in money if the source has it. */
 export function HotelPrice(props: {
   readonly points: number | null;
   readonly nights: number;
@@ -105,7 +105,9 @@ const Reach = chakra('p', {
   },
 });
 
-/** Whether the member's points reach, in nights or in what is missing. Nothing where one of both is not known. */
+/**
+ * Whether the member can afford it: in nights, or in missing points. Nothing if the price or the points are unknown.
+ */
 export function Affordable(props: {
   readonly points: number | null;
   readonly nights: number;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Arch 5, outcome 7; one column on a phone. */
+/** The arch spans 5 columns, the outcome 7; one column on a phone. */
 export const Top = chakra('div', {
   base: {
     display: 'grid',

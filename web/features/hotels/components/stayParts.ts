@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A field of the search bar or of the stay: its name small above, its value below, the whole cell to press. */
+/** A field of the search bar or of the stay: a small label above the value. The whole cell is clickable. */
 export const Cell = chakra('label', {
   base: {
     display: 'grid',

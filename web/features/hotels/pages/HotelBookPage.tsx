@@ -21,7 +21,7 @@ export const hotelBookPageLoader = memberPage(() => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
 }));
 
-/** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or still pending. */
+/** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or pending. */
 export function HotelBookPage() {
   const [parameters] = useSearchParams();
   return (

@@ -10,7 +10,7 @@ import { hotelPage } from '../loadHotel.ts';
 import { checkoutHref, hotelListPath } from '../paths.ts';
 import { readStayWish } from '../stay.ts';
 
-/** Whoever comes without an attempt gets one in the address; the page they came from stays behind it. */
+/** A request without an attempt gets one in the address. The previous page stays in the history. */
 export const hotelCheckoutPageLoader = hotelPage(
   ({ name }) => confirmStayAt(name),
   ({ searchParams }) => {
@@ -25,7 +25,7 @@ export const hotelCheckoutPageLoader = hotelPage(
 export function HotelCheckoutPage() {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
-  // The server knows nothing of the history, so its HTML is that of a new booking.
+  // The server does not know the history state, so its HTML is that of a new booking.
   const [remembered] = useState(() => rememberedIn(state));
   const before = useHydrated() ? remembered : null;
   return (

@@ -20,7 +20,7 @@ import { type Hotel, hotelPage, type HotelPageData } from '../loadHotel.ts';
 import { checkoutHref, hotelHref, hotelListPath, hotelTabs } from '../paths.ts';
 import { readStayWish, stayOf } from '../stay.ts';
 
-/** Without a hotel there is nothing to show but the list to choose one from. */
+/** Without a hotel, only the list of hotels can be shown. */
 export const hotelDetailsPageLoader = hotelPage(
   ({ name }) => name,
   ({ searchParams }) => (searchParams.get('hotel') ? null : replace(hotelListPath)),

@@ -23,7 +23,7 @@ interface HotelListData extends PageData {
   readonly today: string;
 }
 
-/** The member's hotels: their own stays, which the browser reads, and the list that everybody sees. */
+/** The member's hotels: their own bookings, read in the browser, and the public list. */
 export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
   memberPage<HotelListData>(async (_viewer, { request }) => {
     const cities = await loadHotelCities(client);

@@ -17,7 +17,7 @@ import { hotelListPath, hotelsPath } from '../paths.ts';
 import { stayOf, todayInIndia } from '../stay.ts';
 
 interface HotelsPageData extends PageData {
-  /** The day in India at the request, so that server and browser mean the same one. */
+  /** The day in India at the time of the request, so that server and browser use the same one. */
   readonly today: string;
 }
 
@@ -27,7 +27,7 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
   async ({ request }) => {
     const cities = await loadHotelCities(client);
     const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams, cities));
-    // Not with `errorPolicy: 'all'`, which would keep the failure as an answer.
+    // Not with `errorPolicy: 'all'`, which would cache the failure.
     const answer = await client.query({ query: HotelsDocument, variables }).catch(() => null);
     const today = todayInIndia();
     const meta = {
@@ -48,7 +48,7 @@ const Head = chakra('div', {
   },
 });
 
-/** `/hotels-redemption`: the hotels that points pay for, open to everybody. */
+/** `/hotels-redemption`: the hotels that can be booked with points, open to everyone. */
 export function HotelsPage() {
   const { failure, today } = useLoaderData<HotelsPageData>();
   const [parameters] = useSearchParams();

@@ -71,7 +71,7 @@ function Drawn(props: {
   readonly now: number;
   readonly today: number | null;
   readonly expired: number;
-  /** How many transactions the line leaves out, since nobody knows what they do to the balance. */
+  /** How many transactions the line leaves out, because their effect on the balance is unknown. */
   readonly leftOut: number;
 }) {
   const { history, now, today, expired, leftOut } = props;
@@ -107,10 +107,10 @@ function Drawn(props: {
   );
 }
 
-/** The heading and, once there is something to choose from, the periods. */
+/** The heading and, once there is a choice, the periods. */
 export function ChartFrame(props: {
   readonly periods?: ReactNode;
-  /** `start` when there is nothing that could fill the height of the row. */
+  /** `start` if there is no content to fill the height of the row. */
   readonly alignSelf?: 'start';
   readonly children: ReactNode;
 }) {

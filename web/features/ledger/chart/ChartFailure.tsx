@@ -4,7 +4,9 @@ import * as text from '#text/dashboardChart.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 
-/** The chart alone is missing: said in its place, without alarm, since all its figures stand elsewhere on the page. */
+/**
+ * Shown in place of the chart if it could not be loaded. Not an alert, since all its figures are elsewhere on the page.
+ */
 export function ChartFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <chakra.div marginTop="16px">

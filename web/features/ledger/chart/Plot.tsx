@@ -63,7 +63,9 @@ const Tip = chakra('span', {
   },
 });
 
-/** The step line with its axes and the cursor. A slider for assistive technology: its value is the step in words. */
+/**
+ * The step line with its axes and the cursor. For assistive technology it is a slider whose value is the step in words.
+ */
 export function Plot(props: { readonly view: ChartView; readonly words: string; readonly expired: number }) {
   const { view, words, expired } = props;
   const { shown, place, last, handlers } = useChartCursor(view);
@@ -108,7 +110,7 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
   );
 }
 
-/** The tip is moved left by as much of its own width as it stands to the right, so it never leaves the plot. */
+/** The tooltip is shifted left by the share of its width that equals its position, so it never leaves the plot. */
 function Cursor({ step }: { readonly step: PlacedStep }) {
   const x = `${step.x * 100}%`;
   return (

@@ -19,12 +19,12 @@ const Value = chakra(Label, {
 const Time = chakra(Label, { base: { top: '100%', marginTop: '10px', transform: 'translateX(-50%)' } });
 const End = chakra(Label, { base: { left: '100%', marginLeft: '14px', transform: 'translateY(-50%)' } });
 
-/** Labels nearer than this to "Today" would run into it; as shares of the width. */
+/** Labels closer than this to "Today" would overlap it; as shares of the width. */
 const roomForToday = 0.13;
 const roomForTodayOnPhones = 0.38;
 const roomAtStart = 0.03;
 
-/** The words around the plot; all of them are said in its text alternative too. */
+/** The labels of the plot. All of them are in its text alternative too. */
 export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly expired: number }) {
   const end = view.yOf(view.today ?? view.last);
   const times = view.timeAxis.filter(({ x }) => x >= roomAtStart && x <= 1 - roomForToday);
@@ -38,7 +38,7 @@ export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly
       {times.map(({ at, label, x }, place) => (
         <Time
           key={at}
-          // On phones every second label gives way, and so does one that would touch Today.
+          // On phones every second label is hidden, and so is one that would touch Today.
           display={place % 2 === 1 || x > 1 - roomForTodayOnPhones ? { base: 'none', md: 'block' } : 'block'}
           style={{ left: `${x * 100}%` }}
         >

@@ -1,6 +1,6 @@
 import { istMonth, istMonthIndex, istMonthStart, istYear } from '#web/ui/ist.ts';
 
-/** Round values from below `low` to above `high`, at most five, the first and last being the ends of the axis. */
+/** Round values from below `low` to above `high`, at most five. The first and last are the ends of the axis. */
 export function valueTicks(low: number, high: number): number[] {
   const span = Math.max(high - low, 1);
   const magnitude = 10 ** Math.floor(Math.log10(span / 4));
@@ -20,7 +20,7 @@ export interface MonthTick {
 
 const month = 30.44 * 86_400_000;
 
-/** Beginnings of months from `from` to `to` (milliseconds): at most six, at even distances of 1, 2, 3, 6, 12... months. */
+/** Starts of months from `from` to `to` (milliseconds): at most six, at equal distances of 1, 2, 3, 6, 12... months. */
 export function monthTicks(from: number, to: number): MonthTick[] {
   const months = (to - from) / month;
   const every = [1, 2, 3, 6].find((size) => months / size <= 6) ?? Math.ceil(months / 72) * 12;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type ChartView, nearestStep, type PlacedStep } from './view.ts';
 
-/** How many steps Page Up and Page Down go. */
+/** How many steps Page Up and Page Down move. */
 const leap = 10;
 
 function moved(key: string, index: number, last: number): number | null {
@@ -25,7 +25,7 @@ function moved(key: string, index: number, last: number): number | null {
   }
 }
 
-/** The cursor over the chart, moved by pointer and by arrow keys; it goes away with the pointer and the focus. */
+/** The cursor of the chart, moved by pointer and arrow keys. It disappears when the pointer or the focus leaves. */
 export function useChartCursor(view: ChartView) {
   const [index, setIndex] = useState<number | null>(null);
   const last = view.steps.length - 1;

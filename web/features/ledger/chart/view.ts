@@ -13,7 +13,7 @@ export interface Step {
   readonly subject: Parameters<typeof transactionTitle>[0]['subject'];
 }
 
-/** A step with its place on the plot: 0 to 1 from the left and from the top. */
+/** A step with its position on the plot: 0 to 1 from the left and from the top. */
 export interface PlacedStep extends Step {
   readonly x: number;
   readonly y: number;
@@ -24,10 +24,10 @@ export interface ChartView {
   /** Instants at both ends, in milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** The balance with which the period begins, and the ledger's last one. */
+  /** The balance at the start of the period, and the last one of the ledger. */
   readonly opening: number;
   readonly last: number;
-  /** The balance that the CRM keeps, with the expired points off; null when it is not known. */
+  /** The CRM's balance, without expired points; null if it is unknown. */
   readonly today: number | null;
   readonly valueAxis: readonly { readonly value: number; readonly y: number }[];
   readonly timeAxis: readonly (MonthTick & { readonly x: number })[];
@@ -35,11 +35,11 @@ export interface ChartView {
 }
 
 const monthsOf = { '6 months': 6, '1 year': 12 } as const;
-/** A young ledger is shown against at least this many months, so that its first step stands at the right. */
+/** A short ledger is shown over at least this many months, so that its first step is on the right. */
 const fewestMonths = 2;
 
 /**
- * What the chart shows of a period: points change at moments, not gradually, so the line is made of steps.
+ * The chart data of a period. Points change at moments, not gradually, so the line is made of steps.
  * @param history the whole history, oldest first.
  * @param now the instant at the right end, in milliseconds.
  */
@@ -72,7 +72,7 @@ export function chartView(history: readonly Step[], period: Period, now: number,
   };
 }
 
-/** The step line as the `d` of a path on a plane of 1000 by 300; `isArea` closes it along the line of zero. */
+/** The step line as the `d` of a path on a plane of 1000 by 300. `isArea` closes it along the zero line. */
 export function stepPath(view: ChartView, isArea: boolean): string {
   const y = (share: number) => (share * 300).toFixed(1);
   const zero = y(view.yOf(0));
@@ -81,7 +81,7 @@ export function stepPath(view: ChartView, isArea: boolean): string {
   return isArea ? `M0 ${zero}V${line}V${zero}Z` : `M0 ${line}`;
 }
 
-/** The step nearest to a place between the left (0) and the right (1) end; -1 when there is none. */
+/** The step nearest to a position between the left (0) and the right (1) end; -1 if there is none. */
 export function nearestStep(view: ChartView, x: number): number {
   let best = -1;
   for (const [index, step] of view.steps.entries()) {

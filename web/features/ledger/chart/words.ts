@@ -7,18 +7,18 @@ import type { ChartView, Step } from './view.ts';
 /** `+25,000` or `−16,500`. */
 export const signed = (points: number): string => (points > 0 ? `+${formatNumber(points)}` : formatNumber(points));
 
-/** What happened in a step: the name of the one transaction, or how many are drawn together. */
+/** The name of a step: its only transaction, or how many it combines. */
 export const stepName = ({ title, subject, count }: Step): string =>
   title === null ? text.transactions(formatNumber(count), count) : transactionTitle({ title, subject });
 
 export const stepTime = (step: Step): string =>
   step.count > 1 ? istDate(step.at) : `${istDate(step.at)}, ${istTime(step.at)}`;
 
-/** The step under the cursor, for those who hear it. */
+/** The step under the cursor, for screen readers. */
 export const stepWords = (step: Step): string =>
   text.stepWords(stepTime(step), formatNumber(step.balance), signed(step.change), stepName(step));
 
-/** The whole chart in words, for those who do not see it. */
+/** The text alternative of the chart. */
 export function chartWords(view: ChartView, expired: number): string {
   const peak = view.steps.reduce<Step | null>(
     (best, step) => (best === null || step.balance > best.balance ? step : best),

@@ -7,8 +7,8 @@ import { Status } from '#web/ui/Status.tsx';
 import { ProofLine, ProofText } from './ProofStrip.tsx';
 
 /**
- * Stands below the last known figures, with their time, when newer ones cannot be read. The figures never become a 0 or
- * a dash.
+ * Shown below the last known figures, with their time, if newer ones cannot be read. The figures never become a 0 or a
+ * dash.
  */
 export function AsOf(props: { readonly at: string | null; readonly busy: boolean; readonly onRetry: () => void }) {
   return (

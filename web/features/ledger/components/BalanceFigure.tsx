@@ -56,10 +56,12 @@ const Ways = chakra('div', {
 });
 const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2', flex: 'none' } });
 
-/** What can be redeemed now as the first thing to see, what is held beside it, and the balance that both are part of. */
+/**
+ * The redeemable points as the most prominent figure, the held points beside it, and the balance that includes both.
+ */
 export function BalanceFigure(props: {
   readonly member: FragmentType<BalanceFigure_memberFragment>;
-  /** False for an inactive membership: then nothing is called available. */
+  /** False for an inactive membership: then no points are called available. */
   readonly canRedeem: boolean;
 }) {
   const { member, canRedeem } = props;
@@ -111,7 +113,7 @@ export function BalanceFigure(props: {
   );
 }
 
-/** Where the points are that cannot be redeemed now, in a sentence. */
+/** A sentence about the points that cannot be redeemed now. */
 function Remark(props: {
   readonly available: number | null;
   readonly balance: number | null;
@@ -119,7 +121,8 @@ function Remark(props: {
   readonly earned: number | null;
 }) {
   const { available, balance, held, earned } = props;
-  // Held points are named by themselves; what is missing of the whole points beyond them is on its way into the ledger.
+  // Held points have their own label. The rest of the difference between balance and available points is not yet in the
+  // ledger.
   const onItsWay = available === null || balance === null ? 0 : spendablePoints(balance - held) - available;
   return (
     <chakra.p textStyle="tiny" color="fg.muted">

@@ -34,10 +34,10 @@ const options = {
   ssr: false,
 } as const;
 
-/** The member's points, section by section: each loads, fails and is asked for again on its own. */
+/** The member's points in sections. Each loads, fails and is retried on its own. */
 export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
   const dashboard = useDashboardQuery({ ...options, errorPolicy: 'all' });
-  // Not `all`: a failure must not write "no points" over the points that the first query has read.
+  // Not `all`: a failure must not overwrite the points of the first query with null.
   const history = useDashboardHistoryQuery({ ...options, errorPolicy: 'none' });
   const me = dashboard.data?.me ?? null;
   const past = history.data?.me ?? null;
@@ -48,7 +48,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
   const isStale = hasPoints && dashboard.error !== undefined;
   const asOf = useLastRead(viewer.id, hasPoints && !dashboard.loading && !dashboard.error);
   const retryHistory = () => void history.refetch().catch(() => undefined);
-  // One source behind both: whoever asks again for one part gets all that is missing.
+  // Both queries have the same source, so a retry of one refetches everything that is missing.
   const retry = () => {
     void dashboard.refetch().catch(() => undefined);
     if (history.error) retryHistory();
@@ -106,7 +106,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
           </ChartFrame>
         )}
         <SidePanels>
-          {/* On a phone the transactions stand near enough; the timeline is a page of its own. */}
+          {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
           <chakra.div display={{ base: 'none', md: 'grid' }}>
             <LatelyPanel />
           </chakra.div>

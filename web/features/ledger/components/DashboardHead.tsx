@@ -30,7 +30,7 @@ const SignOut = chakra('button', {
   },
 });
 
-/** The greeting, when the session ends, and the sign out. */
+/** The greeting, the end of the session, and the sign out button. */
 export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
   const { askSignOut } = useFrame();
   const end = viewer.session.expiresAt;

@@ -15,7 +15,7 @@ const Card = chakra('section', {
     isolation: 'isolate',
     overflow: 'hidden',
     aspectRatio: '1.52',
-    // As tall as what is beside it, it stays as narrow as its column.
+    // As tall as the element beside it, and no wider than its column.
     maxWidth: '100%',
     borderRadius: '14',
     background: 'wall.card',
@@ -85,7 +85,7 @@ const Facts = chakra('dl', {
     color: 'wall.muted',
     '& dd': { display: 'inline', color: 'wall.fg' },
     '& dt': { display: 'inline' },
-    // A narrow card has no room for a third fact, which may take two lines.
+    // A narrow card has no room for a third fact, which may need two lines.
     '@container (max-width: 400px)': { minHeight: '3em', '& > [data-part=home]': { display: 'none' } },
   },
 });
@@ -96,13 +96,13 @@ const Window = chakra(Arch, {
     bottom: '0',
     width: '35.5cqw',
     height: '82%',
-    // The lamps behind the window burn in both themes.
+    // The lamps behind the window are lit in both themes.
     '--picture-filter': 'none',
   },
 });
 const radii = [92, 118, 144, 170, 196, 222] as const;
 
-/** What the CRM knows of the membership; null while it is on its way. */
+/** The CRM's data of the membership; null while it loads. */
 function Particulars({ member }: { readonly member: FragmentType<MemberCard_memberFragment> }) {
   const { data, complete } = useMemberCard_memberFragment({ from: member });
   if (!complete) return null;
@@ -135,8 +135,8 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
 }
 
 /**
- * The membership as a card, its arch a window on a lit home. Dark green in both themes. While its particulars are on
- * their way it shows the name alone, which the session knows.
+ * The membership as a card, with the arch as a window of a lit home. Dark green in both themes. While its data loads,
+ * it shows only the name, which is in the session.
  */
 export function MemberCard(props: {
   readonly name: string | null;

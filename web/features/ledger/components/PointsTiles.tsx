@@ -61,10 +61,10 @@ const tiles = [
   { field: 'balance', name: text.balancePoints, sign: '=', spoken: text.equals },
 ] as const;
 
-/** In two rows of two, the third tile begins a line: its sign sits on the rule between the rows. */
+/** In two rows of two, the third tile starts a row: its sign is on the line between the rows. */
 const onTheRuleAbove = { left: { base: '32px', md: '0' }, top: { base: '0', md: '50%' } } as const;
 
-/** The four totals as one sum; `children` stands below them. See docs/domain/points.md. */
+/** The four totals as one sum, with `children` below. See docs/domain/points.md. */
 export function PointsTiles(props: {
   readonly member: FragmentType<PointsTiles_memberFragment>;
   readonly children: ReactNode;
@@ -95,7 +95,7 @@ export function PointsTiles(props: {
   );
 }
 
-/** A total that the CRM leaves out is said to be missing: neither 0 nor a dash would be true. */
+/** A total that the CRM does not return is shown as missing: 0 or a dash would be wrong. */
 function TotalOf({ value, isSum }: { readonly value: number | null; readonly isSum: boolean }) {
   if (value === null)
     return (

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { ProofLine, ProofText } from './ProofStrip.tsx';
 
-/** The check of the ledger could not be made; the totals above it stand for themselves. */
+/** Shown if the ledger check failed. The totals above it are not affected. */
 export function ProofFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ProofLine>

@@ -47,7 +47,7 @@ const Toggle = chakra('span', {
   },
 });
 
-/** Whether the ledger, added up row by row, gives the balance that the CRM keeps; opened, it shows the working. */
+/** Whether the sum of all ledger rows equals the CRM's balance. Expanded, it shows the calculation. */
 export function ProofStrip({
   member,
   now,

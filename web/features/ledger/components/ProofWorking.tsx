@@ -35,7 +35,7 @@ const Sum = chakra('dl', {
 });
 const minus = (value: number): string => formatNumber(-value);
 
-/** The arithmetic behind the proof, line by line. */
+/** The calculation of the ledger check, line by line. */
 export function ProofWorking({ proof, balance }: { readonly proof: Proof; readonly balance: number | null }) {
   return (
     <Root>

@@ -9,14 +9,14 @@ export const Top = chakra('div', {
       lg: 'minmax(0, 5fr) minmax(0, 7fr)',
     },
     gap: 'clamp(28px, 4.5vw, 64px)',
-    // The figure's side is the taller one on tablets; the card keeps its shape.
+    // The side with the figure is the taller one on tablets. The card keeps its shape.
     alignItems: { md: 'start', lg: 'stretch' },
   },
 });
 
 export const Gap = chakra('div', { base: { marginTop: 'clamp(32px, 4vw, 48px)' } });
 
-/** The chart, and what goes with it beside it; below it on a tablet and a phone. */
+/** The chart with related content beside it, or below it on a tablet or phone. */
 export const Middle = chakra('div', {
   base: {
     display: 'grid',

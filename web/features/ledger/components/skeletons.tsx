@@ -24,7 +24,7 @@ const Cell = chakra('div', {
   },
 });
 
-/* Each stands where its section will, in its size: nothing moves when the points arrive. */
+/* Each skeleton has the position and size of its section, so that nothing moves when the points arrive. */
 
 export function FigureSkeleton() {
   return (

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** When the totals were last read, per client and member: the cache keeps figures longer than a page lives. */
+/** When the totals were last read, per client and member: cached figures outlive a page. */
 const lastRead = new WeakMap<ApolloClient, { readonly memberId: string; readonly at: string }>();
 
 const listeners = new Set<() => void>();
@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * When the figures on screen were read, ISO 8601; null before they ever were.
- * @param isFresh whether an answer has just come with all of them.
+ * When the figures on screen were read, ISO 8601; null if never.
+ * @param isFresh whether a response with all of them has just arrived.
  */
 export function useLastRead(memberId: string, isFresh: boolean): string | null {
   const client = useApolloClient();

@@ -1,7 +1,7 @@
 import * as text from '#text/dashboard.tsx';
 import { istHour } from '#web/ui/ist.ts';
 
-/** Good morning before noon, good afternoon before five, good evening after: by the clock in India. */
+/** Good morning before noon, good afternoon before five, good evening after, in Indian time. */
 export function greeting(now: string, name: string | null): string {
   const hour = istHour(now);
   const part = hour < 12 ? 'morning' : hour < 17 ? 'afternoon' : 'evening';

@@ -21,12 +21,12 @@ import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 
 interface LedgerPageData extends PageData {
-  /** The instant of the request, so that server and browser greet alike. */
+  /** The time of the request, so that server and browser show the same greeting. */
   readonly now: string;
 }
 
 /**
- * Lets in members only, each to their own ledger only; a visitor is sent to the login. CRM data is read in the browser;
+ * Only for members, each with their own ledger. A visitor is redirected to the login. CRM data is read in the browser;
  * the server renders the frame.
  */
 export const ledgerPageLoader: PageLoader<LedgerPageData> =
@@ -90,7 +90,7 @@ export function LedgerPage() {
   );
 }
 
-/** Asks the server itself who is here: what the cache says of it came from the answer that failed. */
+/** Asks the server again who is signed in: the cached value came from the response that failed. */
 function useAskAgain(): { readonly retry: () => Promise<void>; readonly busy: boolean } {
   const client = useApolloClient();
   const { revalidate } = useRevalidator();
@@ -101,7 +101,7 @@ function useAskAgain(): { readonly retry: () => Promise<void>; readonly busy: bo
       await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
       await revalidate();
     } catch {
-      // The page says already that it could not be had, and keeps its Retry.
+      // The page already shows the failure and keeps its Retry.
     }
     setBusy(false);
   };

@@ -10,13 +10,13 @@ import { PageWrap } from '#web/ui/Wrap.tsx';
 import { Statement } from '../statement/Statement.tsx';
 
 interface StatementPageData extends PageData {
-  /** The instant of the request: when the statement was made. */
+  /** The time of the request: when the statement was created. */
   readonly now: string;
 }
 
 const statementPath = (routeId: string): string => `${dashboardPath(routeId)}/statement`;
 
-/** To each their own statement only. What it holds is read in the browser. */
+/** Each member sees only their own statement. Its content is read in the browser. */
 export const statementPageLoader = memberPage<StatementPageData>(async (viewer, { params, request }) => {
   if (viewer.routeId !== params['routeId']) return replace(statementPath(viewer.routeId) + new URL(request.url).search);
   return {
@@ -29,7 +29,7 @@ export const statementPageLoader = memberPage<StatementPageData>(async (viewer, 
   };
 });
 
-/** `/dashboard/transactions/:routeId/statement?type=&year=`: the ledger to print and to take away. */
+/** `/dashboard/transactions/:routeId/statement?type=&year=`: the ledger to print or download. */
 export function StatementPage() {
   const { now } = useLoaderData<StatementPageData>();
   return (

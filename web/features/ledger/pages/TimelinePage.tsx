@@ -16,7 +16,7 @@ export const timelinePageLoader = memberPage(() => ({
   },
 }));
 
-/** `/dashboard/timeline`: everything that happened to the member, from every source, in one line. */
+/** `/dashboard/timeline`: all of the member's events, from every source, in one list. */
 export function TimelinePage() {
   return (
     <MemberGate>

@@ -5,7 +5,7 @@ const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 
 const Label = chakra('span', { base: { textStyle: 'label' } });
 const Fault = chakra('p', { base: { color: 'bad', fontSize: '14', fontWeight: '500' } });
 
-/** A choice of two or three words that always has an answer. */
+/** A choice of two or three options, one of which is always selected. */
 export function ChoiceField<V extends string>(props: {
   readonly label: string;
   readonly value: V;

@@ -20,12 +20,12 @@ const Foot = chakra('div', {
   base: { padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' },
 });
 
-/** As many as stand there at first. */
+/** How many are shown at first. */
 const few = 4;
 
 type Referrals = NonNullable<NonNullable<MyReferralsQuery['me']>['referrals']>;
 
-/** Whom the member has referred, newest first. It loads, fails and is asked for again on its own. */
+/** The member's referrals, newest first. They load, fail and are retried on their own. */
 export function MyReferrals() {
   const { notes, context } = useAnswerNotes();
   const { data, error, loading, refetch } = useMyReferralsQuery({
@@ -55,7 +55,7 @@ export function MyReferrals() {
         </Sheet>
       )}
       {referrals === null && loading && <ReferralsSkeleton />}
-      {/* With a source missing it is not known whether there are none. */}
+      {/* If a source is missing, it is unknown whether the list is empty. */}
       {referrals !== null && (referrals.length > 0 || notes.partial.length === 0) && <List referrals={referrals} />}
       {referrals !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
     </Section>

@@ -55,7 +55,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
   });
 
   return (
-    // `dialog`: a submission without our code would write a person's number into the address.
+    // With `dialog`, a submission before hydration does not write a person's number into the address.
     <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
       <Fields>
         <TextField

@@ -5,7 +5,7 @@ import { rewards } from '#rules/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 
-/** Comes with the first wish to refer somebody: the form is not part of reading the ledger. */
+/** Loaded when first opened: the form is not needed to read the ledger. */
 const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadDialog.tsx')).ReferLeadDialog }));
 
 const Root = chakra('section', {

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { useLeadProjectsQuery } from './LeadProjects.generated.ts';
 
-/** The developer's projects; when their list does not come, it can be asked for again while the entries stay. */
+/** The developer's projects. If they cannot be loaded, they can be retried without losing the entries. */
 export function ReferProjectField(props: {
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;

@@ -23,7 +23,7 @@ const Quiet = chakra('p', {
   base: { color: 'fg.muted', fontSize: { base: '14', md: '15' }, overflowWrap: 'anywhere' },
 });
 
-/** Somebody whom the member referred, and how far it is. Of the number only its end is ever shown. */
+/** A person whom the member referred, and the status. Only the last digits of the number are shown. */
 export function ReferralRow({ referral }: { readonly referral: FragmentType<ReferralRow_referralFragment> }) {
   const { data, complete } = useReferralRow_referralFragment({ from: referral });
   if (!complete) return null;

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts';
 import type { ReferLeadForm } from '#rules/referral.ts';
 import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
 
-/** What stands in the way: of a field, or of the whole. */
+/** A problem with a field, or with the whole form. */
 export type LeadProblem =
   | { readonly field: keyof ReferLeadForm; readonly message: string }
   | { readonly field: null; readonly message: string; readonly needsLogin?: boolean };
@@ -13,8 +13,8 @@ const fields = new Set<string>(['firstName', 'lastName', 'phone', 'rating', 'pro
 const isField = (name: string): name is keyof ReferLeadForm => fields.has(name);
 
 /**
- * Refers a lead; returns the problem, or null. The member's referrals and the timeline are read again. Never throws.
- * See docs/domain/referrals.md.
+ * Refers a lead; returns the problem, or null. Refetches the member's referrals and the timeline. Never throws. See
+ * docs/domain/referrals.md.
  */
 export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | null> {
   const [mutate] = useReferLeadMutation({
@@ -27,7 +27,7 @@ export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | n
       if (data) return problemOf(data.referLead);
       return { field: null, message: CombinedGraphQLErrors.is(error) ? said(error.message) : messages.leadNotCreated };
     } catch {
-      // Whether it arrived is not known; the club refers the same person once however often it is asked.
+      // It is unknown whether the request arrived. The club refers the same person only once, however often it is sent.
       return { field: null, message: messages.leadNotCreated };
     }
   };

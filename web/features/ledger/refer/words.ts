@@ -6,7 +6,7 @@ export interface ReferralStatus {
   readonly tone: 'good' | 'wait' | 'off';
 }
 
-/** The sources' own statuses in words for the member. Any other is shown as it is: it is the sales team's word. */
+/** The labels of the sources' known statuses. Any other status is shown as it is, because the sales team wrote it. */
 const known: Readonly<Record<string, ReferralStatus>> = {
   [sendingStatus]: { words: text.onItsWay, tone: 'wait' },
   Pending: { words: text.withOurTeam, tone: 'wait' },

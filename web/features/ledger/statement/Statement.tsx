@@ -20,11 +20,11 @@ import { Tools } from './statementParts.tsx';
 import { openingOf, StatementSheet } from './StatementSheet.tsx';
 import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
 
-/** The statement of what is chosen in the address, with the ways to print it and to take it away as a file. */
+/** The statement of the part chosen in the address, to print or to download as a file. */
 export function Statement({ now, back }: { readonly now: string; readonly back: string }) {
   const { choice, filter, query } = useLedgerFilter();
   const { ledger, retry } = useWholeLedger(filter);
-  // Only of a whole year can it be said with what it began: not of the Credits alone, nor of what a word is found in.
+  // An opening balance exists only for a whole year: not for Credits alone, nor for search results.
   const isWholeYear = choice.year !== null && choice.type === 'all' && choice.search === '';
   const from = isWholeYear ? (filter?.from ?? null) : null;
   const before = useMemo(() => (from === null ? undefined : { to: from }), [from]);

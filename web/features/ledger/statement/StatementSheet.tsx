@@ -17,18 +17,18 @@ type Holder = NonNullable<StatementHeadQuery['me']>;
 const ofType = (rows: readonly StatementRow[], type: StatementRow['type']) => rows.filter((row) => row.type === type);
 const sumOf = (rows: readonly StatementRow[]) => addPoints(...rows.map(({ points }) => points ?? 0));
 
-/** What all rows before a year come to; null where they could not be read. */
+/** The sum of all rows before a year; null if they could not be read. */
 export const openingOf = (earlier: WholeLedger): number | null =>
   earlier.state === 'ready'
     ? addPoints(sumOf(ofType(earlier.rows, 'CREDIT')), -sumOf(ofType(earlier.rows, 'DEBIT')))
     : null;
 
-/** The statement as it is printed: whose it is, of which part of the ledger, every row, and what they come to. */
+/** The printed statement: the member, the part of the ledger, every row, and the sum. */
 export function StatementSheet(props: {
   readonly holder: Holder;
   readonly part: string;
   readonly rows: readonly StatementRow[];
-  /** Of a whole year: what the transactions before it come to, null where that is not known. */
+  /** For a whole year: the sum of the transactions before it, null if unknown. */
   readonly year: { readonly year: number; readonly opening: number | null } | null;
   readonly now: string;
 }) {
@@ -152,7 +152,7 @@ function amountOf(row: StatementRow): string {
   return `${change !== null && change > 0 ? '+' : ''}${formatNumber(change ?? row.points)}`;
 }
 
-/** A total that the CRM leaves out is said to be missing. */
+/** A total that the CRM does not return is shown as missing. */
 function Known({ name, value }: { readonly name: string; readonly value: number | null }) {
   return (
     <div>

@@ -3,14 +3,14 @@ import { transactionTitle } from '#web/apollo/subject.ts';
 import { istMoment } from '#web/ui/ist.ts';
 import type { StatementRow } from './useWholeLedger.ts';
 
-/** The club's words for the two types that it knows, the CRM's own word for any other. */
+/** The club's labels of the two known types, the CRM's own label for any other. */
 export const kindName = ({ type, typeLabel }: Pick<StatementRow, 'type' | 'typeLabel'>): string =>
   ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];
 
 /**
- * The rows as a spreadsheet reads them: the columns of the ledger, with the points in a column for each type so that all
- * stay plain numbers, and the name that the CRM keeps for the record. A name that a spreadsheet would run as a formula is made text; the mark at the beginning
- * tells it that the letters are UTF-8.
+ * The rows as CSV: the columns of the ledger, with a points column for each type so that all values are plain numbers,
+ * and the name of the CRM record. A name that a spreadsheet would run as a formula is escaped. The byte order mark
+ * declares UTF-8.
  */
 export async function statementCsv(rows: readonly StatementRow[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');

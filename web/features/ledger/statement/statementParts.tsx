@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A sheet of paper on screen; in print the paper itself. */
+/** Looks like a sheet of paper on screen. In print it is the page itself. */
 export const PaperSheet = chakra('article', {
   base: {
     display: 'grid',
@@ -13,7 +13,7 @@ export const PaperSheet = chakra('article', {
   },
 });
 
-/** Names above their figures, in columns. */
+/** Labels above their figures, in columns. */
 export const Totals = chakra('dl', {
   base: {
     display: 'grid',
@@ -33,7 +33,7 @@ export const Totals = chakra('dl', {
   },
 });
 
-/** The rows: each stays whole on its page, and every page repeats the names of the columns. */
+/** The rows. Each stays whole on its page, and every page repeats the column headers. */
 export const Rows = chakra('table', {
   base: {
     width: '100%',
@@ -49,12 +49,12 @@ export const Rows = chakra('table', {
     '& :is(th, td):first-of-type': { paddingLeft: '0' },
     '& :is(th, td):last-of-type': { paddingRight: '0', textAlign: 'right' },
     '& td:first-of-type, & td:last-of-type': { textStyle: 'num', whiteSpace: { base: 'normal', md: 'nowrap' } },
-    // On a phone the day stands above the time, each whole.
+    // On a phone the date is above the time. Neither wraps.
     '& td:first-of-type span': { whiteSpace: 'nowrap' },
     '& td:last-of-type': { fontWeight: '600' },
     '& td:nth-of-type(3)': { overflowWrap: 'anywhere' },
     '& td:nth-of-type(3) > small': { display: 'block', textStyle: 'num', fontSize: '13', color: 'fg.muted' },
-    // The type is in the sign: on a phone its column would squeeze the names.
+    // The sign shows the type. On a phone its column would leave too little room for the names.
     '& :is(th, td):nth-of-type(2)': { display: { base: 'none', sm: 'table-cell', _print: 'table-cell' } },
     _print: {
       fontSize: 'print',
@@ -66,7 +66,7 @@ export const Rows = chakra('table', {
   },
 });
 
-/** What is for the screen only. */
+/** Shown on screen only. */
 export const Tools = chakra('div', {
   base: {
     display: 'flex',

@@ -16,8 +16,9 @@ export type WholeLedger =
 const start: WholeLedger = { state: 'reading', read: 0, total: null };
 
 /**
- * Every row of a part of the ledger, read page by page. A statement with rows missing would be false, so there are all
- * of them or a failure. Nothing is read where the filter is undefined. A cursor names a row, so that what is posted meanwhile neither repeats nor skips one.
+ * Reads every row of a part of the ledger, page by page. A statement with missing rows would be wrong, so the result is
+ * all rows or a failure. If the filter is undefined, nothing is read. A cursor names a row, so rows posted meanwhile
+ * are neither repeated nor skipped.
  */
 export function useWholeLedger(filter: LedgerFilter | null | undefined): {
   readonly ledger: WholeLedger;
@@ -37,14 +38,14 @@ export function useWholeLedger(filter: LedgerFilter | null | undefined): {
       reading.isOver = true;
     };
   }, [client, filter, attempt]);
-  // What was read for another part, or before the last Retry, is nothing of this one.
+  // Ignores the rows of another filter, or from before the last Retry.
   const ledger = newest.filter === filter && newest.attempt === attempt ? newest.ledger : start;
   return { ledger, retry: () => setAttempt((count) => count + 1) };
 }
 
 const asError = (fault: unknown) => (fault instanceof Error ? fault : undefined);
 
-/** @param tell hears of each page; answers true when nobody listens any more. */
+/** @param tell receives each page, and returns true if nobody listens any more. */
 async function readAll(client: ApolloClient, filter: LedgerFilter | null, tell: (now: WholeLedger) => true | void) {
   const rows: StatementRow[] = [];
   let after: string | null = null;

@@ -15,11 +15,11 @@ const Hatched = chakra(TableRow, {
 });
 const Below = chakra('small', { base: { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' } });
 
-/** The rows that stand above the ledger: one for each hold, or one for all where it is not known what they are for. */
+/** The rows above the ledger: one for each hold, or one in total if it is unknown what they are for. */
 export const heldRows = (held: number, holds: readonly HeldItem[]): readonly (HeldItem | number)[] =>
   held <= 0 ? [] : holds.length > 0 ? holds : [held];
 
-/** What is held, above the rows: it is in none of them until it is confirmed. Hatched as everywhere. */
+/** The held points, above the rows: they are in none of them until confirmed. Hatched as everywhere. */
 export const HeldRows = ({ rows }: { readonly rows: readonly (HeldItem | number)[] }) => (
   <div role="rowgroup">
     {rows.map((row, place) =>

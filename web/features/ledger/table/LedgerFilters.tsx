@@ -27,7 +27,7 @@ const Year = chakra('span', {
 });
 const Types = chakra('div', { base: { display: 'grid', flex: { base: '1 1 100%', md: 'none' } } });
 
-/** Search, type and year. The counts are of the whole ledger, so a search or a year does not show them. */
+/** Search, type and year. The counts are those of the whole ledger, so a search or a year does not show them. */
 export function LedgerFilters(props: {
   readonly choice: LedgerChoice;
   readonly onChoose: (next: Partial<LedgerChoice>) => void;
@@ -35,7 +35,7 @@ export function LedgerFilters(props: {
   readonly counts: { readonly credit: number; readonly debit: number } | null;
 }) {
   const { choice, onChoose } = props;
-  // A year from the address is on offer too, whatever the ledger holds.
+  // A year from the address is always an option, whatever the ledger contains.
   const years = choice.year === null || props.years.includes(choice.year) ? props.years : [...props.years, choice.year];
   const counts = choice.year === null && choice.search === '' ? props.counts : null;
   return (

@@ -10,7 +10,7 @@ import { icons } from '#web/ui/icons.ts';
 import { istDate, istTime } from '#web/ui/ist.ts';
 import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
 
-/** The columns of head and rows; under 820 px a row is two lines: name and points, then date and type. */
+/** The columns of header and rows. Below 820 px a row has two lines: name and points, then date and type. */
 export const rowColumns = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '210px 170px minmax(0, 1fr) auto' },
@@ -19,8 +19,8 @@ export const rowColumns = {
 } as const;
 
 /**
- * A row with its cells as plain elements, told apart by `data-cell`: a new row comes at nearly every frame while somebody
- * scrolls, and one styled element costs less than eight.
+ * A row whose cells are plain elements, identified by `data-cell`. While scrolling, nearly every frame adds a row, and
+ * one styled element is faster than eight.
  */
 export const TableRow = chakra('div', {
   base: {
@@ -101,15 +101,15 @@ const Row = chakra(TableRow, {
 
 const kindIcons = { CREDIT: icons.arrowDown, DEBIT: icons.arrowUp, OTHER: icons.info } as const;
 
-/** The club's words for the two types that it knows, the CRM's own word for any other. */
+/** The club's labels of the two known types, the CRM's own label for any other. */
 const kindName = ({ type, typeLabel }: Pick<LedgerRow_transactionFragment, 'type' | 'typeLabel'>): string =>
   ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];
 
 interface LedgerRowProps {
   readonly transaction: FragmentType<LedgerRow_transactionFragment> & { readonly id: string };
-  /** Place in the whole ledger, from 0. */
+  /** Index in the whole ledger, from 0. */
   readonly index: number;
-  /** Place in the table, with its head and whatever is pinned; from 1. */
+  /** Index in the table, including header and pinned rows; from 1. */
   readonly rowIndex: number;
   /** Distance from the top of the table body, in pixels. */
   readonly top: number;
@@ -118,12 +118,12 @@ interface LedgerRowProps {
 }
 
 /**
- * One movement of points. `data-index` is what the virtualiser measures it by. Rendered once, and not again with the others
- * each time that scrolling brings a new one: forty rows at every frame are too many.
+ * One points transaction. The virtualiser measures it by `data-index`. Memoised, so that it does not render again each
+ * time scrolling adds a row: forty rows per frame are too many.
  */
 export const LedgerRow = memo(Transaction, isSameRow);
 
-/** A page that arrives gives every row a new reference to what it had; the fragment itself watches for what changes. */
+/** A new page gives every row a new reference to the same data. The fragment itself watches for changes. */
 function isSameRow(before: LedgerRowProps, after: LedgerRowProps): boolean {
   const { transaction, ...place } = before;
   const keys = Object.keys(place) as (keyof typeof place)[];
@@ -144,7 +144,7 @@ function Transaction(props: LedgerRowProps) {
       aria-rowindex={rowIndex}
       data-index={index}
       {...(isLast ? { 'data-last': '' } : {})}
-      // Not a transform: each row would then be a piece of its own to put together at every frame, and it seldom moves.
+      // Not a transform: each row would then be a separate layer to compose in every frame, and it rarely moves.
       style={{ top: `${top}px` }}
     >
       <div role="cell" data-cell="when">

@@ -7,17 +7,17 @@ import { useLedgerWindow } from './useLedgerWindow.ts';
 const Body = chakra('div', { base: { position: 'relative' } });
 
 /**
- * The rows on screen and around it. Apart from the table's head and foot, since this renders at nearly every frame while
- * somebody scrolls.
+ * The rows on screen and around it. Separate from the table's header and footer, because this renders in nearly every
+ * frame while scrolling.
  */
 export function LedgerRows(props: {
   readonly edges: readonly LedgerEdge[];
-  /** How many rows of the table stand above these, below its head. */
+  /** How many pinned rows are above these, below the header. */
   readonly pinned: number;
 }) {
   const { edges, pinned } = props;
   const body = useRef<HTMLDivElement>(null);
-  // The window counts all rows anew whenever it is given another function.
+  // The virtualiser measures all rows again whenever it gets another function.
   const keyOf = useCallback((index: number) => edges[index]?.node.id ?? String(index), [edges]);
   const rows = useLedgerWindow(body, edges.length, keyOf);
   const drawn = rows.getVirtualItems();

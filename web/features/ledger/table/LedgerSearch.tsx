@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as text from '#text/ledger.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 
-/** Long enough that a word is not asked for letter by letter, short enough to feel at once. */
+/** Long enough to not send a request for every letter, short enough to feel immediate. */
 const restMilliseconds = 300;
 
-/** Looks for words in the names of transactions, once typing rests. */
+/** Searches the names of transactions, once typing pauses. */
 export function LedgerSearch({
   value,
   onSearch,
@@ -15,7 +15,7 @@ export function LedgerSearch({
 }) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address changed by itself: Back, or Show all.
+  // The address changed in another way: Back, or Show all.
   if (shown !== value) {
     setShown(value);
     if (typed.trim() !== value) setTyped(value);

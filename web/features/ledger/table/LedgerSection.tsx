@@ -39,11 +39,11 @@ export interface LedgerSectionProps {
   /** Calendar years that the membership covers, newest first. */
   readonly years: readonly number[];
   readonly counts: { readonly credit: number; readonly debit: number } | null;
-  /** Points set aside for what is not confirmed yet. */
+  /** Points held for pending redemptions. */
   readonly held: readonly (HeldItem | number)[];
 }
 
-/** The ledger once the dashboard's own answer is there. */
+/** The ledger once the dashboard's own query has loaded. */
 export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
   const { choice, filter, query, choose } = useLedgerFilter();
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
   );
 }
 
-/** Heading and filters in one row, the rows below: also for the states in which there is nothing to filter. */
+/** Heading and filters in one row, the rows below. Also used when there is nothing to filter. */
 export function LedgerFrame({ filters, children }: { readonly filters?: ReactNode; readonly children: ReactNode }) {
   return (
     <Section aria-labelledby="transactions">

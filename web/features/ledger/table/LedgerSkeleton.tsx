@@ -7,7 +7,7 @@ import { TableRow } from './LedgerRow.tsx';
 
 const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;
 
-/** The table before its rows: the same heights, nothing jumps. */
+/** The table before its rows, with the same heights, so nothing moves. */
 export function LedgerSkeleton() {
   return (
     <Sheet asChild overflow="hidden">

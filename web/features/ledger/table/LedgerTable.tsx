@@ -27,18 +27,18 @@ const Foot = chakra('div', {
   },
 });
 
-/** How many rows stand there at first, and how many more a press of the button shows. */
+/** How many rows are shown at first, and how many more each press of the button adds. */
 const atFirst = 50;
 const step = 200;
 
 /**
- * The ledger of any length in under 200 rows of the document. It is read on with the button, so that what stands below it
+ * A ledger of any length with fewer than 200 rows in the document. A button shows more rows, so that the content below
  * stays in reach.
  */
 export function LedgerTable(props: {
   readonly edges: readonly LedgerEdge[];
   readonly pages: LedgerPages;
-  /** Points that are set aside: pinned above the rows, since they are in none of them yet. */
+  /** Held points, pinned above the rows because they are in none of them yet. */
   readonly held: readonly (HeldItem | number)[];
 }) {
   const { edges, pages, held } = props;

@@ -12,7 +12,7 @@ const Head = chakra('div', {
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     '& > *': { paddingInline: { md: '24px' } },
-    // Under 820 px the two lines of a row explain themselves; the names of the columns stay for readers.
+    // Below 820 px the two lines of a row need no headers. Screen readers still get the column names.
     '@media (max-width: 819.98px)': {
       position: 'absolute',
       width: '1px',

@@ -8,16 +8,16 @@ export type TypeChoice = 'all' | 'credit' | 'debit';
 export interface LedgerChoice {
   readonly type: TypeChoice;
   readonly year: number | null;
-  /** Words of a transaction's name; empty when not looked for. */
+  /** The search words; empty if there is no search. */
   readonly search: string;
 }
 
-/** Nothing chosen: the whole ledger. */
+/** No filter: the whole ledger. */
 export const wholeLedger: LedgerChoice = { type: 'all', year: null, search: '' };
 
 const mostSearched = 80;
 
-/** What is chosen in the address: `?type=credit&year=2025&search=order`. Anything else counts as not chosen. */
+/** The filter in the address: `?type=credit&year=2025&search=order`. Anything else counts as no filter. */
 function read(search: URLSearchParams): LedgerChoice {
   const type = search.get('type');
   const year = search.get('year');
@@ -36,7 +36,7 @@ function write({ type, year, search }: LedgerChoice, into = new URLSearchParams(
   return into;
 }
 
-/** The same for the graph; a year is a year of the calendar in India. */
+/** The same as graph variables. A year is a calendar year in India. */
 function filterOf({ type, year, search }: LedgerChoice): LedgerFilter | null {
   if (type === 'all' && year === null && search === '') return null;
   return {
@@ -51,11 +51,11 @@ function filterOf({ type, year, search }: LedgerChoice): LedgerFilter | null {
   };
 }
 
-/** Which part of the ledger is looked at. It lives in the address, so it can be kept, sent and gone back to. */
+/** The chosen part of the ledger. It is in the address, so it can be bookmarked, shared and reached with Back. */
 export function useLedgerFilter(): {
   readonly choice: LedgerChoice;
   readonly filter: LedgerFilter | null;
-  /** The choice as the query of an address, for links to the same part. */
+  /** The filter as a query string, for links to the same part. */
   readonly query: string;
   readonly choose: (next: Partial<LedgerChoice>) => void;
 } {

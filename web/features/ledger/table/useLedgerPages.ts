@@ -7,7 +7,7 @@ type Connection = NonNullable<NonNullable<LedgerQuery['me']>['ledger']>;
 export type LedgerEdge = Connection['edges'][number];
 
 export interface LedgerPages {
-  /** All rows loaded so far; null until the first page is there. */
+  /** All rows loaded so far; null until the first page has loaded. */
   readonly edges: readonly LedgerEdge[] | null;
   /** How many rows match. */
   readonly total: number;
@@ -22,8 +22,8 @@ export interface LedgerPages {
 }
 
 /**
- * The ledger in pages of 200. Unfiltered, its first page is already there, read with the rest of the dashboard; a filter
- * is asked for afresh each time it is chosen.
+ * The ledger in pages of 200. Without a filter, the dashboard's query has already read the first page. A filter is
+ * refetched each time it is chosen.
  */
 export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {
   const { data, error, loading, fetchMore, refetch } = useLedgerQuery({

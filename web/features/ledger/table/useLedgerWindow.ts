@@ -1,18 +1,18 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows drawn beyond the screen on each side, so that reading on with the keyboard never meets a gap. */
+/** Rows rendered beyond the viewport on each side, so that keyboard navigation never meets a gap. */
 const overscan = 12;
 const likelyRowHeight = { wide: 76, narrow: 74 } as const;
 
 /**
- * Which rows of a long table to draw: those on screen and a few around. The window scrolls, not the table, and rows are
- * measured, so names may wrap and text may be enlarged.
- * @param body the element that the rows stand in.
+ * Which rows of a long table to render: those in the viewport and a few around it. The window scrolls, not the table,
+ * and rows are measured, so names may wrap and text may be enlarged.
+ * @param body the element that contains the rows.
  */
 export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: number, keyOf: (index: number) => string) {
   const scrollMargin = useDistanceFromTop(body);
-  // Asked once, not for every row at every frame: it is only where measuring starts from.
+  // Measured once, not for every row in every frame: it is only the initial estimate.
   const [likely] = useState(() =>
     matchMedia('(min-width: 820px)').matches ? likelyRowHeight.wide : likelyRowHeight.narrow,
   );
@@ -21,13 +21,13 @@ export function useLedgerWindow(body: RefObject<HTMLElement | null>, count: numb
     estimateSize: () => likely,
     getItemKey: keyOf,
     overscan,
-    // Together with whatever else the frame brings, not each by itself before everything else.
+    // Batched with other updates of the frame, not flushed synchronously.
     useFlushSync: false,
     scrollMargin,
   });
 }
 
-/** How far below the top of the page the element begins, kept true while things above it come and grow. */
+/** The distance from the top of the page to the element, updated when content above it changes size. */
 function useDistanceFromTop(element: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

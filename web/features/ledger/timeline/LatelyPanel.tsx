@@ -18,7 +18,7 @@ const Head = chakra('div', {
 });
 const Title = chakra('h2', { base: { textStyle: 'h4' } });
 
-/** The newest that happened, beside the chart; the way to all of it. */
+/** The latest timeline entries, beside the chart, with a link to all of them. */
 export function LatelyPanel() {
   const { notes, context } = useAnswerNotes();
   const { data, error, loading, refetch } = useLatelyQuery({

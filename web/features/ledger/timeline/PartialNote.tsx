@@ -4,7 +4,7 @@ import * as text from '#text/timeline.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 
-/** Names what an answer has nothing of, under everything that did come. */
+/** Names the missing sources of a response, below the data that arrived. */
 export function PartialNote(props: {
   readonly partial: readonly string[];
   readonly busy: boolean;

@@ -34,7 +34,7 @@ const Month = chakra('section', {
 type Pages = ReturnType<typeof useTimelinePages>;
 type Edge = NonNullable<Pages['entries']>[number];
 
-/** Points, orders, stays, encash requests, visits and referrals in one line of time, newest first, month by month. */
+/** Points, orders, stays, encash requests, visits and referrals in one list, newest first, by month. */
 export function Timeline() {
   const pages = useTimelinePages();
   const { entries, failure, partial, isLoading, retry } = pages;

@@ -25,10 +25,10 @@ const Root = chakra('li', {
 const Title = chakra('p', { base: { fontWeight: '500', overflowWrap: 'anywhere' } });
 const Below = chakra('p', { base: { gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' } });
 
-/** One thing that happened: what, when, how far it is, and the points that it moved. */
+/** One timeline entry: what, when, its status, and the points that it moved. */
 export function TimelineLine(props: {
   readonly entry: FragmentType<TimelineLine_entryFragment>;
-  /** In a sheet of its own, with the sheet's inner edge. */
+  /** Inside a sheet of its own, with the sheet's padding. */
   readonly inset?: boolean;
 }) {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });

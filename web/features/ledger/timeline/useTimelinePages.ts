@@ -3,7 +3,7 @@ import { failureText } from '#web/apollo/failureText.ts';
 import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
 import { useTimelineQuery } from './Timeline.generated.ts';
 
-/** Everything that happened, page by page; the sources that an answer lacks are named beside it. */
+/** The timeline, page by page, and the sources that a response lacks. */
 export function useTimelinePages() {
   const { notes, context } = useAnswerNotes();
   const { data, error, loading, fetchMore, refetch } = useTimelineQuery({
@@ -26,7 +26,7 @@ export function useTimelinePages() {
     setMoreFailure(failure);
   };
   return {
-    /** Null until the first page is there. */
+    /** Null until the first page has loaded. */
     entries: timeline?.edges ?? null,
     partial: notes.partial,
     failure: timeline === null && error ? failureText(error, ['me', 'timeline']) : null,

@@ -8,7 +8,7 @@ import { orderPath, stayPath } from '#rules/orderPaths.ts';
 import type { IconName } from '#web/ui/icons.ts';
 import { referralStatus } from '../refer/words.ts';
 
-/** What each kind is called and drawn with. */
+/** The label and icon of each kind. */
 export const kindWords: Readonly<Record<TimelineKind, { readonly name: string; readonly icon: IconName }>> = {
   POINTS: { name: text.points, icon: 'list' },
   ORDER: { name: text.order, icon: 'bag' },
@@ -18,7 +18,7 @@ export const kindWords: Readonly<Record<TimelineKind, { readonly name: string; r
   REFERRAL: { name: text.referral, icon: 'person' },
 };
 
-/** The page that tells more of an entry; null where there is none. */
+/** The page with the details of an entry; null if there is none. */
 export function pathOf(kind: TimelineKind, subjectId: string): string | null {
   switch (kind) {
     case 'ORDER':
@@ -44,7 +44,7 @@ const redemptionStates: Readonly<Record<string, string>> = {
 
 const isOrderStatus = (status: string): status is OrderStatus => Object.hasOwn(statuses, status);
 
-/** A source's status in words; one that is not known here is shown as the source writes it. */
+/** The label of a source's status. An unknown one is shown as the source writes it. */
 export function statusWords(kind: TimelineKind, status: string | null): string | null {
   if (kind === 'REFERRAL') return referralStatus(status).words;
   if (status === null) return null;

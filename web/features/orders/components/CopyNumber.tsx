@@ -3,7 +3,7 @@ import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { Num } from '#web/ui/Num.tsx';
 
-/** The carrier's number, and a way to take it along. */
+/** The carrier's number, with a copy button. */
 export function CopyNumber({ value }: { readonly value: string }) {
   const copy = async () => {
     try {

@@ -29,7 +29,7 @@ const Big = chakra('p', {
 });
 
 /**
- * From step 3 on, only what the backend said: on its way with the expected day, out for delivery with the hours of that
+ * From step 3 on, only data from the backend: in transit with the expected day, out for delivery with the hours of that
  * day, then delivered.
  */
 export function DeliveryBox({ order }: { readonly order: OrderData }) {

@@ -11,7 +11,7 @@ import { useInProgressPictureQuery } from '../InProgressPicture.generated.ts';
 import type { OrderInProgress } from '../useOrdersInProgress.ts';
 import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRowParts.tsx';
 
-/** Orders that are not settled yet, before the orders of the store: its list may not know them. */
+/** Orders that are still pending, above the store's orders: its list may not have them yet. */
 export const OpenRedemptions = ({ orders }: { readonly orders: readonly OrderInProgress[] }) =>
   orders.map((order) => <OpenRow key={order.id} order={order} />);
 

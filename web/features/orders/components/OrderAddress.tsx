@@ -11,7 +11,7 @@ const Lines = chakra('div', {
   },
 });
 
-/** Where an order goes, as it stood when it was made. */
+/** The delivery address of an order, as it was when the order was placed. */
 export function OrderAddress({ address }: { readonly address: OrderData['shippingAddress'] }) {
   if (!address) {
     return (

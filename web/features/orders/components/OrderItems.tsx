@@ -10,7 +10,7 @@ import type { OrderData } from '../useOrder.ts';
 
 const Stack = chakra('div', { base: { display: 'grid', gap: '24px' } });
 
-/** What an order holds; the points are the order's, so they stand with its only thing. */
+/** The items of an order. The points are the order's, so they are shown with its only item. */
 export function OrderItems({ order, withReorder }: { readonly order: OrderData; readonly withReorder: boolean }) {
   if (order.items.length === 0) {
     return (

@@ -10,7 +10,7 @@ const Lines = chakra('div', {
   base: { display: 'grid', gap: '34px', minHeight: { md: '420px' }, alignContent: 'start' },
 });
 
-/** An order, or its way, before it is there. */
+/** The skeleton of an order or its tracking page. */
 export const OrderSkeleton = ({ title }: { readonly title: string }) => (
   <>
     <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]} />

@@ -8,7 +8,7 @@ import { countOf, type OrderTabChoice, tabChoices } from '../ordersSearch.ts';
 import { ordersPath } from '#rules/orderPaths.ts';
 import type { OrderCounts } from '../useOrdersPage.ts';
 
-/** All and five tabs, each with how many orders it holds. */
+/** All and five tabs, each with its number of orders. */
 export function OrderTabs({ tab, counts }: { readonly tab: OrderTabChoice; readonly counts: OrderCounts | undefined }) {
   return (
     <LinkTabs

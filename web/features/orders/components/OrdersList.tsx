@@ -36,7 +36,7 @@ export function OrdersList(props: {
   const { tab, page, list } = props;
   const inProgress = useOrdersInProgress(() => void list.retry());
   const isFirst = page === 1;
-  // What the list below has already stands there.
+  // Orders that the list below already has are left out.
   const listed = new Set(list.orders?.nodes.map(({ id }) => id));
   const open = isFirst && (tab === null || tab === 'PENDING') && (
     <OpenRedemptions orders={inProgress.filter(({ subject }) => subject.id === null || !listed.has(subject.id))} />
@@ -110,7 +110,7 @@ export function OrdersList(props: {
 
 const num = (words: string) => <Num>{words}</Num>;
 
-/** Which rows these are, and the ways to all others. */
+/** Which rows these are, and the links to all others. */
 function Pages({ tab, page, total }: { readonly tab: OrderTabChoice; readonly page: number; readonly total: number }) {
   const pages = Math.ceil(total / ordersPerPage);
   if (pages <= 1) return null;

@@ -15,7 +15,7 @@ const Row = chakra('div', {
 });
 const Lines = chakra('div', { base: { display: 'grid', gap: '10px' } });
 
-/** Rows before the orders are there, in their size. */
+/** The rows' skeleton, in their final size. */
 export const OrdersSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>

@@ -64,9 +64,9 @@ type Steps = OrderData['tracking']['steps'];
 /** The steps of an order: one per log, all done, or the four fixed ones. See docs/domain/redemptions.md. */
 export function Timeline(props: {
   readonly steps: Steps;
-  /** How far the order is: one that was called off ends with a cross. */
+  /** The status of the order. A cancelled order ends with a cross. */
   readonly status: OrderStatus;
-  /** What goes with the last step that is reached, as the carrier's number. */
+  /** Content for the last completed step, such as the carrier's number. */
   readonly extra?: ReactNode;
 }) {
   const { steps, status, extra } = props;
@@ -75,7 +75,7 @@ export function Timeline(props: {
     <Root aria-label={text.steps}>
       {steps.map((step, place) => (
         <Step
-          // A status can be reached twice; its place tells it apart.
+          // A status can be reached twice, so the index is part of the key.
           // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
           key={`${place} ${step.label}`}
           data-state={step.state}

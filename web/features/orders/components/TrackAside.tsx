@@ -19,12 +19,12 @@ const Root = chakra('div', {
 });
 const Title = chakra('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
 
-/** What is to be known beside the way itself: when it should come, whom to call, how fresh the page is. */
+/** Facts beside the timeline: the expected delivery, whom to call, and when the page was last updated. */
 export function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
   const { status, tracking } = order;
   const isOver = isSettled(status);
   const isOut = status === 'OUT_FOR_DELIVERY';
-  // From step 3 on the box above says when it is expected.
+  // From step 3 on the box above shows the expected delivery.
   const isOnItsWay = tracking.step >= 3;
   const call = (
     <chakra.a

@@ -11,7 +11,7 @@ import { ordersPath } from '#rules/orderPaths.ts';
 const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
 const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
 
-/** An order that does not exist, or belongs to somebody else. */
+/** An order that does not exist, or belongs to another member. */
 export const NoOrder = ({ title }: { readonly title: string }) => (
   <Room>
     <PageMessage title={title} action={<LinkButton to={ordersPath()}>{text.myOrders}</LinkButton>}>
@@ -38,7 +38,7 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
   </Room>
 );
 
-/** The newest look failed; the page shows what it knew before. */
+/** The last refetch failed; the page shows earlier data. */
 export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () => Promise<unknown> }) => (
   <chakra.div marginBottom="28px">
     <Note tone="wait" action={<RetryButton onRetry={props.retry} />}>

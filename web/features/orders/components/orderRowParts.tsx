@@ -35,5 +35,5 @@ export const End = chakra('div', {
   },
 });
 
-/** What only readers are told: which order a button is for. */
+/** Text for screen readers only: which order a button is for. */
 export const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -57,11 +57,13 @@ function uncategorisedIn(counts: PostsFrontQuery): number {
   return rest;
 }
 
-/** The categories, of which any number can be chosen; 'All' clears the choice. Without our code a form of its own. */
+/**
+ * The categories. Any number can be chosen, and 'All' clears the choice. Without JavaScript it is a form of its own.
+ */
 export function CategoryFilter(props: {
   readonly form: Ref<HTMLFormElement>;
   readonly chosen: readonly PostCategoryName[];
-  /** How many posts there are of each; not shown until it is known. */
+  /** The number of posts in each; hidden until known. */
   readonly counts: PostsFrontQuery | undefined;
   readonly onToggle: (category: PostCategoryName) => void;
   readonly onClear: () => void;
@@ -73,7 +75,7 @@ export function CategoryFilter(props: {
       ref={form}
       method="get"
       action={listHref({})}
-      // The address is what remembers the filter, not the browser that fills in forms when one comes back.
+      // The address determines the filter, not the browser's form restoration.
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >

@@ -3,7 +3,7 @@ import * as text from '#text/postsList.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Controls, Day, Frame, Side, View } from './featuredParts.ts';
 
-/** The featured posts while they load, in their final size. */
+/** The skeleton of the featured posts, in their final size. */
 export const FeaturedLoading = () => (
   <Frame aria-label={text.featuredPosts} aria-busy="true">
     <View>

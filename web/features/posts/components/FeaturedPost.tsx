@@ -9,7 +9,7 @@ import { PostPicture } from './PostPicture.tsx';
 
 type From = Parameters<typeof useFeaturedPost_postFragment>[0]['from'];
 
-/** The arch is tall and the pictures are wide: what it shows is cut from nearly twice its width. */
+/** The arch is tall and the pictures are wide: the visible part is cropped from nearly twice its width. */
 const acrossArch = '(min-width: 760px) 84vw, 160vw';
 
 /** The picture of one featured post, in the arch. */
@@ -23,7 +23,7 @@ export function FeaturedPicture({ post, isCurrent }: { readonly post: From; read
   );
 }
 
-/** The words of one featured post: '5th March | 4 mins Read', title, summary, 'Read More >'. */
+/** The text of one featured post: '5th March | 4 mins Read', title, summary, 'Read More >'. */
 export function FeaturedText(props: {
   readonly post: From;
   readonly place: number;

@@ -8,12 +8,12 @@ import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
 import { Controls, Frame, Place, Side, Texts, View } from './featuredParts.ts';
 
-/** The featured posts, one after the other. */
+/** The carousel of featured posts. */
 export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFrontQuery['featuredPosts']> }) {
   const { length } = posts;
   const slides = useSlides(length, featuredSlideSeconds);
   const isAwake = useHydrated();
-  // The one that leaves fades under the one that comes, and the next is fetched before its turn.
+  // The old picture fades out under the new one, and the next one is fetched in advance.
   const near = new Set(isAwake ? [slides.at - 1, slides.at, slides.at + 1].map((at) => (at + length) % length) : [0]);
   const step = (by: number) => slides.show((slides.at + by + length) % length);
   return (

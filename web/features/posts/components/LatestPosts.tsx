@@ -40,7 +40,7 @@ const List = chakra('div', {
   },
 });
 
-/** A turned page begins at the list's heading, for the eye and for the keyboard. */
+/** After a page change, scrolls to the list's heading and focuses it. */
 function useHeadingOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

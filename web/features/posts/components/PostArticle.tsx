@@ -19,7 +19,7 @@ const Nothing = chakra('div', {
   base: { textStyle: 'small', color: 'fg.muted', display: 'grid', gap: '14px', justifyItems: 'start' },
 });
 
-/** The article: its summary first, then its paragraphs. A post that has only a summary says so. */
+/** The article: its summary first, then its paragraphs. A post with only a summary says so. */
 export function PostArticle(props: { readonly post: Parameters<typeof usePostArticle_postFragment>[0]['from'] }) {
   const { data, complete } = usePostArticle_postFragment({ from: props.post });
   if (!complete) return null;

@@ -6,7 +6,7 @@ const Figure = chakra('figure', {
   base: { '& > *': { width: '100%', height: 'clamp(260px, 44vw, 640px)' }, '@media print': { display: 'none' } },
 });
 
-/** The post's picture, from edge to edge. */
+/** The full-width picture of the post. */
 export function PostBanner(props: { readonly post: Parameters<typeof usePostBanner_postFragment>[0]['from'] }) {
   const { data, complete } = usePostBanner_postFragment({ from: props.post });
   if (!complete) return null;

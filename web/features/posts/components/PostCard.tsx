@@ -6,7 +6,7 @@ import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard
 import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGridParts.ts';
 import { bannerTransition, PostPicture } from './PostPicture.tsx';
 
-/** A little more than the frame is wide, since it cuts wide pictures at both sides. */
+/** A little more than the frame's width, because it crops wide pictures on both sides. */
 const sizes: Readonly<Record<PostSize, string>> = {
   half: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
   third: '(min-width: 1024px) 26vw, (min-width: 760px) 35vw, 110vw',
@@ -26,7 +26,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
   const { id, heading, summary, category, publishedOn, commentsCount } = post;
   const path = postPath(id);
   const { search: list } = useLocation();
-  // The picture grows into the post's banner, and only this one.
+  // Only this picture morphs into the post's banner.
   const isOpening = useViewTransitionState(path);
   return (
     <Card>

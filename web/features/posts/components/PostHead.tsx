@@ -43,11 +43,11 @@ const Meta = chakra('p', {
   },
 });
 
-/** The filter and page of the list that one came from; nothing for who came otherwise. */
+/** The filter and page of the list that the reader came from; empty if they came from elsewhere. */
 const listOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : '';
 
-/** The way back to the list, as one left it. */
+/** The link back to the list in its previous state. */
 export function BackToPosts() {
   const { state } = useLocation();
   return (
@@ -58,7 +58,7 @@ export function BackToPosts() {
   );
 }
 
-/** The back arrow, the title, and what the post is about. */
+/** The back arrow, the title, and the post's metadata. */
 export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {
   const { data, complete } = usePostHead_postFragment({ from: props.post });
   if (!complete) return null;

@@ -37,7 +37,7 @@ export const PostMissing = () => (
   </Frame>
 );
 
-/** The post could not be had. */
+/** Shown if the post could not be loaded. */
 export const PostFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
   <Frame>
     <BackToPosts />

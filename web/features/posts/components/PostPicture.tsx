@@ -1,16 +1,16 @@
 import type { PictureImage, PictureProps } from '#web/ui/Picture.tsx';
 import { PictureOrArch } from '#web/ui/PictureOrArch.tsx';
 
-/** A post's picture as its source tells it: with sizes, as a bare address, or not at all. */
+/** A post's picture from its source: with sizes, as a plain address, or missing. */
 export interface PicturedPost {
   readonly imageUrl: string | null;
   readonly image: PictureImage | null;
 }
 
-/** The name that the card's picture and the banner share while one page turns into the other. */
+/** The view-transition name shared by the card's picture and the banner. */
 export const bannerTransition = 'post-picture';
 
-/** The picture of a post, or a drawn arch where it has none. */
+/** The picture of a post, or a drawn arch if it has none. */
 export function PostPicture({
   post,
   ...rest

@@ -6,7 +6,7 @@ import { Card, Frame, Grid, sizeAt } from './postGridParts.ts';
 
 const places = Array.from({ length: postsPerPage }, (_, place) => place);
 
-/** A page of the list before it has come, in its final frame. */
+/** The skeleton of a page of the list, in its final frame. */
 export const PostsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{common.loading}</VisuallyHidden>

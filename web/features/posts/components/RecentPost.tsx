@@ -17,7 +17,7 @@ const Entry = chakra(Link, {
   },
 });
 
-/** A recent post beside the one that is read. */
+/** A recent post in the list beside the article. */
 export function RecentPost(props: { readonly post: Parameters<typeof useRecentPost_postFragment>[0]['from'] }) {
   const { data, complete } = useRecentPost_postFragment({ from: props.post });
   if (!complete) return null;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Arch } from '#web/ui/Arch.tsx';
 
-/* The parts of the featured posts, for the carousel and for the time before it has come. */
+/* The parts of the featured posts, for the carousel and its skeleton. */
 
 export const Frame = chakra('section', {
   base: {
@@ -15,7 +15,7 @@ export const Frame = chakra('section', {
   },
 });
 
-/** The one arch of this screen. */
+/** The only arch of this screen. */
 export const View = chakra(Arch, {
   base: {
     gridColumn: { base: '1 / -1', sm: '1 / 7' },
@@ -40,7 +40,7 @@ export const Side = chakra('div', {
   base: { gridColumn: { base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }, paddingBottom: { sm: '8px' }, minWidth: '0' },
 });
 
-/** All texts lie on one another, so that the longest sets the height and nothing below ever moves. */
+/** All texts are stacked in one cell, so that the longest sets the height and nothing below moves. */
 export const Texts = chakra('div', {
   base: { display: 'grid', alignItems: { base: 'start', sm: 'end' }, '& > *': { gridArea: '1 / 1', minWidth: '0' } },
 });

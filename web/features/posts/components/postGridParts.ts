@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/* The list of posts: two, three, one; on phones one below the other. */
+/* The grid of posts: rows of two, three and one; a single column on phones. */
 
 export type PostSize = 'half' | 'third' | 'wide';
 
@@ -11,7 +11,7 @@ const arrangements: Readonly<Record<number, readonly PostSize[]>> = {
   5: ['half', 'half', 'third', 'third', 'third'],
 };
 
-/** How large the card at a place (from 0) is among so many: no row of the page is left half empty. */
+/** The size of the card at a position (from 0) among `count` cards, so that no row is half empty. */
 export const sizeAt = (place: number, count: number): PostSize =>
   count % 2 === 0 && count < 6 ? 'half' : ((arrangements[count] ?? sixth)[place % 6] ?? 'half');
 

@@ -3,7 +3,7 @@ import { Wrap } from '#web/ui/Wrap.tsx';
 
 const fromDesk = '@media (min-width: 1100px)';
 
-/** Sharing left, the article in the middle, recent posts right; below 1100 these follow the article. */
+/** Share buttons left, the article in the middle, recent posts right; below 1100 px these follow the article. */
 export const Body = chakra(Wrap, {
   base: {
     display: 'grid',

@@ -6,14 +6,14 @@ import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { postsHref, type PostsSearch, listHref } from '../postsSearch.ts';
 
-/** A list that could not be read must not look like an empty one. */
+/** A list that could not be loaded must not look like an empty one. */
 export const PostsFailed = (props: { readonly onRetry: () => Promise<unknown> }) => (
   <Message tone="error" title={messages.fetchFailed} action={<RetryButton onRetry={props.onRetry} />}>
     {text.notLoaded}
   </Message>
 );
 
-/** Nothing to show: what was asked for, and the one way on. */
+/** Nothing to show: what was requested, and one way to continue. */
 export function NoPosts({ asked, totalCount }: { readonly asked: PostsSearch; readonly totalCount: number }) {
   if (totalCount > 0) {
     return (

@@ -18,8 +18,8 @@ import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.
 const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
 
 /**
- * Loads one post; 404 for one that does not exist, 503 when the backend does not answer. Not with `errorPolicy: 'all'`:
- * that would cache the null of a failed answer, and the page could not tell it from a post that does not exist.
+ * Loads one post; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
+ * would cache the null of a failed response, and the page could not tell it from a post that does not exist.
  */
 export const postPageLoader: PageLoader =
   (client) =>
@@ -53,7 +53,7 @@ export const postPageLoader: PageLoader =
     return { meta };
   };
 
-/** One post: banner, article, ways to share it, and five recent ones. */
+/** One post: banner, article, share buttons, and five recent posts. */
 export function PostPage() {
   const { id } = useParams();
   const { data, refetch } = usePostDetailQuery({ variables: variablesFor(id) });

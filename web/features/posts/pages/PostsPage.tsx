@@ -15,8 +15,8 @@ import { PostListDocument, usePostListQuery } from '../PostList.generated.ts';
 import { postsVariables, listHref, parsePostsSearch } from '../postsSearch.ts';
 
 /**
- * Loads the page of the list that the address asks for, and the featured posts. A failure is shown on the page, with
- * the status 503. Not with `errorPolicy: 'all'`, which would cache the null of a failed answer for the next visit.
+ * Loads the page of the list for the address, and the featured posts. A failure is shown on the page, with the status
+ * 503. Not with `errorPolicy: 'all'`, which would cache the null of a failed response for the next visit.
  */
 export const postsPageLoader: PageLoader =
   (client) =>

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { Brochure } from './openBrochure.ts';
 
-/** The frame of a spread: one page lying, or two standing side by side. */
+/** The frame of a spread: one landscape page, or two portrait pages side by side. */
 export const SpreadFrame = chakra('div', {
   base: {
     position: 'relative',
@@ -41,10 +41,10 @@ const Foot = chakra('div', {
   },
 });
 
-/** Who wants more than this many pages opens the file itself. */
+/** To read more than this many pages, open the file itself. */
 const shownPages = 8;
 
-/** The first pages of a brochure as spreads, to leaf through. */
+/** The first pages of a brochure as spreads. */
 export function BrochurePages(props: {
   readonly brochure: Brochure;
   readonly title: string;

@@ -7,9 +7,9 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 /** A brochure that can be drawn page by page. */
 export interface Brochure {
   readonly pageCount: number;
-  /** Width divided by height of its first page. */
+  /** The aspect ratio (width divided by height) of its first page. */
   readonly ratio: number;
-  /** Draws a page, from 1, as wide as the canvas is on screen. */
+  /** Draws a page, from 1, at the width of the canvas on screen. */
   readonly draw: (
     page: number,
     canvas: HTMLCanvasElement,
@@ -17,15 +17,15 @@ export interface Brochure {
   readonly close: () => void;
 }
 
-/** More pixels than this for each of the screen's own would only cost time. */
+/** The maximum device pixel ratio. More pixels would only take time. */
 const sharpest = 2;
 
 /**
- * Reads a brochure. Loaded only when one is near: the reader is larger than the rest of the page.
- * @throws when the file cannot be had or read.
+ * Opens a brochure. Loaded only when a brochure comes near: the PDF reader is larger than the rest of the page.
+ * @throws if the file cannot be loaded or read.
  */
 export async function openBrochure(url: string): Promise<Brochure> {
-  // No WebAssembly: the page's own policy allows none, and brochures do without.
+  // No WebAssembly: the page's own security policy does not allow it, and brochures do not need it.
   const task = getDocument({ url, useWasm: false, verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
   const first = (await document.getPage(1)).getViewport({ scale: 1 });

@@ -6,10 +6,10 @@ export type BrochureState =
   | { readonly name: 'open'; readonly brochure: Brochure }
   | { readonly name: 'failed' };
 
-/** How far below the window a brochure is fetched, so that it is there when the reader is. */
+/** How far below the viewport a brochure is fetched, so that it is ready when the reader scrolls to it. */
 const ahead = '600px';
 
-/** A brochure from the moment that its frame comes near the window. */
+/** Loads a brochure once its frame comes near the viewport. */
 export function useBrochure(
   url: string,
   frame: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useBrochure(
         if (isHere) setState({ name: 'open', brochure });
         else brochure.close();
       } catch {
-        // Said in the place of the pages; the link to the file stays.
+        // Shown in place of the pages. The link to the file stays.
         if (isHere) setState({ name: 'failed' });
       }
     };

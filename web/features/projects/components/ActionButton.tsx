@@ -9,11 +9,11 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { projectPath } from '../paths.ts';
 
-/** What happens when an action is pressed; the same for every button of the page. */
+/** Called when an action is pressed; the same for every button of the page. */
 export type Act = (want: Want) => void;
 
 /**
- * One of the actions of a project. A visitor is asked to log in and comes back here with the action; before hydration
+ * One of the actions of a project. A visitor is asked to log in and comes back here with the action. Before hydration
  * it is a plain link.
  */
 export function ActionButton(props: {

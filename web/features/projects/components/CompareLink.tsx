@@ -3,7 +3,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
-/** To the shortlist side by side. */
+/** The link to the comparison of the shortlist. */
 export function CompareLink() {
   const { ids } = useShortlist();
   if (ids.length === 0) return null;

@@ -21,10 +21,10 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 
 type Compared = NonNullable<CompareQuery['a']>;
 
-/** Too wide for a phone, it scrolls by itself; the names of the rows stay in view. */
+/** Scrolls horizontally on phones. The row headers stay in view. */
 const Scroll = chakra('div', {
   base: {
-    // What is only for readers is placed within, or it would widen the page.
+    // Contains the visually hidden content, which would otherwise widen the page.
     position: 'relative',
     overflowX: 'auto',
     marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
@@ -106,7 +106,7 @@ const listOf = (lines: readonly string[]) =>
     </List>
   );
 
-/** The facts of up to three projects, a column each. */
+/** The facts of up to three projects, one column each. */
 export function CompareTable(props: { readonly projects: readonly Compared[]; readonly ids: readonly string[] }) {
   const { projects, ids } = props;
   return (
@@ -148,7 +148,7 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
   );
 }
 
-/** A row for each amenity that any of them has, so that what one lacks is seen at a glance. */
+/** A row for each amenity that any of them has, so that missing ones are easy to see. */
 function AmenityRows({ projects }: { readonly projects: readonly Compared[] }) {
   const owned = projects.map(({ amenities }) => new Set(amenities.map(({ name }) => name)));
   const all = [...new Set(owned.flatMap((names) => [...names]))];

@@ -23,8 +23,8 @@ const Box = chakra('div', {
 const Entries = chakra('div', { base: { display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' } });
 
 /**
- * What a home at the starting price would cost a month. The interest is the reader's to type: the club offers no loan and
- * suggests no rate. Without a starting price there is nothing to work out.
+ * The monthly cost of a home at the starting price. The reader enters the interest rate: the club offers no loan and
+ * suggests no rate. Without a starting price there is nothing to calculate.
  */
 export function EmiCalculator(props: {
   readonly project: Parameters<typeof useEmiCalculator_projectFragment>[0]['from'];

@@ -50,10 +50,12 @@ const Key = chakra('i', {
   },
 });
 
-/** A screen reader announces the result this long after the last change, in milliseconds: not at every step of a slider. */
+/**
+ * A screen reader announces the result this long after the last change, in milliseconds, not at every step of a slider.
+ */
 const restsFor = 600;
 
-/** The instalment and what it is made of; the loan's part alone while no interest is known. */
+/** The instalment and its parts; only the loan amount while no interest rate is entered. */
 export function EmiResult(props: { readonly repayment: Repayment; readonly hasInterest: boolean }) {
   const { repayment, hasInterest } = props;
   const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';

@@ -8,19 +8,19 @@ const Select = chakra('select', {
   base: { fontSize: '15', fontWeight: '500', paddingRight: '26px', marginRight: '-26px', textOverflow: 'ellipsis' },
 });
 
-/** One filter of the list, in the height of a chip. Without JavaScript its form sends it under `name`. */
+/** One filter of the list, as tall as a chip. Without JavaScript its form submits it as `name`. */
 export function FilterSelect(props: {
-  /** The form that it belongs to. */
+  /** The id of its form. */
   readonly form: string;
   readonly name: string;
-  /** Read aloud; the first option says the same to those who see it. */
+  /** The accessible name. The first option shows the same to sighted users. */
   readonly label: string;
-  /** What the filter reads while it does not narrow: 'All cities'. */
+  /** The first option, which does not filter: 'All cities'. */
   readonly all: string;
   readonly value: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string | undefined) => void;
-  /** Whether it may be cut where there is no room. */
+  /** Whether its text may be truncated if there is no room. */
   readonly canShrink?: boolean;
 }) {
   const id = useId();
@@ -29,7 +29,7 @@ export function FilterSelect(props: {
     <InputFrame
       height="40px"
       paddingInline="12px"
-      // As wide as its longest option, so that nothing chosen is cut; the row wraps where it must.
+      // As wide as its longest option, so that the chosen one is not truncated. The row wraps if needed.
       flex={props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto'}
       minWidth={props.canShrink ? '100px' : 'auto'}
       maxWidth={{ base: 'none', sm: '100%' }}

@@ -24,7 +24,7 @@ const look = {
 const Press = chakra('button', look);
 const Away = chakra('a', look);
 
-/** 'View on map'. Before and without our code it is a plain link to the map the developer names, if there is one. */
+/** 'View on map'. Before hydration it is a plain link to the map that the developer names, if there is one. */
 export function MapButton(props: {
   readonly mapUrl: string | null;
   readonly isOn: boolean;

@@ -5,8 +5,8 @@ import { useOnline } from '../useOnline.ts';
 const Frame = chakra('iframe', { base: { flex: '1', minHeight: '0', width: '100%', border: '0' } });
 
 /**
- * The map in a frame of its own. Without a network the browser would draw its own error in there, so until there is
- * one `blocked` stands in its place; a map that has come stays, whatever happens to the network afterwards.
+ * The map in an iframe. Without a network the browser would show its own error in it, so `blocked` is shown until there
+ * is one. A loaded map stays, whatever happens to the network afterwards.
  */
 export function MapFrame(props: { readonly src: string; readonly title: string; readonly blocked: ReactNode }) {
   const isOnline = useOnline();

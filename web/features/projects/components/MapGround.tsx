@@ -46,7 +46,7 @@ const Head = chakra('span', {
   },
 });
 
-/** Blocks and streets of nowhere: the ground under a map that nobody has asked for yet. Tiled, so it fits any frame. */
+/** Fictional blocks and streets: the background before the map is requested. Tiled, so it fits any frame. */
 export function MapGround() {
   return (
     <Ground aria-hidden="true">

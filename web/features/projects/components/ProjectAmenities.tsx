@@ -51,17 +51,17 @@ const Usual = chakra('p', {
   base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' },
 });
 
-/** An arch: for what the club has no drawing of and the source no picture. */
+/** An arch: for amenities without an icon or a picture. */
 const archPath = 'M8 35V20a12 12 0 0 1 24 0v15M14 35V20a6 6 0 0 1 12 0v15M5 35h30';
 
-/** Of the widths that a row can have, the one that leaves the fewest places empty at the end. */
+/** The row length that leaves the fewest empty cells in the last row. */
 const fullest = (count: number, widths: readonly number[]): number =>
   widths.reduce((best, width) => (emptyPlaces(count, width) < emptyPlaces(count, best) ? width : best));
 const emptyPlaces = (count: number, width: number): number => (width - (count % width)) % width;
 const columnsFor = (count: number) =>
   ({ '--on-tablets': fullest(count, [4, 3]), '--wide': fullest(count, [5, 4, 3]) }) as CSSProperties;
 
-/** What residents share, each with its drawing. A project that names nothing shows what its kind usually has. */
+/** The shared amenities, each with its icon. A project without amenities shows the usual ones. */
 export function ProjectAmenities(props: {
   readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'];
 }) {

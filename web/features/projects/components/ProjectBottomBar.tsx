@@ -19,7 +19,7 @@ const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
 });
 
-/** On narrow screens the price and the first action stay in reach. */
+/** On narrow screens it keeps the price and the first action in reach. */
 export function ProjectBottomBar(props: {
   readonly project: Parameters<typeof useProjectBottomBar_projectFragment>[0]['from'];
   readonly onAct: Act;

@@ -57,7 +57,7 @@ const Foot = chakra('div', { base: { minHeight: '44px', marginTop: '8px' } });
 const Title = chakra('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
 const OpenLink = chakra('a', buttonStyles);
 
-/** The brochure: its first pages, loaded when they come near, and the link to the PDF. */
+/** The brochure: its first pages, loaded when they come near the viewport, and the link to the PDF. */
 export function ProjectBrochure(props: {
   readonly project: Parameters<typeof useProjectBrochure_projectFragment>[0]['from'];
 }) {
@@ -80,7 +80,7 @@ export function ProjectBrochure(props: {
   );
 }
 
-/** Its cover until the pages are there, in the frame that they will have. */
+/** The cover until the pages have loaded, in their frame. */
 function Preview({ project, url }: { readonly project: ProjectBrochure_projectFragment; readonly url: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const { state, retry, fail } = useBrochure(url, frame);

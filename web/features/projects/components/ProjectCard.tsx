@@ -21,14 +21,14 @@ type View = ProjectsSearch['view'];
 export interface ProjectCardProps {
   readonly project: Parameters<typeof useProjectCard_projectFragment>[0]['from'];
   readonly view: View;
-  /** Its place in the list, from 0: the first is the largest. */
+  /** Its index in the list, from 0. The first card is the largest. */
   readonly place: number;
   /** Whether the map shows this project. */
   readonly isOnMap: boolean;
   readonly onShowMap: () => void;
 }
 
-/** One project of the list. The name's link covers the whole card; the map button sits above it. */
+/** One project of the list. The name's link covers the whole card; the map button is above it. */
 export function ProjectCard({ project, ...rest }: ProjectCardProps) {
   const { data, complete } = useProjectCard_projectFragment({ from: project });
   return complete ? <Card project={data} {...rest} /> : null;
@@ -37,7 +37,7 @@ export function ProjectCard({ project, ...rest }: ProjectCardProps) {
 function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: ProjectCard_projectFragment }) {
   const { project, view, place, isOnMap, onShowMap } = props;
   const path = projectPath(project.id);
-  // The picture grows into the project's hero, and only this one: a name on every card would lift all of them.
+  // Only this picture morphs into the project's hero: with a name on every card, all would take part in the transition.
   const tone = statusTone(project.status);
   const isOpening = useViewTransitionState(path);
   return (
@@ -90,7 +90,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
   );
 }
 
-/** How wide the picture is on screen: half of the list beside the map, all of it for the first card. */
+/** The width of the picture on screen: half of the list beside the map, all of it for the first card. */
 function sizesOf(view: View, place: number): string {
   if (view === 'list') return '(min-width: 760px) 240px, 112px';
   if (place === 0) return '(min-width: 1100px) 58vw, 92vw';

@@ -9,7 +9,7 @@ import { ProjectList } from './ProjectList.tsx';
 
 const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
 
-/** The cards of one page of the list, and the way to the others where there are more than a hundred. */
+/** The cards of one page of the list, with a pager if there are more than a hundred. */
 export function ProjectCards(props: {
   readonly projects: NonNullable<ProjectsQuery['projects']>;
   readonly asked: ProjectsSearch;

@@ -15,12 +15,12 @@ export type ProjectFacets = NonNullable<ProjectsQuery['projects']>['facets'];
 
 const crore = 10_000_000;
 
-/** The steps of both prices, in whole rupees. */
+/** The options of both prices, in whole rupees. */
 const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
 
 const Row = chakra('div', {
   base: {
-    // The labels are out of sight but not out of the page: they must not widen it where the row scrolls.
+    // The labels are visually hidden, but they must not widen the page where the row scrolls.
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -30,7 +30,7 @@ const Row = chakra('div', {
     paddingBlock: '3px',
     overflowX: { base: 'auto', sm: 'visible' },
     scrollbarWidth: 'none',
-    // On a phone the row fades where it goes on.
+    // On a phone the end of the row fades out to show that it scrolls.
     maskImage: { base: 'linear-gradient(to right, black calc(100% - 48px), transparent)', sm: 'none' },
     '&::after': { content: { base: '""', sm: 'none' }, flex: '0 0 28px' },
     flexWrap: { base: 'nowrap', sm: 'wrap' },
@@ -39,7 +39,7 @@ const Row = chakra('div', {
 
 const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
   values.map((value) => ({ value, label: labelOf(value) }));
-/** The steps of a price, whole crores in words; a price of one's own in the address is offered too, so that it can be seen. */
+/** The options of a price, in crores. Another price from the address is an option too, so that it is visible. */
 const priceOptions = (
   chosen: number | undefined,
   inCrores: (rupees: string) => string,
@@ -56,12 +56,12 @@ const asRupees = (value: string | undefined) => (value === undefined ? undefined
 
 /** City, homes, status and the range of starting prices. */
 export function ProjectFilters(props: {
-  /** The form that sends the filters. */
+  /** The id of the form that submits the filters. */
   readonly form: string;
   readonly facets: ProjectFacets | undefined;
   readonly draft: ProjectsSearch;
   readonly asked: ProjectsSearch;
-  /** Whether the row offers to clear itself; an empty list does so by its own button. */
+  /** Whether the row has a button to clear the filters. An empty list has its own. */
   readonly canClear: boolean;
   readonly onChoose: (wishes: Partial<Wishes>) => void;
 }) {

@@ -45,12 +45,12 @@ const All = chakra('span', {
 });
 
 /**
- * One large picture and up to five small ones; each opens all pictures of the project in full screen. A project without
+ * One large picture and up to five small ones. Each opens all pictures of the project in full screen. A project without
  * a gallery shows its main picture.
  */
 export function ProjectGallery(props: {
   readonly project: Parameters<typeof useProjectGallery_projectFragment>[0]['from'];
-  /** The address of the picture on the whole screen; null while there is none. */
+  /** The address of the picture in full screen; null if none is open. */
   readonly open: string | null;
   readonly onOpen: (url: string | null) => void;
 }) {
@@ -60,7 +60,7 @@ export function ProjectGallery(props: {
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
   if (pictures.length === 0) return <chakra.p color="fg.muted">{text.noPictures}</chakra.p>;
-  // The large picture above the page opens here too.
+  // The large picture at the top of the page opens here too.
   const all = [
     ...new Map([main, data.duskImage, ...pictures].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
   ];

@@ -7,7 +7,7 @@ import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
-/** The name that the card's picture and the hero share while one page turns into the other. */
+/** The view-transition name shared by the card's picture and the hero. */
 export const heroTransition = 'project-picture';
 
 const Figure = chakra('figure', {
@@ -20,8 +20,8 @@ const Figure = chakra('figure', {
 });
 
 /**
- * The project in one large picture, which opens on the whole screen; in the dark theme at dusk where there is such a picture.
- * Only the one that shows is fetched.
+ * The project in one large picture that opens in full screen. In the dark theme it is the dusk picture, if there is
+ * one. Only the visible one is fetched.
  */
 export function ProjectHero(props: {
   readonly project: Parameters<typeof useProjectHero_projectFragment>[0]['from'];

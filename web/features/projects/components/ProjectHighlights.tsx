@@ -18,7 +18,7 @@ const List = chakra('ul', {
 });
 const Title = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420' } });
 
-/** What sets the project apart, one line each. */
+/** The highlights of the project, one line each. */
 export function ProjectHighlights(props: {
   readonly project: Parameters<typeof useProjectHighlights_projectFragment>[0]['from'];
 }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const onPhones = '@media (max-width: 759.98px)';
 const fromTablet = '@media (min-width: 760px)';
 
-/** The first card spans both columns, and so does the last when it would stand alone. */
+/** The first card spans both columns, and so does the last one if it would be alone in its row. */
 const wide = {
   gridColumn: '1 / -1',
   [fromTablet]: { '& [data-part=picture]': { aspectRatio: '2 / 1' } },
@@ -38,7 +38,7 @@ const List = chakra('ul', {
   },
 });
 
-/** The frame of the cards, for the list and for its skeleton alike, so that nothing moves when the list arrives. */
+/** The frame of the cards, for the list and its skeleton, so that nothing moves when the list loads. */
 export function ProjectList(props: {
   readonly view: 'grid' | 'list';
   readonly isBusy?: boolean;

@@ -6,7 +6,7 @@ import { ProjectList } from './ProjectList.tsx';
 
 const places = [1, 2, 3, 4, 5];
 
-/** 'Loading projects...': the cards' own frames, still empty. */
+/** 'Loading projects...': the empty frames of the cards. */
 export function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }) {
   return (
     <>

@@ -68,7 +68,7 @@ const Place = chakra('button', {
   },
 });
 
-/** The project on a map, and what lies around it. A press on a kind of place asks for the map with those on it. */
+/** The project on a map, and places nearby. Pressing a kind of place shows it on the map. */
 export function ProjectLocation(props: {
   readonly project: Parameters<typeof useProjectMap_projectFragment>[0]['from'];
 }) {

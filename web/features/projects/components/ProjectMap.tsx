@@ -19,7 +19,7 @@ const Root = chakra('div', {
     background: 'bg.sunken',
   },
 });
-/** Where the ground and its words stand while the plate below already names the place. */
+/** Used when the plate below already names the place. */
 const Ground = chakra('div', { base: { position: 'relative', flex: '1', minHeight: '0' } });
 const Waiting = chakra('div', {
   base: {
@@ -37,7 +37,7 @@ const Waiting = chakra('div', {
 const Words = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
 const Name = chakra('p', { base: { textStyle: 'h3', fontWeight: '420' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' } });
-/** Below the map, never over it: the map's own controls and credits stay in view. */
+/** Below the map, not over it: the map's own controls and credits stay visible. */
 const Plate = chakra('div', {
   base: {
     flex: 'none',
@@ -74,14 +74,14 @@ const AwayLink = chakra('a', {
 
 export interface ProjectMapProps {
   readonly project: ProjectMap_projectFragment;
-  /** Whether a person has asked for the map. Until then nothing is fetched from the map's own host. */
+  /** Whether the visitor has requested the map. Until then nothing is fetched from the map's host. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;
-  /** Another view of the same map, for example the schools around it. */
+  /** Another view of the same map, such as the schools nearby. */
   readonly src?: string | null;
 }
 
-/** Where a project stands: an invitation, then the map in a frame of its own, or an honest word where there is none. */
+/** The location of a project: a button, then the map in an iframe, or a message if there is no map. */
 export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
   const { title, area, mapUrl, mapEmbedUrl, isOffice } = mapPlaceOf(project);
   if (mapEmbedUrl !== null && isOpen) {
@@ -155,7 +155,7 @@ const noCode = '@media (scripting: none)';
 const WithCode = chakra('div', { base: { display: 'contents', [noCode]: { display: 'none' } } });
 const WithoutCode = chakra('div', { base: { display: 'none', [noCode]: { display: 'contents' } } });
 
-/** There is no network to fetch the map over: the place in words, and the way to the map. */
+/** Shown without a network: the place as text, and a link to the map. */
 const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (
   <Ground>
     <MapGround />

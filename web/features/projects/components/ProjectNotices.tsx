@@ -39,7 +39,7 @@ function Notice(props: {
   );
 }
 
-/** Back to where one came from. Without our code: to the list. */
+/** Goes back to the previous page; without JavaScript, to the list. */
 function GoBack() {
   const goBack = useGoBack(projectsPath);
   const words = (

@@ -22,7 +22,7 @@ import { CompareLink } from './CompareLink.tsx';
 export function ProjectPanel(props: {
   readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'];
   readonly onAct: Act;
-  /** What came of an action, under the buttons; announced. */
+  /** The result of an action, announced below the buttons. */
   readonly note: ReactNode;
 }) {
   const { data, complete } = useProjectPanel_projectFragment({ from: props.project });

@@ -1,7 +1,7 @@
 import type { PictureProps } from '../../../ui/Picture.tsx';
 import { type Pictured, pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
 
-/** The main picture of a project, or a drawn arch on a calm ground where it has none. */
+/** The main picture of a project, or a drawn arch if it has none. */
 export function ProjectPicture({
   project,
   alt,

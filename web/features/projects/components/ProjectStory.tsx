@@ -17,10 +17,10 @@ const Prose = chakra('div', {
   variants: { long: { true: { columns: { base: '1', sm: '2' } }, false: { maxWidth: '40em' } } },
 });
 
-/** Shorter than this, in characters, a text is easier to read in one column. */
+/** A shorter text, in characters, is easier to read in one column. */
 const columnsFrom = 320;
 
-/** What the developer says: the first paragraph large, the rest in columns. */
+/** The developer's description: the first paragraph large, the rest in columns. */
 export function ProjectStory(props: {
   readonly project: Parameters<typeof useProjectStory_projectFragment>[0]['from'];
 }) {

@@ -9,7 +9,7 @@ import { SubTitle } from './sectionParts.ts';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 
-/** Comes with the first film that is played. */
+/** Loaded when the first film is played. */
 const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));
 
 const onPhones = '@media (max-width: 759.98px)';
@@ -30,7 +30,7 @@ const Grid = chakra('ul', {
     count: {
       one: { '& > li': { aspectRatio: '16 / 9' } },
       few: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      /** The first large, the others beside it in two rows. */
+      /** The first one large, the others beside it in two rows. */
       many: {
         gridTemplateColumns: '2fr 1fr 1fr',
         '& > li:first-of-type': { gridRow: 'span 2', aspectRatio: { base: '16 / 10', sm: 'auto' } },
@@ -38,7 +38,7 @@ const Grid = chakra('ul', {
     },
   },
 });
-/** The words stand on the still, so its foot is darkened. */
+/** The text is on the still, so its bottom is darkened. */
 const Still = chakra(MediaLink, {
   base: {
     background: 'wall.deep',

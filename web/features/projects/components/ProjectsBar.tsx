@@ -39,15 +39,15 @@ const Count = chakra('p', {
 
 const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'] as const;
 
-/** Search, count, order and view. It stays under the header while the list scrolls. */
+/** Search, count, order and view. It sticks below the header while the list scrolls. */
 export function ProjectsBar(props: {
-  /** The form that sends the search and the order. */
+  /** The id of the form that submits the search and the order. */
   readonly form: string;
   readonly asked: ProjectsSearch;
   readonly draft: ProjectsSearch;
   readonly onType: (search: string) => void;
   readonly onSort: (sort: ProjectsSearch['sort']) => void;
-  /** How many projects match; undefined while that is not known. */
+  /** How many projects match; undefined while unknown. */
   readonly count: number | undefined;
 }) {
   const { form, asked, draft, onType, onSort, count } = props;

@@ -36,7 +36,7 @@ const Line = chakra('p', {
   },
 });
 
-/** Two masks let the picture dissolve into the page on all sides; it never ends in an edge. */
+/** Two masks fade the picture into the page on all sides, so that it has no visible edge. */
 const mask = (horizontal: string, vertical: string) => ({
   maskImage: `${horizontal}, ${vertical}`,
   maskComposite: 'intersect',
@@ -83,7 +83,7 @@ const Dusk = chakra('div', {
   },
 });
 
-/** The page's name before a picture of the day, or of dusk in the dark theme; only the one that shows is fetched. */
+/** The page's title over a picture of the day, or of dusk in the dark theme. Only the visible one is fetched. */
 export function ProjectsHero() {
   return (
     <Root>

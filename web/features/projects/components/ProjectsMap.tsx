@@ -8,7 +8,7 @@ import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
-/** Comes with the first map on a smaller screen. */
+/** Loaded with the first map on a smaller screen. */
 const Overlay = lazy(async () => ({ default: (await import('#web/ui/Overlay.tsx')).Overlay }));
 
 type MapProject = NonNullable<ProjectsQuery['projects']>['nodes'][number];
@@ -25,7 +25,7 @@ const Beside = chakra('aside', {
   },
 });
 
-/** The map beside the list, and on smaller screens as a sheet. Without projects there is none. */
+/** The map beside the list, or as a sheet on smaller screens. There is none without projects. */
 export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof useProjectOnMap<MapProject>> }) {
   const { project, isPanelOpen, isSheetOpen, openPanel, closeSheet } = onMap;
   const hadSheet = useWasTrue(isSheetOpen);

@@ -16,7 +16,7 @@ export const ProjectsFailed = (props: { readonly onRetry: () => Promise<unknown>
   </Message>
 );
 
-/** Nothing matches: what was asked for, and the one way on. */
+/** Nothing matches: what was requested, and one way to continue. */
 export function NoProjects({ asked }: { readonly asked: ProjectsSearch }) {
   const words = asked.search ?? asked.name;
   if (!isNarrowed(asked) && asked.after === undefined) {

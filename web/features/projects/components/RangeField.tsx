@@ -41,14 +41,14 @@ const Range = chakra('input', {
   },
 });
 
-/** A value on a line, with a small arch as its thumb; what it stands for is said in words. */
+/** A slider with a small arch as its thumb. Its value is also given in words. */
 export function RangeField(props: {
   readonly label: string;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** The value in words, seen and read aloud. */
+  /** The value in words, visible and announced. */
   readonly said: string;
   readonly onChange: (value: number) => void;
 }) {

@@ -41,7 +41,7 @@ const Check = chakra('a', {
   },
 });
 
-/** Dark on white in both themes: cameras read no other. */
+/** Dark on white in both themes, because cameras read no other code. */
 const Code = chakra('svg', {
   base: {
     flex: 'none',

@@ -19,7 +19,7 @@ const Press = chakra('button', {
   },
 });
 
-/** The device's own way of sharing; where it has none the link is copied, and where that is forbidden it is shown. */
+/** Uses the device's share sheet. Without one the link is copied, and if that is not allowed it is shown. */
 async function share(title: string): Promise<void> {
   const url = location.origin + location.pathname;
   if (typeof navigator.share === 'function') {
@@ -27,7 +27,7 @@ async function share(title: string): Promise<void> {
       await navigator.share({ title, url });
       return;
     } catch (error) {
-      // Whoever closed the sheet wanted nothing more.
+      // The user closed the share sheet, so there is nothing more to do.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
@@ -39,7 +39,7 @@ async function share(title: string): Promise<void> {
   }
 }
 
-/** Sends the page to somebody. */
+/** Shares the page. */
 export function ShareButton({ title }: { readonly title: string }) {
   const isHydrated = useHydrated();
   return (

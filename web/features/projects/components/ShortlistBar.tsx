@@ -20,7 +20,7 @@ const Root = chakra('aside', {
   },
 });
 
-/** What was put aside so far, and the way to see it side by side. */
+/** The shortlist so far, and the link to the comparison. */
 export function ShortlistBar() {
   const { ids, clear } = useShortlist();
   if (ids.length === 0) return null;

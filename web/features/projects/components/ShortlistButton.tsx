@@ -18,7 +18,7 @@ const Press = chakra('button', {
   },
   variants: {
     look: {
-      /** Over the picture of a card. */
+      /** On the picture of a card. */
       picture: {
         position: 'absolute',
         zIndex: '2',
@@ -31,7 +31,7 @@ const Press = chakra('button', {
         color: 'fg.ink',
         _hover: { background: 'bg.sunken' },
         '&[aria-pressed=true]': { color: 'brand.solid' },
-        // The small pictures of the list on phones have no room for it.
+        // Hidden on the small pictures of the list on phones, which have no room for it.
         '@media (max-width: 759.98px)': { '[data-view=list] &': { display: 'none' } },
       },
       words: {
@@ -46,7 +46,10 @@ const Press = chakra('button', {
   },
 });
 
-/** Puts a project aside to compare it with two others, or takes it back. Kept on the device, so it needs our code. */
+/**
+ * Adds a project to the shortlist of up to three, or removes it. The shortlist is stored on the device, so this needs
+ * JavaScript.
+ */
 export function ShortlistButton(props: {
   readonly project: { readonly id: string; readonly name: string };
   readonly look: 'picture' | 'words';

@@ -31,7 +31,7 @@ export interface Film {
   readonly poster: string | null;
 }
 
-/** A film on the whole screen. It starts at once, since someone pressed play. */
+/** A full-screen film. It starts at once, because the visitor pressed play. */
 export function VideoScreen({ film, onClose }: { readonly film: Film | null; readonly onClose: () => void }) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

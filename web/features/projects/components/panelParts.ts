@@ -78,7 +78,7 @@ export const Facts = chakra('dl', {
 
 export const Price = chakra('dd', { base: { fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' } });
 
-/** Two to a row, or one below the other where a language takes more room. */
+/** Two per row, or one per row if a language needs more space. */
 export const Actions = chakra('div', {
   base: {
     display: 'flex',
@@ -90,7 +90,7 @@ export const Actions = chakra('div', {
   },
 });
 
-/** What a reader can do without the developer: keep the project in mind, send it to somebody. */
+/** Actions that do not involve the developer: shortlist and share. */
 export const Keep = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', minHeight: '44px' },
 });

@@ -10,7 +10,7 @@ export const Card = chakra('article', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    // The lines at the foot of the cards in a row are one line, however long their names are.
+    // The bottom lines of the cards in a row are aligned, however long their names are.
     height: '100%',
     '&:has(h2 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
     '&:hover h2 a': { backgroundSize: '100% 1px' },
@@ -90,7 +90,7 @@ export const Price = chakra('p', {
   },
 });
 
-/** On the small pictures of the list there is no room for the status; it stands beside the city instead. */
+/** The small pictures of the list have no room for the status. It is shown beside the city instead. */
 export const Corner = chakra('div', { base: { [onPhones]: { '[data-view=list] &': { display: 'none' } } } });
 export const Beside = chakra('b', {
   base: { display: 'none', [onPhones]: { display: 'block', fontSize: '13', lineHeight: '1.5' } },

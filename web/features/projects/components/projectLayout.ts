@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** Panel left, pictures and sections right; on narrow screens the hero comes first, then the panel. */
+/** Panel left, pictures and sections right. On narrow screens the hero comes first, then the panel. */
 export const ProjectLayout = chakra('div', {
   base: {
     display: 'grid',

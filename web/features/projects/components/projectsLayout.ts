@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Form } from 'react-router';
 
-/** The form sends search and filters; it draws nothing itself, so that the bar can stick to the page. */
+/** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
 export const WishesForm = chakra(Form, { base: { display: 'contents' } });
 
-/** The list left, the map right and bleeding to the window; under 1100 the list alone. */
+/** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
 export const Split = chakra('div', {
   base: {
     display: 'grid',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A section of the project's page: generous air above, the page's right edge, a heading. */
+/** A section of the project's page: generous space above, aligned with the page's right edge, a heading. */
 export const Section = chakra('section', {
   base: {
     paddingTop: 'clamp(56px, 6vw, 96px)',

@@ -17,7 +17,7 @@ import { CompareTable } from '../components/CompareTable.tsx';
 import { projectsPath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
-/** Loads the projects that the address names; a failure is said on the page and, to machines, as 503. */
+/** Loads the projects in the address. A failure is shown on the page, with the status 503. */
 export const comparePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
@@ -39,7 +39,7 @@ export const comparePageLoader: PageLoader =
 const Page = chakra(Wrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
 const Title = chakra('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: 'none' } });
 
-/** Up to three projects side by side: those of the address, else those of the shortlist. */
+/** Up to three projects side by side: those of the address, otherwise those of the shortlist. */
 export function ComparePage() {
   const { failure } = useLoaderData<PageData>();
   const named = comparedIds(useSearchParams()[0]);

@@ -28,9 +28,8 @@ import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.g
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 
 /**
- * Loads one project; 404 for one that does not exist, 503 when the backend does not answer. Not with `errorPolicy:
- * 'all'`: that would cache the null of a failed answer, and the page could not tell it from a project that does not
- * exist.
+ * Loads one project; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
+ * would cache the null of a failed response, and the page could not tell it from a project that does not exist.
  */
 export const projectPageLoader: PageLoader =
   (client) =>
@@ -74,7 +73,6 @@ const nothing = () => undefined;
 
 export interface ProjectPageProps {
   readonly onAct?: Act;
-  /** What came of an action. */
   readonly note?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ import { parseProjectsSearch, projectsHref, projectsVariables } from '../project
 import { useProjectOnMap } from '../useProjectOnMap.ts';
 import { useProjectsForm } from '../useProjectsForm.ts';
 
-/** Loads the list that the address asks for; a failure is shown on the page, with the status 503. */
+/** Loads the list for the address. A failure is shown on the page, with the status 503. */
 export const projectsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
@@ -35,7 +35,7 @@ export const projectsPageLoader: PageLoader =
     const meta = {
       title: `${text.title} | ${brand.name}`,
       description: text.about(brand.developer),
-      // How the list looks, and words that somebody typed, make no page of its own.
+      // View, order and search words are not part of the canonical address.
       canonical: projectsHref({ ...asked, search: undefined, sort: undefined, view: 'grid' }),
       themedPicture: {
         light: { sources: heroPictures.light.image.sources, sizes: heroPictures.light.sizes },
@@ -65,7 +65,7 @@ export function ProjectsPage() {
       <WishesForm
         ref={formRef}
         id={formId}
-        // The address is what remembers the filters, not the browser that fills in forms when one comes back.
+        // The address determines the filters, not the browser's form restoration.
         autoComplete="off"
         method="get"
         action={projectsPath}

@@ -32,7 +32,7 @@ const Price = chakra('p', {
 });
 const Small = chakra('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
 
-/** On phones the price, what is left after it, and the way into it stay in reach. */
+/** On phones it keeps the price, the remaining points and the claim button in reach. */
 export function BuyBar(props: {
   readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
   readonly points: RedeemablePoints;

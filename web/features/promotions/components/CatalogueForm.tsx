@@ -18,7 +18,7 @@ const Form = chakra('form', {
 });
 const Submit = chakra('button', { base: { textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' } });
 
-/** Words to look for and the order of the list. A form: it works without our code. */
+/** Search and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ asked }: { readonly asked: PromotionsSearch }) {
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {

@@ -10,14 +10,14 @@ import { claimPath } from '../paths.ts';
 import type { RedeemablePoints } from '../useRedeemablePoints.ts';
 import type { ProductClaim_productFragment } from './ProductClaim.generated.ts';
 
-/** Comes with the first visitor who presses. */
+/** Loaded when a visitor first presses the button. */
 const LoginRequiredDialog = lazy(async () => ({
   default: (await import('#web/ui/LoginRequiredDialog.tsx')).LoginRequiredDialog,
 }));
 
 /**
- * Claim Now, or Out of Stock. A visitor is asked to log in and comes back here; too few points disable it. While the
- * points are not known it stays enabled: the order itself checks again.
+ * Claim Now, or Out of Stock. A visitor is asked to log in and comes back here. Too few points disable it. While the
+ * points are unknown it stays enabled: the order itself checks again.
  */
 export function ClaimButton(props: {
   readonly product: ProductClaim_productFragment;
@@ -46,7 +46,7 @@ export function ClaimButton(props: {
     );
   }
   const here = pathname + search;
-  // Without our code there is no dialog: the way leads to the login at once.
+  // Before hydration there is no dialog: the link leads directly to the login.
   if (!isHydrated) {
     return (
       <LinkButton {...looks} to={loginAndBackTo(here)}>

@@ -16,11 +16,11 @@ import { NoPromotions, PromotionsFailed } from './PromotionsNotices.tsx';
 
 const sayFailed = () => showToast({ tone: 'bad', title: messages.promotionsNotLoadedFromServer });
 
-/** The Featured Product tab: the filters and what they leave. What a member's points pay for is read in the browser. */
+/** The Featured Product tab: the filters and their results. What a member can afford is read in the browser. */
 export function FeaturedProducts(props: {
   readonly asked: PromotionsSearch;
   readonly points: RedeemablePoints;
-  /** The loader's own attempt did not succeed. */
+  /** The page's loader failed. */
   readonly hasFailed: boolean;
 }) {
   const { asked, points } = props;

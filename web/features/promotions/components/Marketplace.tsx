@@ -50,7 +50,7 @@ const Open = chakra(Link, {
 const Shut = chakra('p', { base: { ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } } });
 const Name = chakra('span', { base: { textStyle: 'h4' } });
 
-/** Where a category leads that can be redeemed. */
+/** The page of each redeemable category. */
 const ways: Readonly<Record<RedeemableCategory, string>> = { Hotels: hotelsPath };
 
 function wayOf(name: string): string | undefined {
@@ -58,7 +58,7 @@ function wayOf(name: string): string | undefined {
   return category === null ? undefined : ways[category];
 }
 
-/** 'Redemption Marketplace': what else points are redeemed for. The backend's categories are told to members alone. */
+/** 'Redemption Marketplace': the other categories to redeem points for. Only members see the backend's categories. */
 export function Marketplace() {
   const viewer = useViewer();
   return (
@@ -113,7 +113,7 @@ function MemberDoors() {
   );
 }
 
-/** What can be redeemed whatever the backend lists. */
+/** The categories that are always redeemable, whatever the backend lists. */
 const RedeemableDoors = () => (
   <Doors role="list">
     {redeemableCategories.map((name) => (
@@ -124,7 +124,7 @@ const RedeemableDoors = () => (
   </Doors>
 );
 
-/** What everybody may know, and the way to the rest. */
+/** What visitors may see, and the link to the login. */
 const VisitorDoors = () => (
   <>
     <RedeemableDoors />

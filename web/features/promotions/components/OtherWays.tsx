@@ -11,7 +11,7 @@ import { Section } from './productLayout.ts';
 
 const Row = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' } });
 
-/** The same points spent otherwise: hotels, cash, or side by side in the planner. */
+/** Other ways to spend the same points: hotels, cash, or a comparison in the planner. */
 export function OtherWays({ points }: { readonly points: number }) {
   const { amountPayable } = encashQuote(points);
   return (

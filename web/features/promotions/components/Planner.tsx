@@ -19,19 +19,19 @@ import { PointsSlider } from './PointsSlider.tsx';
 
 type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
 
-/** Where the slider stands at first: on what the first featured product takes, or on everything when that is less. */
+/** The slider's initial value: the price of the first featured product, or all points if that is less. */
 function startOf(products: Products | undefined, most: number): number {
   const lead = products?.find((product) => product.featured && product.inStock && product.points !== null);
   return Math.min(lead?.points ?? welcomePoints, most);
 }
 
 /**
- * The same points as a product, as hotel nights and as cash, side by side, before anything is decided. A member plans
- * with what can be spent now, a visitor with any number. One source that fails takes no other with it.
+ * The same points as a product, as hotel nights and as cash, side by side. A member plans with the available points, a
+ * visitor with any number. If one source fails, the others still work.
  */
 export function Planner(props: {
   readonly points: RedeemablePoints;
-  /** From the address, for a page without our code. */
+  /** The points in the address, for a page without JavaScript. */
   readonly asked: number | undefined;
 }) {
   const { points, asked } = props;
@@ -91,7 +91,7 @@ export function Planner(props: {
   );
 }
 
-/** Whose points these are, where they are not the member's own. */
+/** Explains whose points these are, if they are not the member's own. */
 function Whose({ points }: { readonly points: RedeemablePoints }) {
   switch (points.kind) {
     case 'visitor':

@@ -19,19 +19,19 @@ import { FailedWay, LeftAfter, type Planned, PlannerWay, WaySkeleton } from './P
 type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
 type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number]>;
 
-/** How long the slider rests before its answers are read out, in milliseconds. */
+/** How long the slider must rest before its results are announced, in milliseconds. */
 const restMs = 400;
 
-/** For words that are heard, not seen. */
+/** For text that is announced but not visible. */
 const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
-/** Three answers to the same question, each from its own source. */
+/** Three results for the same points, each from its own source. */
 export function PlannerAnswers(props: {
   readonly planned: Planned;
   readonly isMember: boolean;
-  /** The points themselves are on their way. */
+  /** The points are still loading. */
   readonly isWaiting: boolean;
-  /** Somebody has moved the slider: from then on the answers are read out. */
+  /** The slider has been moved: from then on the results are announced. */
   readonly isTouched: boolean;
   readonly products: ReturnType<typeof usePlannerProductsQuery>;
   readonly productPlan: ProductPlan | undefined;
@@ -101,7 +101,7 @@ export function PlannerAnswers(props: {
   );
 }
 
-/** The points as money, less the fee. */
+/** The points as money, minus the fee. */
 function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points);
   return (
@@ -125,7 +125,7 @@ function CashWay({ planned }: { readonly planned: Planned }) {
   );
 }
 
-/** The three answers in a sentence, for those who listen. */
+/** The three results in a sentence, for screen readers. */
 function inWords(points: number, product: ProductPlan | undefined, nights: NightsPlan | undefined): string {
   const { amountPayable } = encashQuote(points);
   return text.spoken(

@@ -10,14 +10,14 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Plan } from '../plan.ts';
 import * as parts from './plannerParts.ts';
 
-/** What a way needs to know of the points. */
+/** What each option needs to know about the points. */
 export interface Planned {
   readonly points: number;
-  /** What the member can spend now; null for who has not said who they are. */
+  /** The points that the member can spend now; null for a visitor. */
   readonly available: number | null;
 }
 
-/** What is left when so many points are gone, for the member's own points alone. */
+/** The points left after spending this many; only for the member's own points. */
 export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
   planned.available === null ? null : (
     <chakra.span display="block">
@@ -25,18 +25,18 @@ export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; reado
     </chakra.span>
   );
 
-/** One way to spend the points on a thing with a picture: what they get, or what is missing for the least of them. */
+/** One option with a picture: what the points buy, or how many are missing for the cheapest item. */
 export function PlannerWay<T extends Pictured>(props: {
   /** `As a product`. */
   readonly kind: string;
   readonly plan: Plan<T>;
   readonly planned: Planned;
-  /** The heading, as `4 nights at Sandbar House`. */
+  /** The heading, such as `4 nights at Sandbar House`. */
   readonly title: (thing: T, count: number) => ReactNode;
-  /** The least that would be had, as `The first night`. */
+  /** The smallest purchase, such as `The first night`. */
   readonly least: (thing: T) => ReactNode;
   readonly nothing: string;
-  /** `count` is how many the points pay for; undefined where they do not reach. */
+  /** `count` is how many the points buy; undefined if they are not enough. */
   readonly renderLink: (thing: T, count?: number) => ReactNode;
 }) {
   const { kind, plan, planned, title, least, nothing, renderLink } = props;
@@ -90,7 +90,7 @@ export function PlannerWay<T extends Pictured>(props: {
   );
 }
 
-/** A way whose source did not answer; the others go on without it. */
+/** An option whose source failed. The others still work. */
 export const FailedWay = (props: {
   readonly kind: string;
   readonly message: string;
@@ -111,7 +111,7 @@ export const FailedWay = (props: {
   </parts.Way>
 );
 
-/** The way's own frame, still empty. */
+/** The empty frame of an option. */
 export const WaySkeleton = () => (
   <parts.Way as="div" aria-hidden="true">
     <parts.Frame>

@@ -32,7 +32,7 @@ const Track = chakra('span', {
     background: 'line',
   },
 });
-/** Wider than what it ranges over by half a thumb at each end, so that the thumb's middle stands on the value. */
+/** Half a thumb wider than its range at each end, so that the middle of the thumb is at the value. */
 const Range = chakra('input', {
   base: {
     position: 'absolute',
@@ -65,15 +65,15 @@ const Ends = chakra('p', {
 });
 
 /**
- * How many points to plan with, over what can be spent; what is held stands hatched behind it, out of reach. Arrows move
- * by 500, page keys by 5,000, End takes everything.
+ * The points to plan with, out of those that can be spent. Held points are hatched at the end and cannot be chosen.
+ * Arrow keys move by 500, page keys by 5,000, End selects everything.
  */
 export function PointsSlider(props: {
   readonly value: number;
-  /** The most that can be planned with. */
+  /** The maximum of the slider. */
   readonly most: number;
   readonly held: number;
-  /** What the right end is, in words: `2,20,500 available`. */
+  /** The label of the right end: `2,20,500 available`. */
   readonly end: string;
   readonly onChange: (value: number) => void;
 }) {

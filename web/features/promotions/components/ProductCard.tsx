@@ -15,9 +15,9 @@ import * as parts from './productCardParts.ts';
 export interface ProductCardProps {
   readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
   readonly span: Span;
-  /** What the member can spend; null where it is not known. */
+  /** The points that the member can spend; null if unknown. */
   readonly available: number | null;
-  /** The first of the page: its picture is fetched at once. */
+  /** The first card of the page: its picture is loaded eagerly. */
   readonly isFirst: boolean;
 }
 
@@ -31,7 +31,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
   const { product, span, available, isFirst } = props;
   const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
   const path = productPath(product.id);
-  // The picture grows into the stage of the product's page, and only this one.
+  // Only this picture morphs into the picture on the product's page.
   const isOpening = useViewTransitionState(path);
   const tag = tagOf(product);
   const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
@@ -92,7 +92,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
   );
 }
 
-/** What is said in the picture's corner: that it cannot be had comes before what is nice about it. */
+/** The label in the picture's corner. That a product is out of stock takes precedence. */
 function tagOf(product: ProductCard_productFragment): string | null {
   if (!product.inStock) return text.outOfStock;
   if (product.featured) return text.featured;

@@ -10,16 +10,16 @@ import { Grid } from './productCardParts.ts';
 
 const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
 
-/** The cards of one page of the list, the featured one in front, and the way to the others where there are more. */
+/** The cards of one page of the list, the featured one first, with a pager if there are more. */
 export function ProductCards(props: {
   readonly products: NonNullable<PromotionsQuery['products']>;
   readonly asked: PromotionsSearch;
-  /** What the member can spend; null for a visitor, and while it is not known. */
+  /** The points that the member can spend; null for a visitor, or while unknown. */
   readonly available: number | null;
   readonly isBusy: boolean;
 }) {
   const { products, asked, available, isBusy } = props;
-  // An order that somebody chose is kept card by card.
+  // A sorted or searched list keeps its order and has no wide cards.
   const isPlain = asked.sort !== undefined || asked.search !== undefined;
   const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
   const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.featured === true);

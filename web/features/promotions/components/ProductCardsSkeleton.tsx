@@ -7,7 +7,7 @@ import { Card, Frame, Grid, Meta } from './productCardParts.ts';
 const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const spans = spansOf(places.length, true);
 
-/** The cards' own frames, still empty. */
+/** The empty frames of the cards. */
 export const ProductCardsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingPromotions}</VisuallyHidden>

@@ -25,7 +25,7 @@ const Action = chakra('div', {
 });
 const Quiet = chakra('p', { base: { textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' } });
 
-/** What is left after this redemption, and the way into it. On phones the button stands in the bar below. */
+/** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
 export function ProductClaim(props: {
   readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
   readonly points: RedeemablePoints;
@@ -48,7 +48,7 @@ export function ProductClaim(props: {
   );
 }
 
-/** The arithmetic with the member's own points. */
+/** The calculation with the member's own points. */
 function BalanceAfter({ takes, points }: { readonly takes: number; readonly points: RedeemablePoints }) {
   const { pathname, search } = useLocation();
   switch (points.kind) {

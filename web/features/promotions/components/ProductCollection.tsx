@@ -47,7 +47,7 @@ export function ProductCollection(props: {
       </chakra.p>
     );
   }
-  // The closest view, where there are several.
+  // The closest view, if there are several.
   const picture = images[2] ?? images[1] ?? pictureOf(data);
   const told: readonly (readonly [string, string | null])[] = [
     [text.design, collection.design],

@@ -59,12 +59,12 @@ const Mrp = chakra('p', {
   },
 });
 
-/** For words that are heard, not seen. */
+/** For text that is announced but not visible. */
 const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /**
- * What the product is and what it costs. Only facts from the backend: no rating is made up, and no EMI is shown, since
- * the club sells nothing in instalments. See docs/domain/catalogue.md.
+ * What the product is and what it costs. Only facts from the backend: no rating is invented, and no EMI is shown,
+ * because the club sells nothing in instalments. See docs/domain/catalogue.md.
  */
 export function ProductFacts(props: {
   readonly product: Parameters<typeof useProductFacts_productFragment>[0]['from'];

@@ -17,7 +17,7 @@ const List = chakra('dl', {
   },
 });
 
-/** What comes with the product. A warranty is named only where the backend has one. */
+/** What comes with the product. A warranty is shown only if the backend has one. */
 export function ProductPerks(props: {
   readonly product: Parameters<typeof useProductPerks_productFragment>[0]['from'];
 }) {

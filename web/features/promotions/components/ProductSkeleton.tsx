@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Stage } from './ProductGallery.tsx';
 import { BuyColumn, Columns, Page } from './productLayout.ts';
 
-/** The page's own frames, still empty. */
+/** The empty frames of the page. */
 export const ProductSkeleton = () => (
   <Page>
     <VisuallyHidden role="status">{text.loadingProduct}</VisuallyHidden>

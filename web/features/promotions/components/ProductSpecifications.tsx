@@ -7,7 +7,7 @@ import {
 } from './ProductSpecifications.generated.ts';
 
 const Layout = chakra('div', { base: { display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' } });
-/** Two columns as tall as each other, whatever the groups hold. */
+/** Two columns of equal height, whatever the groups contain. */
 const Groups = chakra('div', {
   base: {
     columnCount: { base: '1', md: '2' },
@@ -43,7 +43,7 @@ const Features = chakra('ul', {
 const paragraphsOf = (story: string | null): string[] =>
   (story ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
-/** What the product itself says, before its technical facts. */
+/** The general facts, before the technical ones. */
 function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
   const { brand, collection, modelNumber, sku, category, color, material, size, warranty } = product;
   const told: readonly (readonly [string, string | null | undefined])[] = [

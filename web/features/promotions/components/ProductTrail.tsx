@@ -20,7 +20,7 @@ const List = chakra('ol', {
   },
 });
 
-/** Where this product stands among the others. */
+/** The breadcrumb of the product. */
 export const ProductTrail = (props: { readonly name: string; readonly category: string | null }) => (
   <nav aria-label={text.breadcrumb}>
     <List>

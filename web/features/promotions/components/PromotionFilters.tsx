@@ -21,7 +21,7 @@ const Row = chakra('div', {
 });
 const Chips = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
-/** All, the categories from the backend, and for members what their points pay for. */
+/** All, the categories from the backend, and for members what they can afford. */
 export function PromotionFilters(props: {
   readonly asked: PromotionsSearch;
   readonly categories: readonly string[];
@@ -31,7 +31,7 @@ export function PromotionFilters(props: {
   const navigate = useNavigate();
   const [isWithin, showWithin] = useOptimistic(asked.within !== undefined);
   const isChosen = (category: string) => category.toLowerCase() === asked.category?.toLowerCase();
-  // What the address asks for is on offer too, whatever the source has.
+  // The category of the address is always an option, even if the source does not have it.
   const offered =
     asked.category === undefined || categories.some(isChosen) ? categories : [...categories, asked.category];
   const chip = (label: string, category: string | undefined, chosen: boolean) => (

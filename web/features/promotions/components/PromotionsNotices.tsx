@@ -14,7 +14,7 @@ export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<
   </Message>
 );
 
-/** Nothing to show: why, and the one way on. */
+/** Nothing to show: why, and one way to continue. */
 export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly points: RedeemablePoints }) {
   const { asked, points } = props;
   if (asked.within !== undefined && points.kind === 'known') {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sheet } from '#web/ui/Sheet.tsx';
 
-/* The parts of the planner: one figure and its slider, and below it three ways to spend it side by side. */
+/* The parts of the planner: one figure and its slider, and below it three options side by side. */
 
 export const PlannerSheet = chakra(Sheet, { base: { padding: 'clamp(20px, 2.4vw, 32px)' } });
 
@@ -42,7 +42,7 @@ export const Ways = chakra('div', {
   },
 });
 
-/** A picture above its words; on phones beside them. A hairline stands between two ways. */
+/** A picture above its text, or beside it on phones. A hairline separates two options. */
 export const Way = chakra('article', {
   base: {
     position: 'relative',

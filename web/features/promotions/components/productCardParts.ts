@@ -18,7 +18,7 @@ export const Grid = chakra('ul', {
     [onTablets]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       '& > [data-of-two="2"]': { gridColumn: 'span 2' },
-      // A wide picture alone in its row may be as tall as what it shows needs.
+      // A wide picture that is alone in its row may be as tall as its content needs.
       '& > [data-of-two="2"] [data-part=picture]': { height: '340px' },
     },
     [onDesktops]: {
@@ -119,7 +119,7 @@ export const Foot = chakra('p', {
   },
 });
 
-/** Looks like a link; the name's link, which covers the card, is the one that there is. */
+/** Looks like a link. The real link is the name's, which covers the card. */
 export const More = chakra('span', {
   base: {
     fontWeight: '600',
@@ -133,7 +133,7 @@ export const More = chakra('span', {
   },
 });
 
-/** The member's points pay for it. */
+/** Marks products that the member can afford. */
 export const Within = chakra('span', {
   base: {
     display: 'inline-flex',

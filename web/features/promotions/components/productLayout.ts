@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 
-/* The frame of a product's page, for the page and for its skeleton alike. */
+/* The frame of a product's page, for the page and its skeleton. */
 
 export const Page = chakra(PageWrap, { base: { paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' } });
 

@@ -22,8 +22,8 @@ import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.g
 import { useRedeemablePoints } from '../useRedeemablePoints.ts';
 
 /**
- * Loads one product; 404 for one that does not exist, 503 when the backend does not answer. Not with `errorPolicy:
- * 'all'`: that would cache the null of a failed answer as a product that does not exist.
+ * Loads one product; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
+ * would cache the null of a failed response as a product that does not exist.
  */
 export const productPageLoader: PageLoader =
   (client) =>

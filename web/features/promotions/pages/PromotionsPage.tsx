@@ -24,9 +24,8 @@ const encashLoader = memberPage<PageData>(() => ({
 }));
 
 /**
- * Loads what everybody sees; a list that fails is shown on the page, with the status 503. The planner's data may fail
- * on its own. Not with `errorPolicy: 'all'`, which would cache the failure as an answer. The Encash tab is for members
- * only.
+ * Loads what everyone sees. If the list fails, the page shows it, with the status 503. The planner's data may fail on
+ * its own. Not with `errorPolicy: 'all'`, which would cache the failure. The Encash tab is for members only.
  */
 export const promotionsPageLoader: PageLoader = (client) => async (args) => {
   const asked = parsePromotionsSearch(new URL(args.request.url).searchParams);

@@ -18,7 +18,7 @@ import type { Address } from '../address.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { AddressCard } from './AddressCard.tsx';
 
-/** Comes with the first wish to add or change an address. */
+/** Loaded when an address is first added or changed. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
 const Cards = chakra('ul', {

@@ -11,7 +11,7 @@ const Card = chakra('div', {
   },
 });
 
-/** An address to read; `brief` is its first line and its city. */
+/** An address to read. `brief` shows only its first line and its city. */
 export function AddressCard({ address, brief = false }: { readonly address: Address; readonly brief?: boolean }) {
   const lines = addressLines(address);
   const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean);

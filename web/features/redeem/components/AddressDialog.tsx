@@ -17,7 +17,7 @@ const Actions = chakra('div', {
 
 /** Changes the delivery address, or adds one, without leaving the order. */
 export function AddressDialog(props: {
-  /** The address to change, `new` for another one, null while closed. */
+  /** The address to change, `new` for a new one, null while closed. */
   readonly subject: Address | 'new' | null;
   readonly known: KnownContact;
   readonly onSaved: (address: Address, message: string | null) => void;

@@ -45,17 +45,17 @@ const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.muted' }
 const fieldNames: readonly string[] = Object.keys(addressRule.def.shape);
 const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
 
-/** Several empty fields are named once, above the button; below each stands a word. */
+/** Several empty fields share one message above the button. Each has a short hint below it. */
 const missing = fillRequiredFields([]);
 const shortened = (message: string | undefined) =>
   message?.startsWith(missing) ? text.required : message && said(message);
 
-/** Where an order goes. The buttons are its children, given whether it is being saved. */
+/** The form for a delivery address. The buttons are its children, a function of whether it is saving. */
 export function AddressForm(props: {
-  /** The address that changes; null for a new one. */
+  /** The id of the address to change; null for a new one. */
   readonly id: string | null;
   readonly start: AddressDraft;
-  /** The member whose entries survive a reload of the page; left out where they need not. */
+  /** The member whose entries survive a reload of the page; omitted if they need not. */
   readonly draftOwner?: string;
   readonly onSaved: (address: Address, message: string | null) => void | Promise<void>;
   readonly children: (busy: boolean) => ReactNode;

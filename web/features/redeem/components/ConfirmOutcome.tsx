@@ -12,7 +12,7 @@ import { ordersPath } from '#rules/orderPaths.ts';
 import type { ConfirmStage } from '../useConfirmOrder.ts';
 
 const Strong = chakra('p', { base: { fontWeight: '600' } });
-/** Always there, so that what comes into it is announced; takes no room while it is empty. */
+/** Always rendered, so that new content is announced. Takes no space while it is empty. */
 const Region = chakra('div', { base: { '&:not(:empty)': { marginTop: '20px' } } });
 const Gap = chakra('div', { base: { marginTop: '16px', display: 'grid', gap: '12px', justifyItems: 'start' } });
 
@@ -22,7 +22,7 @@ interface ConfirmOutcomeProps {
   readonly onAskAgain: () => void;
 }
 
-/** What is being done, or what came of it, under the button: only what is known. */
+/** The progress or outcome, below the button: only what is known. */
 export function ConfirmOutcome({ stage, points, onAskAgain }: ConfirmOutcomeProps) {
   const isUnderWay = stage.name === 'checking' || stage.name === 'placing';
   return (

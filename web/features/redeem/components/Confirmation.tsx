@@ -24,8 +24,8 @@ import { ProductSummary, ProductSummarySkeleton } from './ProductSummary.tsx';
 const Small = chakra('p', { base: { textStyle: 'small' } });
 
 /**
- * The order as it will be, section by section, each of which loads and fails on its own. An attempt that is over leads
- * to its receipt, however this page was come by.
+ * The order to confirm, in sections that load and fail on their own. An attempt that is over redirects to its receipt,
+ * however this page was reached.
  */
 export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; readonly productId: string }) {
   const session = viewer.session.expiresAt;
@@ -48,7 +48,7 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   });
 
   if (attempt?.redemptionId) return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace />;
-  // What was sent before it became inactive is still told.
+  // The outcome of an order sent before the membership became inactive is still shown.
   if (isInactive && attempt?.sent == null) return <MembershipInactive />;
   if (product.state === 'missing') return <ProductMissing />;
   if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;

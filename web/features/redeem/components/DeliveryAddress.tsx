@@ -19,7 +19,7 @@ import { redeemPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
 import { AddressCard } from './AddressCard.tsx';
 
-/** Comes with the first wish to change an address. */
+/** Loaded when an address is first changed. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
 const Choices = chakra('fieldset', { base: { border: '0', display: 'grid' } });
@@ -35,13 +35,13 @@ const Choice = chakra('label', {
   },
 });
 
-/** Where the order goes: the chosen address, a choice among several, and the dialog that changes one. */
+/** The delivery address: the chosen one, a choice among several, and the dialog that changes one. */
 export function DeliveryAddress(props: {
   readonly addresses: AddressesState;
   readonly productId: string;
   readonly chosen: Address | null;
   readonly name: string | null;
-  /** The order is on its way: the address stands. */
+  /** The order was sent, so the address can no longer change. */
   readonly isFixed: boolean;
   readonly onChoose: (id: string) => void;
 }) {

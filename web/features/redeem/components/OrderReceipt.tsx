@@ -16,7 +16,7 @@ import { ReceiptDetails } from './ReceiptDetails.tsx';
 import { ReceiptActions, ReceiptFigures, ReceiptFrame } from './receiptParts.tsx';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 
-/** A receipt for an order id alone, with what the order record holds and no more. */
+/** A receipt for an order id only, with nothing beyond the order record. */
 export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
   const { data, error, loading, refetch } = useOrderReceiptQuery({
     variables: { id },

@@ -11,11 +11,11 @@ const Root = chakra('div', {
   base: { marginBlock: '20px', paddingTop: '16px', borderTop: '1px solid {colors.line}', minHeight: '153px' },
 });
 
-/** How far the points are from a price: negative when they do not reach, null when they are not known. */
+/** The points minus a price: negative if there are too few, null if the points are unknown. */
 export const leftAfter = (state: PointsState, price: number | null): number | null =>
   state.state === 'there' && state.points.available !== null && price !== null ? state.points.available - price : null;
 
-/** The points before and after, in all their states. While they are not known, nothing can be ordered. */
+/** The points before and after, in all states. While they are unknown, nothing can be ordered. */
 export function PointsSum({ state, price }: { readonly state: PointsState; readonly price: number }) {
   if (state.state === 'loading') {
     return (

@@ -39,7 +39,7 @@ const beforeThis = (state: PointsState, product: RedeemProduct | null): PointsSt
       }
     : state;
 
-/** What it costs, in points only, and the button that orders. */
+/** The price, in points only, and the order button. */
 export function PriceDetails(props: {
   readonly product: RedeemProduct | null;
   readonly points: PointsState;
@@ -50,12 +50,12 @@ export function PriceDetails(props: {
 }) {
   const { product, hasAddress, stage, onConfirm, onAskAgain } = props;
   const price = product?.points ?? null;
-  // What was sent before may hold its points already; they are taken once.
+  // An earlier attempt may already hold its points. They are counted once.
   const isSent = stage.name === 'placing' || stage.name === 'unknown';
   const points = isSent ? beforeThis(props.points, product) : props.points;
   const left = leftAfter(points, price);
   const isBusy = stage.name === 'checking' || stage.name === 'placing';
-  // What was sent before is asked about whatever the points and the stock are now.
+  // An order that was already sent can be checked whatever the current points and stock are.
   const isBlocked = product !== null && unavailability(product) !== null;
   const isReady = product !== null && !isBlocked && hasAddress && left !== null && left >= 0;
   return (

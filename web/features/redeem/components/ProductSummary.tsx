@@ -9,11 +9,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { productPicture } from '../productPicture.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 
-/** Why a product cannot be redeemed; null where it can. */
+/** Why a product cannot be redeemed; null if it can. */
 export const unavailability = ({ inStock, points }: RedeemProduct): string | null =>
   inStock && points !== null ? null : messages.productUnavailable;
 
-/** The product that is ordered; the quantity is always one. */
+/** The product of the order. The quantity is always one. */
 export function ProductSummary(props: { readonly product: RedeemProduct; readonly isNarrow?: boolean }) {
   const { product, isNarrow = false } = props;
   const { brand, modelNumber, points } = product;

@@ -6,7 +6,7 @@ import { Num } from '#web/ui/Num.tsx';
 import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
 import type { Customer } from '../useReceipt.ts';
 
-/** `99••••0001`: enough to know it again. */
+/** `99••••0001`: enough to recognise it. */
 const maskedMobile = (mobile: string): string => `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
 
 const addressLine = (address: ReceiptOrder_orderFragment['shippingAddress']): string =>
@@ -14,12 +14,12 @@ const addressLine = (address: ReceiptOrder_orderFragment['shippingAddress']): st
 
 /** Order and customer, as far as they are known. */
 export function ReceiptDetails(props: {
-  /** Null until the store has made it. */
+  /** Null until the store has created it. */
   readonly order: ReceiptOrder_orderFragment | null;
   readonly number: string | null;
-  /** What stands for the order number before there is one. */
+  /** Shown in place of the order number before there is one. */
   readonly withoutNumber: ReactNode;
-  /** Nothing is on its way when there is no order: then no delivery is promised. */
+  /** There is no order, so no delivery is promised. */
   readonly isOff?: boolean;
   readonly productName: string | null;
   readonly customer: Customer;

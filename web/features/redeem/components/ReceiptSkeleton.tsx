@@ -17,7 +17,7 @@ const Top = chakra('div', {
 });
 const Lines = chakra('div', { base: { display: 'grid', gap: '20px' } });
 
-/** A receipt before it is known what stands on it. */
+/** The skeleton of a receipt. */
 export const ReceiptSkeleton = () => (
   <>
     <chakra.div paddingTop="36px" display="flex">

@@ -22,10 +22,10 @@ import { ProductSummary, ProductSummarySkeleton, unavailability } from './Produc
 
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' } });
 
-/** The product on the right, the form for its way on the left. */
+/** The product on the right, the delivery form on the left. */
 export function RedeemForm(props: {
   readonly viewer: Viewer;
-  /** Null while it is read. */
+  /** Null while it loads. */
   readonly product: RedeemProduct | null;
   readonly addresses: AddressesState;
   readonly onSaved: (address: Address) => void | Promise<void>;

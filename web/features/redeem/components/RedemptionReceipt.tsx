@@ -33,7 +33,7 @@ type There = Extract<ReceiptState, { state: 'there' }>;
 export function RedemptionReceipt(props: {
   readonly viewer: Viewer;
   readonly id: string;
-  /** The product of the address: what is shown until there is an order. */
+  /** The product of the address: shown until there is an order. */
   readonly productId: string;
 }) {
   const receipt = useReceipt(props.id);
@@ -66,7 +66,7 @@ function Receipt(props: { readonly receipt: There; readonly viewer: Viewer; read
   const item = order?.items[0] ?? null;
   const isOpen = state === 'PENDING' || state === 'NEEDS_REVIEW';
   const words = wordsOf(redemption, viewer.name);
-  // The club keeps the number itself, so it is there also while the order cannot be read.
+  // The club stores the number itself, so it is available even if the order cannot be read.
   const number = order?.number ?? redemption.subject.number;
   const steps = receiptSteps({ ...redemption, orderNumber: number });
   return (
@@ -181,7 +181,7 @@ function wordsOf(redemption: Redemption, name: string | null): { readonly title:
   }
 }
 
-/** What it takes, and what there is after it; what is held for this is not counted twice. */
+/** The price and the points left after it. This redemption's own hold is not counted twice. */
 function figuresOf(redemption: Redemption, points: MemberPoints | null): readonly ReceiptFigure[] {
   const { state, points: price, remainingPoints, createdAt } = redemption;
   const isOpen = state === 'PENDING' || state === 'NEEDS_REVIEW';

@@ -18,7 +18,7 @@ const toPromotions = (
   </LinkButton>
 );
 
-/** A page of this feature that has nothing else to show: what happened, and one way on. */
+/** A page of this feature with only a message and one link. */
 export function Notice(props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) {
   return (
     <Room>
@@ -35,7 +35,7 @@ export const NoProduct = () => (
   </Notice>
 );
 
-/** A confirmation page opened without a product. */
+/** The confirmation page was opened without a product. */
 export const NoProductToConfirm = () => (
   <Notice title={messages.productIdRequired} action={toPromotions}>
     <p>{text.nothingOrdered}</p>
@@ -83,7 +83,7 @@ export const OrderNotFound = () => (
   </Notice>
 );
 
-/** An inactive membership orders nothing. */
+/** An inactive membership cannot place orders. */
 export const MembershipInactive = () => (
   <Room>
     <InactiveNote />

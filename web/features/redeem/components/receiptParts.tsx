@@ -41,7 +41,7 @@ export const ReceiptActions = chakra('div', {
   },
 });
 
-/** The page of a receipt: the arch on the left, the outcome on the right, the details below. */
+/** The layout of a receipt: the arch on the left, the outcome on the right, the details below. */
 export function ReceiptFrame(props: {
   readonly ring: 'done' | 'waiting' | 'broken';
   readonly image: PictureImage | null;
@@ -94,7 +94,7 @@ export interface ReceiptFigure {
   readonly note: ReactNode;
 }
 
-/** The two figures that a redemption moves. */
+/** The two figures that a redemption changes. */
 export function ReceiptFigures({ figures }: { readonly figures: readonly ReceiptFigure[] }) {
   return (
     <Two>

@@ -13,7 +13,7 @@ export const addressesPageLoader = memberPage(() => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.pageAbout(brand.name), noindex: true },
 }));
 
-/** `/addresses`: where the member's orders can go. */
+/** `/addresses`: the member's delivery addresses. */
 export function AddressesPage() {
   return (
     <MemberGate>

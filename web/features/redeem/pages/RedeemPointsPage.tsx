@@ -20,7 +20,7 @@ export const redeemPointsPageLoader = memberPage(() => ({
   },
 }));
 
-/** `/redeem-points?product=ID`: chooses the address of an order. */
+/** `/redeem-points?product=ID`: choose the address of an order. */
 export function RedeemPointsPage() {
   const [search] = useSearchParams();
   const product = search.get('product');
@@ -31,7 +31,10 @@ export function RedeemPointsPage() {
   );
 }
 
-/** A member with an address goes straight on; without one, or when the addresses cannot be read, the form is shown. */
+/**
+ * A member with an address is redirected to the confirmation. Without one, or if the addresses cannot be read, the form
+ * is shown.
+ */
 function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly productId: string }) {
   const navigate = useNavigate();
   const product = useRedeemProduct(productId);

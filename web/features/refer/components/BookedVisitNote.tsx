@@ -13,7 +13,7 @@ const Ways = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 18px', marginTop: '10px' },
 });
 
-/** The member's coming visit of this project, with a calendar file and the way to all visits. */
+/** The member's upcoming visit to this project, with a calendar file and a link to all visits. */
 export function BookedVisitNote({ project, visit }: { readonly project: AskedProject; readonly visit: BookedVisit }) {
   const { id, slot, scheduledAt } = visit;
   return (

@@ -18,7 +18,7 @@ import { Buttons, ProblemNote } from './dialogParts.tsx';
 const Text = chakra('div', {
   base: { display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } },
 });
-/** The line that fills while there is still time to call it off. */
+/** The line that fills while the enquiry can still be cancelled. */
 const Countdown = chakra('span', {
   base: {
     display: 'block',
@@ -41,7 +41,7 @@ const Arch = chakra('svg', {
   base: { width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' },
 });
 
-/** The title at each step; it says confirmed only once the sales team has the enquiry. */
+/** The title of each step. It says confirmed only once the sales team has the enquiry. */
 const titles: Readonly<Record<EnquiryState['name'], string>> = {
   counting: text.counting,
   sending: text.sendingTitle,
@@ -58,11 +58,11 @@ export function EnquiryDialog({ project, onClose }: { readonly project: AskedPro
     <Dialog
       open
       title={titles[state.name]}
-      // What is on its way cannot be called back: the window stays until it is known what became of it.
+      // A sent enquiry cannot be cancelled: the dialog stays open until the outcome is known.
       onClose={() => !isSending && onClose()}
       initialFocus={cancel}
     >
-      {/* The seconds are seen, not read out one by one. */}
+      {/* The seconds are visible, but not announced one by one. */}
       <Text role="status" aria-live={state.name === 'counting' ? 'off' : 'polite'}>
         <Words state={state} project={project} />
       </Text>
@@ -124,7 +124,7 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
   }
 }
 
-/** Whose call it will be, once known; the enquiry does not wait for it. */
+/** The number that will be called, once known. The enquiry does not wait for it. */
 function Person() {
   const { data } = useEnquiryPersonQuery();
   const me = data?.me;

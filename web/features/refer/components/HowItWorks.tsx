@@ -34,7 +34,7 @@ const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWi
 
 const { steps, promise } = refer;
 
-/** From a name to a reward, and what becomes of the friend's number. */
+/** The steps from a name to a reward, and how the friend's number is used. */
 export const HowItWorks = () => (
   <Band>
     <Wrap>

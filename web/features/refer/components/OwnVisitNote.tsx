@@ -3,7 +3,10 @@ import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
 import { BookedVisitNote } from './BookedVisitNote.tsx';
 
-/** The member's coming visit of this project, also after a reload: the one just booked, else the latest of the list. */
+/**
+ * The member's upcoming visit to this project, also after a reload: the one just booked, otherwise the latest of the
+ * list.
+ */
 export function OwnVisitNote({
   project,
   booked,

@@ -8,7 +8,7 @@ import { EnquiryDialog } from './EnquiryDialog.tsx';
 import { ReferDialog } from './ReferDialog.tsx';
 import { SiteVisitDialog } from './SiteVisitDialog.tsx';
 
-/** The window for what a member wants to do about a project. */
+/** The dialog for the member's intended action on a project. */
 export function ProjectDialogs(props: {
   readonly want: Want;
   readonly project: AskedProject;

@@ -13,7 +13,7 @@ import { useReferProjectsQuery } from './ReferProjects.generated.ts';
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
 
-/** The project that a friend is referred for: locked to one, or chosen from the list. */
+/** The project that a friend is referred for: fixed, or chosen from the list. */
 export function ProjectField(props: {
   readonly project: AskedProject | null;
   readonly field: Field;
@@ -23,7 +23,7 @@ export function ProjectField(props: {
   return project === null ? <Choice field={field} error={error} /> : <Locked project={project} />;
 }
 
-/** A disabled control is not part of the form's values; the form itself holds the project. */
+/** A disabled control is not part of the form's values, so the form itself holds the project. */
 function Locked({ project }: { readonly project: AskedProject }) {
   const id = useId();
   return (
@@ -60,7 +60,7 @@ function Choice({ field, error }: { readonly field: Field; readonly error: strin
         required
         error={error}
         hint={hint}
-        // A list that comes later must still show what was chosen: the options arrive as one.
+        // The options load later. The new key renders them with the chosen one selected.
         key={projects ? 'known' : 'unknown'}
       >
         <option value="">{projects || !loading ? text.selectProject : messages.loadingProjects}</option>

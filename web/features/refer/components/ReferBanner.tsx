@@ -7,7 +7,7 @@ const Root = chakra('section', {
   base: {
     position: 'relative',
     display: 'grid',
-    // The picture begins where the second column of the sections below does.
+    // The picture starts where the second column of the sections below does.
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
       lg: 'calc(var(--edge) + (100vw - 2 * var(--edge) - 64px) * 5 / 12 + 64px) minmax(0, 1fr)',
@@ -29,7 +29,7 @@ const Name = chakra('h1', { base: { textStyle: 'display', maxWidth: '9em', outli
 const Line = chakra('p', {
   base: { textStyle: 'lead', color: 'wall.muted', maxWidth: '25em', marginBlock: '22px 34px' },
 });
-/** The picture bleeds to the window on its three sides; its left edge is the page's second column. */
+/** The picture bleeds to the window on three sides. Its left edge is the page's second column. */
 const View = chakra('figure', {
   base: {
     minHeight: { base: '300px', sm: '420px', lg: 'clamp(560px, 46vw, 760px)' },
@@ -41,7 +41,7 @@ const View = chakra('figure', {
       inset: '0 0 auto 0',
       height: '160px',
       display: { base: 'none', lg: 'block' },
-      // The header's words stand on the sky.
+      // The header's text is on the sky.
       background:
         'linear-gradient(color-mix(in srgb, {colors.shade} 66%, transparent), color-mix(in srgb, {colors.shade} 50%, transparent) 50%, transparent)',
     },

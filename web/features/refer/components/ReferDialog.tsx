@@ -14,7 +14,7 @@ import { ReferSide } from './ReferSide.tsx';
 
 /** Refer & Earn: a friend for this project, or for one chosen from the list. On success it closes and shows a toast. */
 export function ReferDialog(props: {
-  /** The project that it is fixed to; null where one is to be chosen. */
+  /** The fixed project; null if one is to be chosen. */
   readonly project: AskedProject | null;
   readonly onClose: () => void;
 }) {

@@ -21,7 +21,7 @@ import { ProjectField } from './ProjectField.tsx';
 const isField = (field: string): field is 'projectId' | 'name' | 'phone' =>
   ['projectId', 'name', 'phone'].includes(field);
 
-/** Project, name, number and the friend's consent; errors show once touched or after an attempt to send. */
+/** Project, name, number and the friend's consent. Errors show once a field is touched or after a submit. */
 export function ReferForm(props: {
   readonly project: AskedProject | null;
   readonly nameRef: RefObject<HTMLInputElement | null>;

@@ -15,7 +15,7 @@ const Steps = chakra('ol', {
   },
 });
 
-/** What a referral brings and how it goes, on the wall beside the form. */
+/** The reward of a referral and how it works, on the wall beside the form. */
 export function ReferSide(props: { readonly projectName: string | null; readonly referredPercent: number }) {
   const { projectName, referredPercent } = props;
   return (

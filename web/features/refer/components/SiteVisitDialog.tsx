@@ -24,7 +24,7 @@ import { useSiteVisitSlots } from '../useSiteVisitSlots.ts';
 import { Buttons, Form, Lead, ProblemNote } from './dialogParts.tsx';
 import { TimeField } from './TimeField.tsx';
 
-/** Book A Site Visit: a day, then one of its slots. It opens with a cleared form and closes once the visit is booked. */
+/** Book A Site Visit: a day, then one of its slots. It opens with an empty form and closes once the visit is booked. */
 export function SiteVisitDialog(props: {
   readonly project: AskedProject;
   readonly onBooked: (visit: BookedVisit) => void;
@@ -59,7 +59,7 @@ export function SiteVisitDialog(props: {
       if (field === 'date' || field === 'slotId') setError(field, { message: said(message) }, { shouldFocus: true });
       else setProblem({ message });
     }
-    // What was offered a moment ago may be gone: the times are read anew.
+    // The slots may have been taken meanwhile, so they are refetched.
     setValue('slotId', '');
     return slots.retry();
   });

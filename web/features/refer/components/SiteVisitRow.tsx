@@ -23,7 +23,7 @@ const Row = chakra('li', {
   },
 });
 
-/** One visit: the project, the time, whether it is still to come, and a calendar file while it is. */
+/** One visit: the project, the time, whether it is upcoming, and a calendar file if it is. */
 export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   const { id, slot, scheduledAt, state, project } = visit;
   const isComing = state === 'REQUESTED';

@@ -14,12 +14,12 @@ import type { SlotsOfDay } from '../useSiteVisitSlots.ts';
 const Waiting = chakra('div', { base: { display: 'grid', gap: '12px', paddingTop: '4px' } });
 const Said = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'start' } });
 
-/** The times of the chosen day. The list appears only if there are any; otherwise the reason and a way on. */
+/** The slots of the chosen day. The list appears only if there are any; otherwise the reason and a way to continue. */
 export function TimeField(props: {
   readonly slots: SlotsOfDay;
   readonly field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
   readonly error: string | undefined;
-  /** The search for the next day that has any. */
+  /** The search for the next day with slots. */
   readonly nextDay: { readonly state: NextDaySearch; readonly find: () => void };
 }) {
   return (

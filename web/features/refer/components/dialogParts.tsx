@@ -8,10 +8,10 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { Problem } from '../problem.ts';
 
-/** What the window is about, under its title. */
+/** The introduction below the title of a dialog. */
 export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
 
-/** `method="dialog"`: a submission without our code would write what was typed into the address. */
+/** With `method="dialog"`, a submission before hydration does not write the entries into the address. */
 export const Form = chakra('form', { base: { display: 'grid', gap: '18px' } });
 
 export const Buttons = chakra('div', {
@@ -28,7 +28,7 @@ export const Buttons = chakra('div', {
   },
 });
 
-/** Why it did not work, announced at once; a session that ended leads to the login and back to this very wish. */
+/** The error, announced at once. If the session has ended, it links to the login and back to the same action. */
 export function ProblemNote({ problem, want }: { readonly problem: Problem | null; readonly want: Want }) {
   const { pathname } = useLocation();
   if (problem === null) return null;

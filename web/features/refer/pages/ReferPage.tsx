@@ -8,10 +8,10 @@ import { ReferBanner } from '../components/ReferBanner.tsx';
 import { Rewards } from '../components/Rewards.tsx';
 import { useWant } from '../useWant.ts';
 
-/** The window comes with the first wish for it. */
+/** The dialog is loaded when first opened. */
 const ReferDialog = lazy(async () => ({ default: (await import('../components/ReferDialog.tsx')).ReferDialog }));
 
-/** Says what the page is; it needs no data of its own. */
+/** Provides only the page's head; it needs no data. */
 export const referPageLoader: PageLoader = () => async () => ({
   meta: {
     title: `${text.title} | ${brand.name}`,
