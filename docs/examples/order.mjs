@@ -1,4 +1,4 @@
-// Orders the most valuable product that a member's points pay for. Node 24, nothing to install.
+// Orders the most expensive product that a member can afford. Needs Node 24 and no packages.
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 const { VERANDA_URL = 'http://127.0.0.1:4000', MOBILE: mobile = '9999900001', SMS_INBOX_URL } = process.env;
@@ -10,7 +10,7 @@ async function ask(query, variables) {
   if (errors || value?.code) throw new Error(errors?.[0].message ?? value.message);
   return value;
 }
-// The demo's SMS arrive in the sandbox's inbox, whose address the club knows. With a real backend, type the OTP.
+// The demo's SMS arrive in the sandbox's inbox; the club knows its address. With a real backend, enter the OTP.
 async function readOtp() {
   const settings = SMS_INBOX_URL ? null : await fetch(`${VERANDA_URL}/playground/settings.json`);
   const inbox = SMS_INBOX_URL ?? (settings.ok ? (await settings.json()).smsInboxUrl : null);
@@ -18,7 +18,7 @@ async function readOtp() {
   const { messages } = await (await fetch(new URL(`/_sandbox/inbox?mobile=${mobile}`, inbox))).json();
   return messages[0].otp;
 }
-// 1. Log in. The ticket shows that the OTP is proven by whoever requested it.
+// 1. Log in. The ticket proves that this device requested the OTP.
 const requestOtp = `mutation KioskRequestOtp($mobile: String!) {
   requestOtp(input: { mobile: $mobile, carrier: BEARER }) {
     ... on RequestOtpSuccess { ticket } ... on UserError { code message } } }`;
@@ -38,7 +38,7 @@ const create = `mutation KioskAddress($input: AddressInput!) {
 const person = { contactPerson: me.name, mobile, email: me.email ?? 'member@example.com' };
 const place = { line1: '1 Example Road', city: 'Pune', state: 'Maharashtra', pinCode: '411001' };
 const { id: addressId } = me.defaultAddress ?? (await ask(create, { input: { ...person, ...place } })).address;
-// 3. Order. The key is made once: sent again with it, e.g. after a lost connection, the order still happens once.
+// 3. Order. Create the key once. If you send the request again with it, the order still happens only once.
 const order = `mutation KioskOrder($input: ConfirmOrderInput!) {
   confirmOrder(input: $input) { ... on Redemption { id } ... on UserError { code message } } }`;
 const follow = `query KioskFollow($id: ID!) { me { redemption(id: $id) { state remainingPoints order { number } } } }`;
