@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Redemptions, referrals and registrations that need a person.
+export const USAGE = `Lists, shows, settles and releases redemptions, referrals and registrations that need a person.
 
   npm run redemptions -- list
-      those that wait for a person, and those that are open for longer than 10 minutes
+      lists those that wait for an operator, and those that have been open for more than 10 minutes
   npm run redemptions -- show ID
-      one of them, and what the backend and the CRM show of it now
+      shows one of them, and what the backend and the CRM have for it now
   npm run redemptions -- settle ID [--upstream ID] [--transaction ID]
-      it happened: --upstream names what the backend made, --transaction the Debit in the CRM (18 characters);
-      without --transaction a Debit that is there is taken, and one that is not is posted
+      records that it happened. --upstream is the id of what the backend created. --transaction is the id of the
+      Debit in the CRM (18 characters). Without --transaction, an existing Debit is used, or a new one is posted.
   npm run redemptions -- release ID
-      nothing happened: the points are free again, or it can be sent anew
+      records that it did not happen: the points are free again, or it can be sent again
 
-  --yes    decide without asking at the terminal
-  --force  decide although what the backend or the CRM shows speaks against it
+  --yes    do not ask for confirmation
+  --force  continue even if the backend or the CRM contradicts the decision
 
-Exit codes: 0 done, 1 refused, 2 wrong usage.
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 `;
 
-/** What was typed makes no command. */
+/** The arguments are not a valid command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -40,7 +40,7 @@ export type Command =
     } & DecisionOptions)
   | ({ readonly name: 'release'; readonly id: string } & DecisionOptions);
 
-/** The options that each command takes. */
+/** The options that each command accepts. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   list: [],
   show: [],
@@ -52,7 +52,7 @@ const upstreamName = /^[^\s\p{C}]{1,64}$/u;
 const recordName = /^[A-Za-z0-9]{18}$/;
 
 /**
- * Reads the words after the command's own name.
+ * Parses the command-line arguments.
  *
  * @throws UsageError
  */
@@ -60,23 +60,23 @@ export function parseCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words);
   const [name, id, ...more] = positionals;
   if (values.help) return { name: 'help' };
-  if (name === undefined) throw new UsageError('Which command? list, show, settle or release.');
+  if (name === undefined) throw new UsageError('A command is missing: list, show, settle or release.');
   const options = taken[name];
-  if (!options) throw new UsageError(`There is no command "${name}".`);
+  if (!options) throw new UsageError(`Unknown command: ${name}.`);
   const foreign = Object.keys(values).find((option) => !options.includes(option));
-  if (foreign !== undefined) throw new UsageError(`"${name}" takes no --${foreign}.`);
-  if (more.length > 0 || (name === 'list' && id !== undefined)) throw new UsageError('There is a word too many.');
+  if (foreign !== undefined) throw new UsageError(`"${name}" does not accept --${foreign}.`);
+  if (more.length > 0 || (name === 'list' && id !== undefined)) throw new UsageError('There are too many arguments.');
   if (name === 'list') return { name };
-  if (id === undefined) throw new UsageError(`"${name}" needs the id of a redemption.`);
+  if (id === undefined) throw new UsageError(`"${name}" needs an id.`);
   if (name === 'show') return { name, id };
 
   const { upstream, transaction, yes = false, force = false } = values;
   if (name === 'release') return { name, id, yes, force };
   if (upstream !== undefined && !upstreamName.test(upstream)) {
-    throw new UsageError('--upstream takes an id as the backend writes it.');
+    throw new UsageError('--upstream needs an id in the format of the backend.');
   }
   if (transaction !== undefined && !recordName.test(transaction)) {
-    throw new UsageError('--transaction takes an id of the CRM with all its 18 characters.');
+    throw new UsageError('--transaction needs a CRM id of 18 characters.');
   }
   return {
     name: 'settle',
@@ -102,6 +102,6 @@ function parsed(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'This cannot be read.');
+    throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
 }

@@ -4,7 +4,7 @@ import type { RedemptionRow, StageChange } from '../store/operations/redemptionT
 import type { Proposal } from './consent.ts';
 import type { Evidence, Named, Sight, Trace } from './evidence.ts';
 
-/** What a decision about a redemption would do, and what speaks against it. */
+/** What a decision about a redemption would do, and what contradicts it. */
 export interface Decision extends Proposal {
   readonly change: StageChange;
 }
@@ -13,7 +13,7 @@ export interface Decision extends Proposal {
 const settledMessage = 'Settled by an operator.';
 const releasedMessage = 'Released by an operator. The points are free again.';
 
-/** What the backend makes of each kind. */
+/** What the backend creates for each kind. */
 export const madeThing: Readonly<Record<RedemptionKind, string>> = {
   ORDER: 'order',
   HOTEL: 'booking',
@@ -24,21 +24,21 @@ const tracesOf = (sight: Sight): readonly Trace[] => (sight.kind === 'seen' ? si
 export const freeOf = (sight: Sight): readonly Trace[] =>
   tracesOf(sight).filter(({ belongsTo }) => belongsTo === 'no redemption');
 
-/** Without a look at the CRM nobody can know whether points would be taken twice, or given back that are gone. */
+/** Without reading the CRM, points could be taken twice, or returned after they were spent. */
 export const crmObstacles = ({ debits, debit }: Evidence): string[] => {
   if (debits.kind === 'unseen') return [`${debits.why}; try again when the CRM answers.`];
-  return debit === 'unknowable' ? ['the CRM could not be asked for the Debit; try again when it answers.'] : [];
+  return debit === 'unknowable' ? ['the CRM could not be queried for the Debit; try again when it answers.'] : [];
 };
 
-/** Points that were paid out are never given back, whatever a person knows. */
+/** Points that were paid out are never returned, even with --force. */
 export function paidObstacles(row: RedemptionRow, { backend }: Evidence): string[] {
   const own = tracesOf(backend).find(({ belongsTo }) => belongsTo === 'this redemption');
   return row.paidAt !== null || own?.paid ? [`the backend has paid the encash request ${row.upstreamId}.`] : [];
 }
 
 /**
- * A person says that it happened. With the Debit's id, given or found, it is done; else the workflow goes on from where
- * the backend has done its part and posts the Debit.
+ * The operator says that it happened. With a Debit id, given or found, the redemption is confirmed. Otherwise the
+ * workflow continues after the backend's part and posts the Debit.
  *
  * @param debited whether the club posts the Debit of this kind itself
  */
@@ -57,10 +57,14 @@ export function settling(row: RedemptionRow, evidence: Evidence, named: Named, d
   };
   const made = [creationStep[row.kind], 'DONE'] as const;
   const does = [
-    upstreamId === null ? `The ${thing} counts as made.` : `The ${thing} ${upstreamId} counts as made for it.`,
+    upstreamId === null
+      ? `The ${thing} will be recorded as created.`
+      : `The ${thing} ${upstreamId} will be recorded for this redemption.`,
     ...(transactionId === null
       ? [goesOn(row, debited)]
-      : [`The Debit ${transactionId} in the CRM counts as its own; its ${row.points} held points are spent.`]),
+      : [
+          `The Debit ${transactionId} in the CRM will be assigned to this redemption, and its ${row.points} held points will be spent.`,
+        ]),
   ];
   return {
     change:
@@ -84,19 +88,19 @@ export function settling(row: RedemptionRow, evidence: Evidence, named: Named, d
 }
 
 const twinOf = (thing: string): string =>
-  `another redemption of the member is under way, whose ${thing} this could be; try again when it is known.`;
+  `another redemption of the member is in progress, and this ${thing} could belong to it; try again when its outcome is known.`;
 
 function goesOn({ kind, points }: RedemptionRow, debited: boolean): string {
   if (debited) return `The club posts a Debit of ${points} points in the CRM.`;
   const hold =
-    kind === 'ENCASH' ? 'its points stay held until its Debit is there or it is refused' : 'its held points are spent';
+    kind === 'ENCASH' ? 'its points stay held until its Debit appears or it is refused' : 'its held points are spent';
   return `The club posts no Debit of this kind; ${hold}.`;
 }
 
 function nothingNamed({ kind }: RedemptionRow, backend: Sight): string {
   const candidates = freeOf(backend).map(({ id }) => id);
-  const could = candidates.length === 0 ? '' : ` Could be it: ${candidates.join(', ')}.`;
-  return `it is not known which ${madeThing[kind]} was made: name it with --upstream.${could}`;
+  const could = candidates.length === 0 ? '' : ` Candidates: ${candidates.join(', ')}.`;
+  return `it is not known which ${madeThing[kind]} was made: specify it with --upstream.${could}`;
 }
 
 function upstreamDoubts(row: RedemptionRow, backend: Sight, named: string | null): string[] {
@@ -104,10 +108,10 @@ function upstreamDoubts(row: RedemptionRow, backend: Sight, named: string | null
   const thing = madeThing[row.kind];
   const other = row.upstreamId !== null && row.upstreamId !== named;
   return [
-    ...(other ? [`the backend itself named the ${thing} ${row.upstreamId}.`] : []),
+    ...(other ? [`the backend named the ${thing} ${row.upstreamId} for this redemption.`] : []),
     ...(backend.kind === 'unseen' ? [`${backend.why}, so the ${thing} could not be checked.`] : []),
     ...(backend.kind === 'seen' && !backend.traces.some(({ id }) => id === named)
-      ? [`the ${thing} ${named} is not among the member's that match.`]
+      ? [`the ${thing} ${named} is not one of the member's matching ${thing}s.`]
       : []),
   ];
 }
@@ -117,14 +121,16 @@ function debitDoubts({ debit, debits }: Evidence, named: string | null, posting:
     const there = debits.kind !== 'seen' || debits.traces.some(({ id }) => id === named);
     const other = typeof debit === 'object' && debit.found !== named ? debit.found : null;
     return [
-      ...(there ? [] : [`the Debit ${named} is not among the member's that match.`]),
-      ...(other === null ? [] : [`the Debit ${other} is the one that the club would take for its own.`]),
+      ...(there ? [] : [`the Debit ${named} is not one of the member's matching Debits.`]),
+      ...(other === null ? [] : [`the Debit ${other} is the one that the club would choose.`]),
     ];
   }
-  return posting ? freeOf(debits).map(({ id }) => `the Debit ${id} could be its own: name it with --transaction.`) : [];
+  return posting
+    ? freeOf(debits).map(({ id }) => `the Debit ${id} could belong to this redemption: specify it with --transaction.`)
+    : [];
 }
 
-/** A person says that nothing happened: the points are the member's again. */
+/** The operator says that nothing happened: the member gets the points back. */
 export function releasing(row: RedemptionRow, evidence: Evidence): Decision {
   const thing = madeThing[row.kind];
   const { backend, debit, debits } = evidence;
@@ -140,17 +146,17 @@ export function releasing(row: RedemptionRow, evidence: Evidence): Decision {
       ],
     },
     does: [
-      `The redemption counts as failed; its ${row.points} held points are free again.`,
-      ...(backend.kind === 'unlisted'
-        ? [`The backend lists no ${thing}s: nobody but the backend's own desk can tell.`]
-        : []),
+      `The redemption will be recorded as failed, and its ${row.points} held points will be free again.`,
+      ...(backend.kind === 'unlisted' ? [`The backend lists no ${thing}s: ask the team that runs it.`] : []),
     ],
     doubts: [
-      ...(row.upstreamId === null ? [] : [`the backend made the ${thing} ${row.upstreamId} for it.`]),
-      ...(backend.kind === 'unseen' ? [`${backend.why}, so nobody looked for the ${thing}.`] : []),
-      ...freeOf(backend).map(({ id, about }) => `the ${thing} ${id} (${about}) could be what it made.`),
-      ...freeOf(debits).map(({ id, about }) => `the Debit ${id} (${about}) could be its own.`),
-      ...(own !== null && !freeOf(debits).some(({ id }) => id === own) ? [`the Debit ${own} is its own.`] : []),
+      ...(row.upstreamId === null ? [] : [`the backend created the ${thing} ${row.upstreamId} for this redemption.`]),
+      ...(backend.kind === 'unseen' ? [`${backend.why}, so the ${thing} could not be searched for.`] : []),
+      ...freeOf(backend).map(({ id, about }) => `the ${thing} ${id} (${about}) could belong to this redemption.`),
+      ...freeOf(debits).map(({ id, about }) => `the Debit ${id} (${about}) could belong to this redemption.`),
+      ...(own !== null && !freeOf(debits).some(({ id }) => id === own)
+        ? [`the Debit ${own} belongs to this redemption.`]
+        : []),
     ],
     obstacles: [...paidObstacles(row, evidence), ...crmObstacles(evidence)],
   };

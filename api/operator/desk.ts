@@ -18,26 +18,27 @@ import { listText, showText } from './text.ts';
 export interface DeskDeps extends EvidenceDeps {
   readonly store: Pick<Store, 'redemptions' | 'errands' | 'locks'>;
   readonly workflow: Pick<RedemptionWorkflow, 'resume' | 'drain'>;
-  /** Whether the club posts these Debits itself. */
+  /** Whether the club itself posts these Debits. */
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
   readonly log: Logger;
   readonly now: () => Date;
-  /** The operator, by the name that the system knows. */
+  /** The system user name of the operator. */
   readonly who: string;
   readonly say: (text: string) => void;
-  /** Asks at the terminal; what was answered, or '' when nobody did. */
+  /** Asks at the terminal; resolves with the answer, or '' without one. */
   readonly ask: (question: string) => Promise<string>;
 }
 
-/** Longer than the club takes for a redemption when nothing is amiss. */
+/** Longer than a redemption normally takes. */
 const openMinutes = 10;
 const mostListed = 200;
 const noId: Named = { upstreamId: null, transactionId: null };
 
 /**
- * Where a person looks at redemptions and decides about those that wait for one. See docs/redemptions.md.
+ * The operator lists redemptions here and decides those that need a person. See docs/redemptions.md.
  *
- * @returns what runs a command; it rejects with Refusal when the command was not done, with StoreError when the store fails.
+ * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
+ * when the store fails.
  */
 export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: 'help' }>) => Promise<void> {
   const { say, log, now } = deps;
@@ -52,7 +53,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     if (!row) throw new Refusal(`There is no redemption, referral or registration ${id}.`);
     return row;
   };
-  /** An encash that the backend has taken, and whose Debit the club has not seen. */
+  /** An encash request that the backend has accepted, and whose Debit the club has not seen. */
   const isHeld = async ({ id, kind, stage }: RedemptionRow) =>
     kind === 'ENCASH' && stage === 'CONFIRMED' && (await redemptions.holdOf(id))?.state === 'active';
   const waiting = async (id: string): Promise<RedemptionRow> => {
@@ -62,7 +63,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     throw new Refusal(
       ended
         ? `It is ${row.stage}: there is nothing left to decide.`
-        : `It is ${row.stage}: the club goes on with it by itself. A person decides when it is NEEDS_REVIEW.`,
+        : `It is ${row.stage}, and the club continues it by itself. An operator decides only when it is NEEDS_REVIEW.`,
     );
   };
 
@@ -75,7 +76,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     }
     return command.name === 'settle' ? settling(row, evidence, command, debited[row.kind]) : releasing(row, evidence);
   };
-  /** Null when somebody else went on with it. */
+  /** Null when another process changed it first. */
   const carryOut = async (decision: Decision | HeldDecision, row: RedemptionRow): Promise<RedemptionRow | null> => {
     if ('change' in decision) return redemptions.advance(row, decision.change);
     const { hold } = decision;
@@ -89,7 +90,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     return { row, decision: judge(command, row, await readEvidence(deps, call, row, namedIn(command))) };
   };
 
-  /** Nothing else of the member goes on meanwhile, and what was agreed to must still be what is there. */
+  /** Under the lock nothing else of the member runs, and the confirmed decision must still match the data. */
   const apply = (
     command: Decide,
     agreedTo: Decision | HeldDecision,
@@ -99,7 +100,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
       const { row, decision } = await look(command);
       lost.throwIfAborted();
       const moved = isDeepStrictEqual(decision, agreedTo) ? await carryOut(decision, row) : null;
-      if (!moved) throw new Refusal('Nothing was changed: something else happened meanwhile. Look at it again.');
+      if (!moved) throw new Refusal('Nothing was changed: the data changed in the meantime. Check it again.');
       log.info(
         {
           decision: command.name,
@@ -122,7 +123,7 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     await agreeTo(decision, command, deps);
     const moved = await apply(command, decision, row).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;
-      throw new Refusal('Nothing was changed: another redemption of this member is under way. Try again.');
+      throw new Refusal('Nothing was changed: another redemption of this member is in progress. Try again.');
     });
     if (moved.stage === 'CREATED') {
       await deps.workflow.resume(call, moved);
@@ -130,10 +131,12 @@ export function createDesk(deps: DeskDeps): (command: Exclude<Command, { name: '
     }
     const { stage } = await existing(row.id);
     if (stage === 'NEEDS_REVIEW') {
-      throw new Refusal('The decision is noted, but the Debit needs a person again: the CRM refused it.');
+      throw new Refusal(
+        'The decision was saved, but the CRM refused the Debit again: the redemption needs a person again.',
+      );
     }
     const end = stage === 'CONFIRMED' || stage === 'FAILED';
-    say(end ? `Done: it is ${stage}.\n` : `Done: it is ${stage}, and the running club goes on with it by itself.\n`);
+    say(end ? `Done: it is ${stage}.\n` : `Done: it is ${stage}, and the running club continues it by itself.\n`);
   }
 
   async function show(row: RedemptionRow): Promise<string> {

@@ -15,23 +15,23 @@ export const sentThing: Readonly<Record<ErrandKind, string>> = {
   REGISTRATION: 'Lead',
 };
 
-/** The Leads that could be it, that the backend lists no referrals, or why nobody could look. */
+/** The Leads that could match, that the backend lists no referrals, or why the CRM could not be read. */
 export type LeadsSight =
   | { readonly kind: 'seen'; readonly leads: readonly { readonly id: string; readonly about: string }[] }
   | { readonly kind: 'unlisted' }
   | { readonly kind: 'unseen'; readonly why: string };
 
-/** What a decision about an errand would do, and what speaks against it. */
+/** What a decision about a submission would do, and what contradicts it. */
 export interface ErrandDecision extends Proposal {
   readonly change: ErrandChange;
 }
 
 export type Decide = Extract<Command, { name: 'settle' | 'release' }>;
 
-/** Reads what the CRM shows of an errand now. */
+/** Reads what the CRM shows for a submission now. */
 export async function leadsSight(crm: Crm, call: CallContext, errand: ErrandRow): Promise<LeadsSight> {
   if (errand.kind === 'REFER_FRIEND') return { kind: 'unlisted' };
-  if (errand.payload === null) return { kind: 'unseen', why: 'what was to be sent cannot be opened' };
+  if (errand.payload === null) return { kind: 'unseen', why: 'the data to send cannot be decrypted' };
   try {
     const leads = await leadsLike(crm, call, errand);
     const aboutOf = (facts: readonly (string | null)[]) => plain(facts.filter((fact) => fact !== null).join(', '));
@@ -45,7 +45,7 @@ export async function leadsSight(crm: Crm, call: CallContext, errand: ErrandRow)
   }
 }
 
-/** A person says that the other side has it, or that it has not; nothing is sent by either. */
+/** The operator says that it arrived, or that it did not; neither decision sends anything. */
 export const decideErrand = (command: Decide, errand: ErrandRow, sight: LeadsSight): ErrandDecision =>
   command.name === 'settle' ? settling(command, errand, sight) : releasing(errand, sight);
 
@@ -61,14 +61,14 @@ function settling(
   return {
     change: { to: 'DONE', upstreamId },
     does: [
-      `The ${thing}${upstreamId === null ? '' : ` ${upstreamId}`} counts as arrived. Nothing is sent.`,
+      `The ${thing}${upstreamId === null ? '' : ` ${upstreamId}`} will be recorded as arrived. Nothing will be sent.`,
       ...unlisted(sight),
     ],
     doubts: [
       ...unseen(thing, sight),
       ...(sight.kind === 'seen' && !isSeen ? [`the CRM shows no ${named === null ? '' : 'such '}${thing}.`] : []),
     ],
-    obstacles: transactionId === null ? [] : ['no points are paid for it: it has no Debit to name with --transaction.'],
+    obstacles: transactionId === null ? [] : ['it costs no points, so it has no Debit for --transaction.'],
   };
 }
 
@@ -76,11 +76,14 @@ function releasing({ kind }: ErrandRow, sight: LeadsSight): ErrandDecision {
   const thing = sentThing[kind];
   return {
     change: { to: 'REFUSED', refusal: 'REJECTED' },
-    does: [`The ${thing} counts as not taken: it can be asked for again, and is sent anew then.`, ...unlisted(sight)],
+    does: [
+      `The ${thing} will be recorded as not accepted. The next request for it sends it again.`,
+      ...unlisted(sight),
+    ],
     doubts: [
       ...unseen(thing, sight),
       ...(sight.kind === 'seen'
-        ? sight.leads.map(({ id, about }) => `the ${thing} ${id} (${about}) could be it.`)
+        ? sight.leads.map(({ id, about }) => `the ${thing} ${id} (${about}) could match.`)
         : []),
     ],
     obstacles: [],
@@ -88,7 +91,7 @@ function releasing({ kind }: ErrandRow, sight: LeadsSight): ErrandDecision {
 }
 
 const unlisted = (sight: LeadsSight): string[] =>
-  sight.kind === 'unlisted' ? ["The backend lists no referrals: nobody but the backend's own desk can tell."] : [];
+  sight.kind === 'unlisted' ? ['The backend lists no referrals: ask the team that runs it.'] : [];
 
 const unseen = (thing: string, sight: LeadsSight): string[] =>
-  sight.kind === 'unseen' ? [`${sight.why}, so nobody looked for the ${thing}.`] : [];
+  sight.kind === 'unseen' ? [`${sight.why}, so the ${thing} could not be searched for.`] : [];

@@ -10,12 +10,12 @@ import { agreeTo, Refusal } from './consent.ts';
 import { decideErrand, leadsSight, type Decide, type ErrandDecision } from './errandDecision.ts';
 import { errandListText, errandShowText } from './errandText.ts';
 
-/** Where a person looks at referrals and registrations, and decides about those that wait for one. */
+/** The operator lists referrals and registrations here, and decides those that need a person. */
 export interface ErrandDesk {
   find(id: string): Promise<ErrandRow | null>;
   list(begunBefore: Date, most: number): Promise<string>;
   show(errand: ErrandRow): Promise<string>;
-  /** @throws Refusal when it was not done. */
+  /** @throws Refusal when it was not carried out. */
   decide(command: Decide): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createErrandDesk(deps: {
     if (errand?.stage === 'NEEDS_REVIEW') return errand;
     throw new Refusal(
       errand && isOpenErrand(errand.stage)
-        ? `It is ${errand.stage}: the club goes on with it by itself. A person decides when it is NEEDS_REVIEW.`
+        ? `It is ${errand.stage}, and the club continues it by itself. An operator decides only when it is NEEDS_REVIEW.`
         : `It is ${errand?.stage ?? 'gone'}: there is nothing left to decide.`,
     );
   };
@@ -46,13 +46,13 @@ export function createErrandDesk(deps: {
     return { errand, decision: decideErrand(command, errand, await leadsSight(crm, call, errand)) };
   };
 
-  /** Nobody else goes on with it meanwhile, and what was agreed to must still be what is there. */
+  /** Under the lock nobody else continues it, and the confirmed decision must still match the data. */
   const apply = (command: Decide, agreedTo: ErrandDecision, { keyFp }: ErrandRow): Promise<ErrandRow> =>
     locks.withLock(`errand:${keyFp}`, async (lost) => {
       const { errand, decision } = await look(command);
       lost.throwIfAborted();
       const moved = isDeepStrictEqual(decision, agreedTo) ? await errands.advance(errand, decision.change) : null;
-      if (!moved) throw new Refusal('Nothing was changed: something else happened meanwhile. Look at it again.');
+      if (!moved) throw new Refusal('Nothing was changed: the data changed in the meantime. Check it again.');
       const { id, kind, stage: to, upstreamId } = moved;
       const overruled = decision.doubts.length;
       log.info(
@@ -72,7 +72,7 @@ export function createErrandDesk(deps: {
       await agreeTo(decision, command, deps);
       const { stage } = await apply(command, decision, errand).catch((error: unknown) => {
         if (!(error instanceof LockTimeoutError)) throw error;
-        throw new Refusal('Nothing was changed: it is being sent just now. Try again.');
+        throw new Refusal('Nothing was changed: it is being sent at the moment. Try again.');
       });
       deps.say(`Done: it is ${stage}.\n`);
     },

@@ -3,13 +3,13 @@ import type { ErrandRow } from '../store/operations/errandTypes.ts';
 import { sentThing, type LeadsSight } from './errandDecision.ts';
 import { ageOf, factsText, tableText } from './table.ts';
 
-/** What a person, or the club itself, still has to find out. */
+/** What the operator, or the club itself, still has to find out. */
 function unknownOf({ stage, kind, payload }: ErrandRow): string {
-  if (stage === 'NEEDS_REVIEW' && payload === null) return 'what was to be sent: it cannot be opened';
+  if (stage === 'NEEDS_REVIEW' && payload === null) return 'what to send: the data cannot be decrypted';
   const arrived =
     kind === 'REFER_FRIEND' ? 'whether the backend has the referral' : `whether the CRM has the ${sentThing[kind]}`;
   const unknown: Readonly<Record<ErrandStage, string>> = {
-    ASKED: 'nothing: it is still to be sent',
+    ASKED: 'nothing: it has not been sent yet',
     SENDING: arrived,
     DONE: 'nothing',
     REFUSED: 'nothing',
@@ -18,13 +18,13 @@ function unknownOf({ stage, kind, payload }: ErrandRow): string {
   return unknown[stage];
 }
 
-/** Somebody who registers is no member yet. */
+/** A person who registers is not a member yet. */
 const memberOf = ({ memberId }: ErrandRow): string => memberId ?? 'none yet';
 
-/** One line an errand, under a line of headings. */
+/** One line per submission, below a line of headings. */
 export function errandListText(rows: readonly ErrandRow[], now: Date, most: number): string {
   if (rows.length === 0) {
-    return 'No referral or registration needs a person, and none is open for longer than 10 minutes.\n';
+    return 'No referral or registration needs a person, and none has been open for more than 10 minutes.\n';
   }
   const cells = [
     ['id', 'kind', 'stage', 'member', 'age', 'not known'],
@@ -33,7 +33,7 @@ export function errandListText(rows: readonly ErrandRow[], now: Date, most: numb
   return `\nReferrals and registrations\n${tableText(cells, rows.length < most ? null : most)}`;
 }
 
-/** Everything about one errand that an operator may see: nothing of the person whom it is about. */
+/** Everything about one submission that an operator may see; it contains no personal data. */
 export function errandShowText(row: ErrandRow, sight: LeadsSight): string {
   const facts: [string, string][] = [
     ['id', row.id],
@@ -41,7 +41,7 @@ export function errandShowText(row: ErrandRow, sight: LeadsSight): string {
     ['stage', `${row.stage} since ${row.stageAt.toISOString()}, ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}`],
     ['not known', unknownOf(row)],
     ['member', memberOf(row)],
-    ['begun', row.createdAt.toISOString()],
+    ['started', row.createdAt.toISOString()],
     ...(row.friend === null ? [] : [['project', row.friend.projectId] satisfies [string, string]]),
     [sentThing[row.kind], row.upstreamId ?? 'not known'],
   ];
@@ -51,8 +51,8 @@ export function errandShowText(row: ErrandRow, sight: LeadsSight): string {
 function sightLines(sight: LeadsSight): string[] {
   if (sight.kind === 'unlisted') {
     return [
-      'The backend has no list of referrals: ask its desk.',
-      'When the member refers the same person again after a new login, it goes on by itself.',
+      'The backend has no list of referrals: ask the team that runs it.',
+      'When the member refers the same person again after a new login, it continues by itself.',
     ];
   }
   const lines = sight.kind === 'unseen' ? [sight.why] : sight.leads.map(({ id, about }) => `${id}  ${about}`);

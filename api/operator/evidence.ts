@@ -10,19 +10,19 @@ import { getTransactionsSince } from '../upstreams/salesforce/transactions.ts';
 import { createDebits } from '../workflows/redemption/debit.ts';
 import { madeSince, type Finding } from '../workflows/redemption/plan.ts';
 
-/** Something in an upstream that could be what a redemption made. */
+/** Something in an upstream that a redemption could have created. */
 export interface Trace {
   readonly id: string;
-  /** What the upstream says of it: number, status, moment. */
+  /** What the upstream says about it: number, status, time. */
   readonly about: string;
   readonly belongsTo: 'this redemption' | 'another redemption' | 'no redemption';
-  /** The number that people see, where it has one. */
+  /** The number that people see, if it has one. */
   readonly number: string | null;
   /** Whether it is an encash request that the backend has paid. */
   readonly paid: boolean;
 }
 
-/** What an upstream shows now: what could be it, that it lists nothing of the kind, or why it could not be asked. */
+/** What an upstream shows now: the candidates, that it has no such list, or why it could not be read. */
 export type Sight =
   | { readonly kind: 'seen'; readonly traces: readonly Trace[] }
   | { readonly kind: 'unlisted' }
@@ -30,19 +30,19 @@ export type Sight =
 
 export interface Evidence {
   readonly backend: Sight;
-  /** The member's Debits of as many points since it began. */
+  /** The member's Debits for the same number of points since it began. */
   readonly debits: Sight;
-  /** The Debit that the workflow would take for its own. */
+  /** The Debit that the workflow would choose. */
   readonly debit: Finding;
-  /** Whether the ids that the operator names belong to another redemption. */
+  /** Whether the ids from the operator belong to another redemption. */
   readonly upstreamTaken: boolean;
   readonly transactionTaken: boolean;
-  /** Whether what is seen could be of another redemption of the member that is under way just now. */
+  /** Whether the candidates could belong to another redemption of the member that is in progress. */
   readonly makingTwin: boolean;
   readonly debitingTwin: boolean;
 }
 
-/** The ids that an operator names. */
+/** The ids from the operator. */
 export interface Named {
   readonly upstreamId: string | null;
   readonly transactionId: string | null;
@@ -56,16 +56,16 @@ export interface EvidenceDeps {
   readonly onDropped: (list: string, reason: string) => void;
 }
 
-/** More orders than a member makes while one of theirs waits for a person. */
+/** More orders than a member makes while one of them waits for an operator. */
 const recentOrders = 100;
-/** Wider than any two clocks differ; `madeSince` decides. */
+/** More than the clocks of two systems differ; `madeSince` decides. */
 const marginMs = 60_000;
 
 const orderedProduct = z.object({ productId: z.string() });
 
 /**
- * Reads what both upstreams show of a redemption now. A wider net than the workflow's, since a person judges: orders of
- * the product whatever the address, requests of as many points whatever the account.
+ * Reads what both upstreams show for a redemption now. The search is wider than the workflow's, because a person decides:
+ * orders of the product with any address, and encash requests for the same number of points with any account.
  */
 export async function readEvidence(
   deps: EvidenceDeps,
@@ -165,7 +165,7 @@ function traceOf(
   return { id: plain(id), about, belongsTo, number: number === null ? null : plain(number), paid };
 }
 
-/** An upstream's words must not steer a terminal. */
+/** Text from an upstream must not contain control characters for the terminal. */
 export const plain = (words: string): string => words.replaceAll(/[\p{Cc}\p{Cf}]/gu, '');
 
 async function orUnseen(look: () => Promise<Sight>): Promise<Sight> {
@@ -177,7 +177,7 @@ async function orUnseen(look: () => Promise<Sight>): Promise<Sight> {
   }
 }
 
-/** That the CRM could not be asked stands in the sight of its Debits. */
+/** The list of Debits already says that the CRM could not be read. */
 async function orNone(find: () => Promise<Finding>): Promise<Finding> {
   try {
     return await find();
@@ -187,10 +187,10 @@ async function orNone(find: () => Promise<Finding>): Promise<Finding> {
   }
 }
 
-/** Why an upstream could not be asked, in words. */
+/** Why an upstream could not be read. */
 export function reasonOf({ upstream, kind, status }: UpstreamError): string {
   if (upstream === 'rest' && kind === 'auth')
     return `the backend no longer accepts the member's token (${status ?? 401})`;
   const who = upstream === 'rest' ? 'the backend' : 'the CRM';
-  return `${who} could not be asked (${[kind, status].filter((part) => part !== undefined).join(' ')})`;
+  return `${who} could not be queried (${[kind, status].filter((part) => part !== undefined).join(' ')})`;
 }

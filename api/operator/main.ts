@@ -8,7 +8,7 @@ import { parseCommand, USAGE, UsageError, type Command } from './arguments.ts';
 import { Refusal } from './consent.ts';
 import { createDesk } from './desk.ts';
 
-/** The name of whoever runs this, as the system knows it; a container's user may have none. */
+/** The system user name of the operator; a user in a container may have none. */
 function operatorName(): string {
   try {
     return userInfo().username;
@@ -17,7 +17,7 @@ function operatorName(): string {
   }
 }
 
-/** One line from the terminal; '' when there is none to come. */
+/** Reads one line from the terminal; '' when the input has ended. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const lines = createInterface({ input: process.stdin });
@@ -27,14 +27,14 @@ async function ask(question: string): Promise<string> {
     return await promise;
   } finally {
     lines.close();
-    // A terminal that could still be read from would keep the process waiting.
+    // An open stdin would keep the process alive.
     process.stdin.destroy();
   }
 }
 
 async function run(command: Exclude<Command, { name: 'help' }>): Promise<void> {
   const config = readConfig();
-  // What operators decide is always logged. Beside what they read, not within it.
+  // Decisions are always logged, to stderr and not in between the output.
   const log = createLog('info', process.stderr);
   const services = await createServices({ ...config, redisUrl: undefined, crashAt: null }, log);
   try {
@@ -59,13 +59,13 @@ async function run(command: Exclude<Command, { name: 'help' }>): Promise<void> {
   }
 }
 
-/** The sentence for the person at the terminal. */
+/** The error message for the terminal. */
 function sentenceFor(error: unknown): string {
   if (error instanceof StoreError && error.kind === 'in-use') {
-    return `The api must be stopped first: the embedded store is for one process at a time.\n${error.message}`;
+    return `The api must be stopped first: the embedded store supports one process at a time.\n${error.message}`;
   }
   if (error instanceof Refusal || error instanceof ConfigError || error instanceof StoreError) return error.message;
-  return `This did not work: ${error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown'}.`;
+  return `The command failed: ${error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown'}.`;
 }
 
 try {

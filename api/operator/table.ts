@@ -8,7 +8,7 @@ export function ageOf(since: Date, now: Date): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
-/** Lines of cells, one below the other. `cutAt` is how many there are when there may be more. */
+/** Lays out rows of cells in columns. `cutAt` is the number of rows when there may be more. */
 export function tableText(cells: readonly (readonly string[])[], cutAt: number | null): string {
   const widths = (cells[0] ?? []).map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   const lines = cells.map((line) =>
@@ -17,10 +17,10 @@ export function tableText(cells: readonly (readonly string[])[], cutAt: number |
       .join('  ')
       .trimEnd(),
   );
-  const cut = cutAt === null ? [] : [`These are the oldest ${cutAt}; there may be more.`];
+  const cut = cutAt === null ? [] : [`Only the oldest ${cutAt} are shown; there may be more.`];
   return `${[...lines, ...cut].join('\n')}\n`;
 }
 
-/** Names and values, one below the other. */
+/** Names and values, one pair per line. */
 export const factsText = (facts: readonly (readonly [name: string, value: string])[]): string[] =>
   facts.map(([name, value]) => `${name.padEnd(16)}${value}`);

@@ -4,24 +4,24 @@ import { madeThing } from './decision.ts';
 import type { Evidence, Sight } from './evidence.ts';
 import { ageOf, factsText, tableText } from './table.ts';
 
-/** What a person, or the club itself, still has to find out. */
+/** What the operator, or the club itself, still has to find out. */
 function unknownOf({ stage, kind, upstreamId, transactionId, paidAt }: RedemptionRow): string {
   const made = `whether the ${madeThing[kind]} was made`;
   const unknown: Readonly<Record<RedemptionStage, string>> = {
-    HELD: 'nothing: the backend was not asked yet',
+    HELD: 'nothing: the request has not been sent yet',
     CREATING: made,
-    CREATED: 'nothing: the Debit is still to be posted',
+    CREATED: 'nothing: the Debit has not been posted yet',
     DEBITING: 'whether the CRM has its Debit',
     CONFIRMED: paidAt !== null && transactionId === null ? 'which Debit in the CRM took its points' : 'nothing',
     FAILED: 'nothing',
-    NEEDS_REVIEW: upstreamId === null ? made : 'whether the CRM has its Debit, or takes one',
+    NEEDS_REVIEW: upstreamId === null ? made : 'whether the CRM has its Debit or accepts one',
   };
   return unknown[stage];
 }
 
-/** One line a redemption, under a line of headings. */
+/** One line per redemption, below a line of headings. */
 export function listText(rows: readonly RedemptionRow[], now: Date, most: number): string {
-  if (rows.length === 0) return 'No redemption needs a person, and none is open for longer than 10 minutes.\n';
+  if (rows.length === 0) return 'No redemption needs a person, and none has been open for more than 10 minutes.\n';
   const cells = [
     ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'],
     ...rows.map((row) => [
@@ -37,7 +37,7 @@ export function listText(rows: readonly RedemptionRow[], now: Date, most: number
   return tableText(cells, rows.length < most ? null : most);
 }
 
-/** Everything about one redemption that an operator may see: nothing of a person but the membership's CRM id. */
+/** Everything about one redemption that an operator may see; the only member data is the CRM id of the membership. */
 export function showText(
   row: RedemptionRow,
   steps: readonly RedemptionStepRow[],
@@ -51,7 +51,7 @@ export function showText(
     ['not known', unknownOf(row)],
     ['member', row.memberId],
     ['points', String(row.points)],
-    ['begun', row.createdAt.toISOString()],
+    ['started', row.createdAt.toISOString()],
     ['asked for', askedText(row.details)],
     ...(row.paidAt === null ? [] : [['paid', `seen at ${row.paidAt.toISOString()}`] satisfies [string, string]]),
     [madeThing[row.kind], row.upstreamId ?? 'not known'],
@@ -65,8 +65,8 @@ export function showText(
     'Steps',
     ...steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
     '',
-    `What the backend shows now (${madeThing[row.kind]}s like it since it began)`,
-    ...sightLines(evidence.backend, `the backend has no list of ${madeThing[row.kind]}s: ask its desk`),
+    `What the backend shows now (similar ${madeThing[row.kind]}s since it began)`,
+    ...sightLines(evidence.backend, `the backend has no list of ${madeThing[row.kind]}s: ask the team that runs it`),
     '',
     `What the CRM shows now (Debits of ${row.points} points of the member since it began)`,
     ...sightLines(evidence.debits, ''),
@@ -74,11 +74,11 @@ export function showText(
   ].join('\n');
 }
 
-/** Ids and days of what was asked for; never a name, an account or a wish. */
+/** Ids and dates of the request; never a name, an account or free text. */
 const shownDetails = new Set(['productId', 'addressId', 'hotelId', 'checkIn', 'checkOut', 'guests', 'amountPayable']);
 
 function askedText(details: unknown): string {
-  if (typeof details !== 'object' || details === null) return 'it cannot be opened';
+  if (typeof details !== 'object' || details === null) return 'cannot be decrypted';
   const shown = Object.entries(details).filter(([name]) => shownDetails.has(name));
   return shown.map(([name, value]) => `${name} ${value}`).join(', ');
 }

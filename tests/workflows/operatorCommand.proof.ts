@@ -83,7 +83,9 @@ describe('npm run redemptions', () => {
       expect(unasked).toMatchObject({ code: 1 });
       expect(unasked.errors).toContain('the answer was not "yes"');
       const settled = await answered(env, 'yes', 'settle', who.id, '--upstream', who.bookingId);
-      expect(settled.output).toMatch(/counts as made for it[^]*Type "yes" to do this: Done: it is CONFIRMED\.\n$/);
+      expect(settled.output).toMatch(
+        /will be recorded for this redemption[^]*Type "yes" to do this: Done: it is CONFIRMED\.\n$/,
+      );
       expect(settled.code).toBe(0);
 
       const store = await open(house.now);

@@ -41,12 +41,12 @@ describe('an encash that was paid and whose Debit never came', () => {
   it('is settled by the Debit that a person names', async () => {
     const who = await taken('completed');
     const desk = await openDesk();
-    await expect(desk.command('settle', who.id)).rejects.toThrow('name it with --transaction (the CRM shows none)');
+    await expect(desk.command('settle', who.id)).rejects.toThrow('specify it with --transaction (the CRM shows none)');
     const [first, second] = [
       await debitByHand(desk, who.memberId, request.points),
       await debitByHand(desk, who.memberId, 4975),
     ];
-    await expect(desk.command('settle', who.id, '--transaction', second)).rejects.toThrow('Speaks against it');
+    await expect(desk.command('settle', who.id, '--transaction', second)).rejects.toThrow('Conflict');
     await desk.command('settle', who.id, '--transaction', first);
     expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
     expect(await club.store.redemptions.find(who.id)).toMatchObject({ transactionId: first });
@@ -60,7 +60,7 @@ describe('an encash that was taken', () => {
     const desk = await openDesk();
     await expect(desk.command('release', who.id)).rejects.toThrow('has not seen it refused');
     await club.sandbox.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
-    await expect((await openDesk()).command('release', who.id, '--force')).rejects.toThrow('could not be asked');
+    await expect((await openDesk()).command('release', who.id, '--force')).rejects.toThrow('could not be queried');
     await club.sandbox.clearFaults();
     await (await openDesk()).command('release', who.id, '--force');
     expect(await who.points()).toEqual({ balance: 10_000, available: 10_000, held: 0 });

@@ -114,15 +114,15 @@ eachEngine('an operator and what is sent once', (database) => {
     it('says of a friend that the backend has no list, and what the member can do', async () => {
       const { worker, id, phone } = await stuckFriend();
       const { said } = await command(worker, ['show', id]);
-      expect(said).toContain('The backend has no list of referrals: ask its desk.');
-      expect(said).toContain('When the member refers the same person again after a new login, it goes on by itself.');
+      expect(said).toContain('The backend has no list of referrals: ask the team that runs it.');
+      expect(said).toContain('When the member refers the same person again after a new login, it continues by itself.');
       for (const secret of [phone, phone.slice(-4), 'Leela']) expect(said).not.toContain(secret);
     });
 
     it('says when the CRM cannot be asked', async () => {
       const { worker, id } = await doubtfulLead();
       await desk.sandbox.fault({ surface: 'crm', kind: 'reset' });
-      expect((await command(worker, ['show', id])).said).toContain('the CRM could not be asked');
+      expect((await command(worker, ['show', id])).said).toContain('the CRM could not be queried');
     });
   });
 
@@ -130,7 +130,7 @@ eachEngine('an operator and what is sent once', (database) => {
     it('notes which Lead it is, sends nothing, and says who did it', async () => {
       const { worker, id, byHand, phone, request } = await doubtfulLead();
       const { said, log } = await command(worker, ['settle', id, '--upstream', byHand]);
-      expect(said).toContain(`The Lead ${byHand} counts as arrived. Nothing is sent.`);
+      expect(said).toContain(`The Lead ${byHand} will be recorded as arrived. Nothing will be sent.`);
       expect(said).toContain('Done: it is DONE.');
       expect(log).toMatch(new RegExp(`"decision":"settle","errand":"${id}".*"upstreamId":"${byHand}".*"who":"olivia"`));
       expect(log).not.toContain(phone);
@@ -150,7 +150,7 @@ eachEngine('an operator and what is sent once', (database) => {
     it('takes no Debit', async () => {
       const { worker, id } = await stuckFriend();
       const words = ['settle', id, '--transaction', 'a0Y5g000003FPenEAG', '--force'];
-      await expect(command(worker, words)).rejects.toThrow('no points are paid for it');
+      await expect(command(worker, words)).rejects.toThrow('it costs no points');
       expect(await stageOf(id)).toBe('NEEDS_REVIEW');
     });
 
@@ -165,8 +165,8 @@ eachEngine('an operator and what is sent once', (database) => {
     it('lets a friend be referred anew', async () => {
       const { worker, id, phone } = await stuckFriend();
       const { said } = await command(worker, ['release', id]);
-      expect(said).toContain('it can be asked for again, and is sent anew then.');
-      expect(said).toContain("nobody but the backend's own desk can tell");
+      expect(said).toContain('The next request for it sends it again.');
+      expect(said).toContain('ask the team that runs it');
       expect(await stageOf(id)).toBe('REFUSED');
       const again = friendErrand({ phone, restToken: await desk.signIn(worker) });
       // The backend had it after all, and knows it again: there is one.
@@ -189,7 +189,7 @@ eachEngine('an operator and what is sent once', (database) => {
     await expect(command(worker, ['release', id])).rejects.toThrow('It is DONE: there is nothing left to decide.');
     await desk.sandbox.fault({ ...leadRoute, kind: 'reset' });
     const { id: open } = await worker.errands.send(newCall(), leadErrand(desk.newPhone()));
-    await expect(command(worker, ['settle', open])).rejects.toThrow('the club goes on with it by itself');
+    await expect(command(worker, ['settle', open])).rejects.toThrow('the club continues it by itself');
     await expect(command(worker, ['show', 'nobody'])).rejects.toThrow('no redemption, referral or registration nobody');
   });
 });

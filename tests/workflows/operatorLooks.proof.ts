@@ -18,7 +18,7 @@ describe('list', () => {
     expect(rowOf(text, stay.id)).toMatch(
       new RegExp(`HOTEL +NEEDS_REVIEW +8000 +${stay.memberId} +\\d+ .*whether the booking was made$`),
     );
-    expect(rowOf(text, order.id)).toMatch(/ORDER +NEEDS_REVIEW +6200 .*whether the CRM has its Debit, or takes one$/);
+    expect(rowOf(text, order.id)).toMatch(/ORDER +NEEDS_REVIEW +6200 .*whether the CRM has its Debit or accepts one$/);
     for (const secret of [stay.mobile, order.mobile, ...(await club.sandbox.tokens())]) {
       expect(text).not.toContain(secret);
     }
@@ -68,7 +68,9 @@ describe('show', () => {
 
   it('says that no list of bookings exists', async () => {
     const { id } = await lostStay();
-    expect(await (await openDesk()).command('show', id)).toContain('the backend has no list of bookings: ask its desk');
+    expect(await (await openDesk()).command('show', id)).toContain(
+      'the backend has no list of bookings: ask the team that runs it',
+    );
   });
 
   it('has the requests for money that match, and nothing of the account', async () => {

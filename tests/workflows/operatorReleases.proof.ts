@@ -28,7 +28,9 @@ describe('release', () => {
   it('refuses while the order that was made for it stands, unless it is forced', async () => {
     const who = await refusedDebit();
     const desk = await openDesk();
-    await expect(desk.command('release', who.id)).rejects.toThrow(`the backend made the order ${who.orderId} for it.`);
+    await expect(desk.command('release', who.id)).rejects.toThrow(
+      `the backend created the order ${who.orderId} for this redemption.`,
+    );
     expect(await who.points()).toEqual({ balance: 10_000, available: 3800, held: points });
     await desk.command('release', who.id, '--force');
     expect(await who.redemption(who.id)).toMatchObject({ state: 'FAILED' });
@@ -43,7 +45,7 @@ describe('release', () => {
     expect(await who.points()).toEqual({ balance: 10_000, available: 3800, held: points });
   });
 
-  it('refuses while a Debit is visible that could be its own', async () => {
+  it('refuses while a Debit is visible that could belong to this redemption', async () => {
     const who = await lostStay();
     const desk = await openDesk();
     const byHand = await debitByHand(desk, who.memberId, perNight);
@@ -55,7 +57,7 @@ describe('release', () => {
     const who = await lostOrder();
     await club.sandbox.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     const desk = await openDesk();
-    await expect(desk.command('release', who.id)).rejects.toThrow('so nobody looked for the order');
+    await expect(desk.command('release', who.id)).rejects.toThrow('so the order could not be searched for');
     await desk.command('release', who.id, '--force');
     expect(await who.points()).toEqual(free);
   });

@@ -15,7 +15,7 @@ describe('settle', () => {
     const who = await refusedDebit();
     const desk = await openDesk();
     const said = await desk.command('settle', who.id);
-    expect(said).toContain(`The order ${who.orderId} counts as made for it.`);
+    expect(said).toContain(`The order ${who.orderId} will be recorded for this redemption.`);
     expect(said).toContain('The club posts a Debit of 6200 points in the CRM.');
     expect(said).toContain('Done: it is CONFIRMED.');
     expect(desk.asked).toEqual(['Type "yes" to do this: ']);
@@ -33,7 +33,9 @@ describe('settle', () => {
     const desk = await openDesk();
     const byHand = await debitByHand(desk, who.memberId);
     await club.sandbox.clearCalls();
-    expect(await desk.command('settle', who.id)).toContain(`The Debit ${byHand} in the CRM counts as its own`);
+    expect(await desk.command('settle', who.id)).toContain(
+      `The Debit ${byHand} in the CRM will be assigned to this redemption`,
+    );
     expect(await debitCalls()).toBe(0);
     expect(await who.points()).toEqual({ balance: 3800, available: 3800, held: 0 });
     expect(await club.store.redemptions.find(who.id)).toMatchObject({ stage: 'CONFIRMED', transactionId: byHand });
@@ -43,7 +45,7 @@ describe('settle', () => {
     const who = await refusedDebit(3 * points);
     const desk = await openDesk();
     const [one, other] = [await debitByHand(desk, who.memberId), await debitByHand(desk, who.memberId)];
-    await expect(desk.command('settle', who.id)).rejects.toThrow(`the Debit ${one} could be its own`);
+    await expect(desk.command('settle', who.id)).rejects.toThrow(`the Debit ${one} could belong to this redemption`);
     await desk.command('settle', who.id, '--transaction', other);
     expect(await club.store.redemptions.find(who.id)).toMatchObject({ stage: 'CONFIRMED', transactionId: other });
     expect(await club.store.redemptions.holdOf(who.id)).toMatchObject({ state: 'posted' });
@@ -56,7 +58,7 @@ describe('settle', () => {
     const who = await refusedDebit(2 * points, env);
     const desk = await openDesk({ env });
     const byHand = await debitByHand(desk, who.memberId);
-    await expect(desk.command('settle', who.id)).rejects.toThrow(`the Debit ${byHand} could be its own`);
+    await expect(desk.command('settle', who.id)).rejects.toThrow(`the Debit ${byHand} could belong to this redemption`);
     expect(await desk.command('settle', who.id, '--force')).toContain('Done: it is CONFIRMED.');
     expect(await who.debits()).toEqual([points, points]);
     const row = await club.store.redemptions.find(who.id);
@@ -82,7 +84,7 @@ describe('settle', () => {
     const who = await lostOrder();
     const desk = await openDesk();
     const refusal = await desk.command('settle', who.id).catch((error: Error) => error.message);
-    expect(refusal).toMatch(/name it with --upstream\. Could be it: \d+, \d+\.$/m);
+    expect(refusal).toMatch(/specify it with --upstream\. Candidates: \d+, \d+\.$/m);
     expect(refusal).toContain(who.orderId);
     expect(refusal).toContain(who.elsewhere);
     await desk.command('settle', who.id, '--upstream', who.orderId);
@@ -95,7 +97,7 @@ describe('settle', () => {
     const who = await lostOrder();
     const desk = await openDesk();
     await expect(desk.command('settle', who.id, '--upstream', '987654')).rejects.toThrow(
-      "the order 987654 is not among the member's that match.",
+      "the order 987654 is not one of the member's matching orders.",
     );
     expect(await debitCalls()).toBe(0);
     await desk.command('settle', who.id, '--upstream', '987654', '--force');
@@ -110,14 +112,14 @@ describe('settle', () => {
     expect(next).toMatchObject({ state: 'PENDING' });
     const desk = await openDesk();
     const settle = () => desk.command('settle', who.id, '--upstream', who.orderId);
-    await expect(settle()).rejects.toThrow('is under way, whose order this could be');
+    await expect(settle()).rejects.toThrow('is in progress, and this order could belong to it');
 
     const other = await refusedDebit(4 * points);
     await club.sandbox.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
     const debiting = await other.confirmOrder(other.order);
     expect(debiting).toMatchObject({ state: 'PENDING' });
     await expect(desk.command('settle', other.id, '--force')).rejects.toThrow(
-      'is under way, whose Debit this could be',
+      'is in progress, and this Debit could belong to it',
     );
     expect(await other.settled(club, debiting.id, 1)).toMatchObject({ state: 'CONFIRMED' });
     await desk.command('settle', other.id);
@@ -148,7 +150,7 @@ describe('settle', () => {
   it('keeps the points of a request for money held until its Debit is there or it is refused', async () => {
     const who = await lostEncash();
     const said = await (await openDesk()).command('settle', who.id, '--upstream', who.requestId);
-    expect(said).toContain('its points stay held until its Debit is there or it is refused');
+    expect(said).toContain('its points stay held until its Debit appears or it is refused');
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED', encashRequest: { id: who.requestId } });
     expect(await who.points()).toEqual({ balance: 10_000, available: 4975, held: 5025 });
     expect(await who.debits()).toEqual([]);
@@ -189,7 +191,7 @@ describe('settle', () => {
     const open = await who.confirmOrder(who.order);
     const desk = await openDesk();
     await expect(desk.command(name, done.id ?? '', '--force')).rejects.toThrow('It is CONFIRMED');
-    await expect(desk.command(name, open.id ?? '', '--force')).rejects.toThrow('the club goes on with it by itself');
+    await expect(desk.command(name, open.id ?? '', '--force')).rejects.toThrow('the club continues it by itself');
     expect(await club.store.redemptions.find(open.id ?? '')).toMatchObject({ stage: 'CREATING' });
   });
 
@@ -222,7 +224,7 @@ describe('settle', () => {
       },
     });
     let looks = 0;
-    await expect(during.command('settle', who.id)).rejects.toThrow('something else happened meanwhile');
+    await expect(during.command('settle', who.id)).rejects.toThrow('the data changed in the meantime');
     expect(await club.store.redemptions.find(who.id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
     expect(await who.debits()).toEqual([points]);
   });
