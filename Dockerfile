@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-# The club in one image, without the sandbox. `docker build --target sandbox .` makes the one for a trial.
+# The image of the club, without the sandbox. `docker build --target sandbox .` builds the sandbox image for a trial.
 
 FROM node:24-slim AS build
 WORKDIR /club
@@ -9,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# What is needed at run time, but for the Nodes of several systems: the image has its own.
+# The packages for run time, without the bundled Node versions: the image has its own Node.
 FROM node:24-slim AS packages
 WORKDIR /club
 COPY package.json package-lock.json .npmrc ./
@@ -22,7 +22,7 @@ COPY --from=packages /club/node_modules ./node_modules
 COPY package.json ./
 USER node
 
-# The pretended backends of a trial. They share no code with the club.
+# The sandbox backends for a trial. They share no code with the club.
 FROM base AS sandbox
 COPY sandbox ./sandbox
 ENV SANDBOX_HOST=0.0.0.0 DATA_DIR=/data
@@ -35,16 +35,16 @@ HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://${process.env.SANDBOX_HOST}:4100/_sandbox/faults`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "sandbox/main.ts"]
 
-# The club itself, last, so that it is what `docker build .` makes. It writes no file: set DATABASE_URL and SESSION_SECRET.
+# The club is the last stage, so `docker build .` builds it. It writes no files: set DATABASE_URL and SESSION_SECRET.
 FROM base AS club
 COPY schema ./schema
 COPY rules ./rules
 COPY api ./api
 COPY --from=build /club/build ./build
-# The heap's bound, so that the process stays well below the container's; a catalogue of many thousands needs more of both.
+# The heap limit keeps the process well below the container's limit. A catalogue of many thousands needs more of both.
 ENV HOST=0.0.0.0 PORT=4000 NODE_OPTIONS=--max-old-space-size=512
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process, so SIGTERM reaches it and it closes in order.
+# Node is the first process, so it receives SIGTERM and shuts down cleanly.
 CMD ["node", "--disable-warning=ExperimentalWarning", "api/server.ts"]

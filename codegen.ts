@@ -18,7 +18,7 @@ const shared = {
   useTypeImports: true,
 } as const;
 
-/** Everything is made from the SDL in `schema/` and the documents beside the components; nothing is committed. */
+/** All generated code comes from the SDL in `schema/` and the documents next to the components; none of it is committed. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   documents: ['web/**/*.graphql'],

@@ -5,8 +5,8 @@ const executablePath = process.env['E2E_CHROMIUM'];
 const isEverything = process.env['E2E_ALL'] !== undefined;
 
 /**
- * Single screens, each in all its states: for `npm run journeys`. What `npm test` keeps are the journeys across screens,
- * whatever concerns points, orders and sessions, and the frame of the pages.
+ * Tests of single screens in all their states: only for `npm run journeys`. `npm test` runs the journeys across screens, all
+ * tests of points, orders and sessions, and those of the page frame.
  */
 const singleScreens = [
   'about',
@@ -23,8 +23,8 @@ const singleScreens = [
 ].map((name) => `${name}.spec.ts`);
 
 /**
- * The journeys. There is no `webServer` here: each worker starts a club of its own (api and sandbox on free ports, data in a
- * temporary folder) through `npm run serve -- --json`, so journeys never see each other's members.
+ * The browser tests. There is no `webServer` here: each worker starts its own club (api and sandbox on free ports, data in a
+ * temporary folder) with `npm run serve -- --json`, so tests never see each other's members.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -41,10 +41,10 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     colorScheme: 'light',
-    // A trace of every test takes a tenth of the time: ask for one with `--trace on`.
+    // Traces add a tenth to the run time. Use `--trace on` when you need one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Pages are judged when they have come to rest: a half faded text is no contrast to measure.
+    // Animations are off, because the contrast of a fading text cannot be measured.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -58,11 +58,11 @@ export default defineConfig({
       ],
     },
   },
-  // What takes long and seldom changes (every page with axe in the dark, at a phone's width, at 200 %) is for the night.
+  // Slow tests that rarely change (every page with axe in the dark theme, on a phone, at 200 %) run with `npm run journeys`.
   ...(isEverything ? {} : { grepInvert: /@nightly/ }),
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // A phone's width changes the layout, not the rules: only what is tagged @phone runs there too.
+    // The width of a phone changes the layout, not the rules, so only tests tagged @phone run there as well.
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
 });

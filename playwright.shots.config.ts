@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** `npm run shots`: pictures of every screen for people to look at, in `var/shots`; nothing here is a test. */
+/** `npm run shots`: screenshots of every screen for review, in `var/shots`. These are not tests. */
 export default defineConfig({
   ...journeys,
   testDir: 'e2e/shots',
   testIgnore: [],
   fullyParallel: true,
-  // The club of a failure before may still keep a backend at rest; a screen that suffers from it is taken again in a new club.
+  // After a failure, the club may still have a backend switched off. The retry takes the screenshot in a new club.
   retries: 1,
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },
   projects: [{ name: 'shots' }],

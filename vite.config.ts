@@ -7,11 +7,11 @@ const foundations =
   /node_modules\/(@emotion|@wry|cookie|graphql|optimism|react|react-dom|react-router|rxjs|set-cookie-parser|stylis|tslib)\//;
 
 const groups = [
-  // What fetches a part of the club on demand is all that the first script of a page needs.
+  // The code that loads parts of the club on demand is all that the first script of a page needs.
   { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
-  // What every page stands on is one file that stays the same, and in caches, from release to release.
+  // The libraries of every page are one file that stays the same between releases, so that it stays in caches.
   { name: 'base', test: foundations, priority: 2 },
-  // What the frame of every page needs is one file too: forty small ones are a tenth larger.
+  // The code of the page frame is also one file: forty small files are a tenth larger.
   {
     name: 'frame',
     test: /web\/(app\/(client|RootLayout)|ui\/(IconButton|PictureOrArch|Rupees|TextLink))\.tsx$/,
@@ -23,13 +23,13 @@ const language = (mode: string) => (mode === 'hi' ? 'hi' : 'en');
 const hindi = (folder: string) => join(import.meta.dirname, folder, 'hi', '$1');
 
 /**
- * A build speaks one language, English unless `--mode hi` says otherwise: its words are then part of its code, so that no
- * visitor fetches another language's, or the means to choose between them.
+ * A build has one language: English, or Hindi with `--mode hi`. The texts are part of its code, so visitors do not download
+ * another language or the code to choose between languages.
  */
 const hindiWords = [
   { find: /^#text\/(.*)$/, replacement: hindi('web/text') },
   { find: /^#brand-text\/(.*)$/, replacement: hindi('web/brand') },
-  // The rules' own messages, wherever they are taken from.
+  // The messages of the rules, wherever they are imported from.
   { find: /^(?:\.|#rules)\/messages\.ts$/, replacement: join(import.meta.dirname, 'web/text/hi/messages.ts') },
 ];
 
@@ -38,33 +38,33 @@ const hindiWords = [
  * in Hindi (`--mode hi`).
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  // Compressed once at build; the server only picks the variant that the browser takes.
+  // Files are compressed once in the build; the server picks the variant that the browser accepts.
   plugins: [
     react(),
     ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(m?js|svg)$/ })]),
   ],
   resolve: {
     alias: mode === 'hi' ? hindiWords : [],
-    // RxJS, which Apollo Client stands on, keeps its modern build behind this name; the other one is written for browsers of 2009.
+    // Selects the modern build of RxJS, which Apollo Client uses; the default build targets browsers of 2009.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
   },
   publicDir: false,
   build: {
     outDir: isSsrBuild ? `build/server/${language(mode)}` : 'build/client',
-    // The Hindi client lies beside the English one: what they share, they share in the visitor's cache too.
+    // The Hindi client is in the same folder as the English one, so browsers cache the files that both share once.
     emptyOutDir: isSsrBuild || mode !== 'hi',
     manifest: isSsrBuild ? false : `.vite/manifest.${language(mode)}.json`,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A text is part of the one place that says it, not of a file of texts.
+      // Each text is inlined where it is used, instead of in a file of texts.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       input: isSsrBuild ? 'web/app/server.tsx' : 'web/app/afterFirstPaint.ts',
       ...(isSsrBuild
         ? {}
         : {
             output: { codeSplitting: { groups } },
-            // A text stands where it is said, not behind a name: every name costs bytes, and each one that two files share an export.
+            // Texts are inlined instead of named: every name costs bytes, and every name shared by two files costs an export.
             optimization: { inlineConst: { mode: 'all' } },
           }),
     },

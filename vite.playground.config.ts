@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The playground: GraphiQL with everything it needs, so that it asks no other host. */
+/** The playground: GraphiQL with all its files, so that it makes no request to another host. */
 export default defineConfig({
   root: 'web/playground',
   base: '/playground/',

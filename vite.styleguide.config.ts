@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The style guide, for development alone: served from the sources, never built into the product. */
+/** The style guide, only for development: served from the sources and not part of the build. */
 export default defineConfig({
   root: 'web/styleguide',
   base: '/styleguide/',

@@ -2,23 +2,23 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * What runs on the server (and the sandbox), what renders in a browser-like document, and the proofs that kill and restart
- * real processes and servers: those belong to `npm run nightly`.
+ * Three projects: code of the server and the sandbox, components in a browser-like document, and the long tests (proofs)
+ * that kill and restart real processes and servers. The proofs run in `npm run nightly`.
  */
 export default defineConfig({
   test: {
-    // Many tests wait for a pretended backend that does not answer: more of them than cores can do so at once.
+    // Many tests wait for a sandbox backend that does not answer, so more of them than cores can run at once.
     maxWorkers: 4,
     projects: [
       {
-        // Node loads graphql as CommonJS; Vite would pick its other build, and two of them do not know each other.
+        // Node loads graphql as CommonJS. Vite would pick the other build, and the two do not work together.
         resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**'],
-          // Files in one process one after another share the modules they load: half the time. Each has its own servers and data.
+          // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

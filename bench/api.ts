@@ -4,7 +4,7 @@ import { createApp, listeningPort } from '#api/createApp.ts';
 import { createServices } from '#api/createServices.ts';
 import { createLog } from '#api/log.ts';
 
-/** The api as a process, as api/server.ts starts it, without the pages: a measurement of the graph needs no web build. */
+/** Runs the api like api/server.ts, but without web pages, so that measuring the graph needs no web build. */
 const config = readConfig();
 const log = createLog(config.logLevel);
 const services = await createServices(config, log);

@@ -16,15 +16,15 @@ export interface Operation {
 
 export interface Answer {
   readonly data: unknown;
-  /** Whether it holds public data that is being renewed. */
+  /** Whether it contains public data that is being refreshed. */
   readonly stale: boolean;
-  /** Of the body. */
+  /** Size of the body. */
   readonly bytes: number;
-  /** From sending to the last byte. */
+  /** From sending the request to the last byte. */
   readonly milliseconds: number;
 }
 
-/** An answer with `errors`: there is nothing to measure then. */
+/** An answer with `errors`, which cannot be measured. */
 export class GraphFailure extends Error {
   override readonly name = 'GraphFailure';
 }
@@ -37,7 +37,7 @@ export interface GraphClient {
   close(): void;
 }
 
-/** One client that sends one operation at a time over one connection, as a browser's tab does. */
+/** A client that sends one operation at a time over one connection, like a browser tab. */
 export function createClient(url: string, headers: Readonly<Record<string, string>> = {}): GraphClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Socket>();

@@ -15,7 +15,7 @@ export interface BenchApi {
   readonly url: string;
 }
 
-/** A sandbox in a process of its own, on free ports, so that its work does not count as the api's. */
+/** Starts a sandbox in its own process on free ports, so that its work does not count as the api's. */
 export async function startBenchSandbox(dataDir: string): Promise<BenchSandbox> {
   const child = startChild({
     name: 'sandbox',
@@ -29,7 +29,7 @@ export async function startBenchSandbox(dataDir: string): Promise<BenchSandbox> 
   return { child, ready, control: controlSandbox(ready.restUrl) };
 }
 
-/** An api in a process of its own; one that is started again on the same folder knows the sessions of the one before. */
+/** Starts an api in its own process. An api restarted on the same folder still has the sessions. */
 export async function startBenchApi(dataDir: string, { ready }: BenchSandbox): Promise<BenchApi> {
   const child = startChild({
     name: 'api',

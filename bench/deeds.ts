@@ -51,14 +51,14 @@ interface BenchMember {
   lastOrder: Readonly<Record<string, string>>;
 }
 
-/** What some members do, each in turn, once at a call; a deed that does not succeed ends the benchmark. */
+/** Actions of several members in turn, one per call. An action that fails ends the benchmark. */
 export interface Deeds {
   logIn(): Promise<void>;
-  /** Gives all of them points and an address. */
+  /** Gives all members points and an address. */
   enrich(): Promise<void>;
   home(): Promise<void>;
   order(): Promise<void>;
-  /** Sends the last order of a member once more. */
+  /** Sends the last order of a member again. */
   orderAgain(): Promise<void>;
   stay(): Promise<void>;
   encash(): Promise<void>;

@@ -1,4 +1,4 @@
-/** What a row of measured values comes to, in their own unit. */
+/** Summary of a series of measured values, in the same unit. */
 export interface Figures {
   readonly median: number;
   readonly p95: number;
@@ -10,7 +10,7 @@ const ascending = (values: readonly number[]): number[] => {
   return values.toSorted((a, b) => a - b);
 };
 
-/** The middle value; of an even number of values the mean of the two in the middle. @throws RangeError for none. */
+/** The median; the mean of the two middle values if their number is even. @throws RangeError without values. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const half = sorted.length / 2;
@@ -19,13 +19,13 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The smallest value that at least this share (above 0, up to 1) of all values do not exceed: always one that was
- * measured. @throws RangeError for no values or another share.
+ * The smallest measured value that at least this share (above 0, up to 1) of all values do not exceed.
+ * @throws RangeError without values, or for another share.
  */
 export function percentile(values: readonly number[], share: number): number {
   if (!(share > 0 && share <= 1)) throw new RangeError('a share lies above 0 and is 1 at most');
   const sorted = ascending(values);
-  // 0.95 * 20 is a hair above 19 in floating point, and would give the 20th.
+  // In floating point, 0.95 * 20 is slightly above 19 and would select the 20th.
   const rank = Math.ceil(Number((share * sorted.length).toPrecision(12)));
   return sorted[rank - 1] ?? Number.NaN;
 }

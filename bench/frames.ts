@@ -1,6 +1,6 @@
 import { percentile } from './figures.ts';
 
-/** One frame as the page saw it. */
+/** One frame, measured in the page. */
 export interface Frame {
   /** When it began, in milliseconds. */
   readonly at: number;
@@ -12,7 +12,7 @@ export interface Frame {
 
 /** How a table scrolls. */
 export interface Smoothness {
-  /** Frames a second, on the whole. */
+  /** Frames a second over the whole scroll. */
   readonly mean: number;
   /** Frames a second that 95 % of the frames reach. */
   readonly low: number;
@@ -24,13 +24,13 @@ export interface Smoothness {
 }
 
 export const leastFramesPerSecond = 55;
-/** Fewer rows than this may be in the document at once. */
+/** The document must contain fewer rows than this at any time. */
 export const rowLimit = 200;
 const lateMs = 1000 / leastFramesPerSecond;
 
 /**
- * Judges the frames from the first to the last movement: before and after it a page does nothing, and would do it at
- * full speed. A stop on the way counts, as the reader waits for it. @throws RangeError when nothing moved.
+ * Evaluates the frames from the first to the last movement. An idle page before and after would look like full speed.
+ * Stops on the way count, because the reader waits. @throws RangeError when nothing moved.
  */
 export function smoothnessOf(frames: readonly Frame[]): Smoothness {
   const moves = frames.map(({ top }, index) => index > 0 && top !== frames[index - 1]?.top);

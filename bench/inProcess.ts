@@ -16,7 +16,7 @@ import { createStore, type Store } from '#api/store/store.ts';
 import type { BenchSandbox } from './club.ts';
 import { watchedPglite, watchPostgres, type Statement } from './statements.ts';
 
-/** One call of a backend, from its sending to its answer, in milliseconds of this process's clock. */
+/** One call to a backend, from request to answer, in milliseconds of this process's clock. */
 export interface UpstreamCall {
   readonly upstream: string;
   readonly operation: string;
@@ -24,21 +24,21 @@ export interface UpstreamCall {
   readonly to: number;
 }
 
-/** What was done on behalf of some requests. */
+/** The work done for some requests. */
 export interface Tally {
   readonly statements: Statement[];
   readonly calls: UpstreamCall[];
 }
 export const newTally = (): Tally => ({ statements: [], calls: [] });
 
-/** An api in this process, as api/server.ts starts it without its pages, whose work is attributed to who asked for it. */
+/** An api in this process, like api/server.ts without web pages. Its work is attributed to the request that caused it. */
 export interface WatchedApi {
   readonly url: string;
   readonly engine: Engine;
   readonly store: Store;
-  /** From now on requests count here. */
+  /** Counts all requests from now on. */
   count(tally: Tally): void;
-  /** What no request asked for: the queue and its jobs. */
+  /** Work without a request: the queue and its jobs. */
   readonly background: Tally;
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Frame } from './frames.ts';
 
-/** Pixels a second: somebody who looks for something far down and does not read on the way. */
+/** Pixels a second: the speed of a reader who looks for something far down the list. */
 const speed = 4_000;
-/** Pixels that the wheel turns at a time, few enough that the last turn is soon over. */
+/** Pixels per wheel gesture, small enough that the last one ends quickly. */
 const turn = 8_000;
 const withinMs = 180_000;
 
-/** What was seen of a page. */
+/** What was measured on a page. */
 export interface Seen {
   readonly frames: readonly Frame[];
-  /** In the ledger. */
+  /** Rows in the ledger. */
   readonly rows: number;
-  /** How many of them came into the document on the way. */
+  /** How many of them were in the document on the way. */
   readonly drawn: number;
 }
 
@@ -22,7 +22,7 @@ export async function openLedger(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Turns the wheel over the page until the ledger's last row is there; the browser makes the events, as a mouse does. */
+/** Scrolls the page until the ledger's last row is there. The browser creates the wheel events, as with a mouse. */
 export async function scrollThrough(page: Page): Promise<Seen> {
   const devtools = await page.context().newCDPSession(page);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -41,7 +41,7 @@ export async function scrollThrough(page: Page): Promise<Seen> {
   return watch.evaluate(({ stop }) => stop());
 }
 
-/** Notes every frame from now on. Runs in the page, so it can lean on nothing around it. */
+/** Records every frame from now on. Runs in the page, so it cannot use anything outside this function. */
 function watchFrames(): { readonly stop: () => Seen } {
   const frames: Frame[] = [];
   const drawn = new Set<number>();

@@ -10,7 +10,7 @@ const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) })
 const admitted = z.object({ verifyOtp: z.object({ __typename: z.literal('VerifyOtpSuccess') }) });
 const answer = z.object({ data: z.unknown() });
 
-/** Makes a customer into a member by a first login, as a kiosk does it, and gives the session's header. */
+/** Turns a customer into a member with a first login, as a kiosk does, and returns the header of the session. */
 export async function logInNewMember(
   api: BenchApi,
   { control }: BenchSandbox,
@@ -25,7 +25,7 @@ export async function logInNewMember(
   return { authorization: `Bearer ${verified.parse(data).verifyOtp.sessionToken}` };
 }
 
-/** Gives a browser's page the session of a member, in its cookie, without the login page. */
+/** Gives a browser page the session cookie of a member, without the login page. */
 export async function logInBrowser(
   page: Page,
   url: string,

@@ -8,10 +8,10 @@ import { machineLine, markdownTable, type Section } from './report.ts';
 import { measureScroll } from './scroll.ts';
 
 /**
- * `npm run bench`: what the graph costs at three sizes of its backends, and what a login and each kind of redemption cost,
- * as tables in Markdown. For the first, sandbox and api run as processes of their own; every folder is gone afterwards.
- * Figures, not a test: nothing of it can fail for being slow. `npm run bench -- --scroll` measures only how the longest
- * ledger scrolls in a browser, and ends with 1 when that is not smooth.
+ * `npm run bench`: measures what the graph costs at three sizes of its backends, and what a login and each kind of
+ * redemption cost, and prints Markdown tables. For the first part, sandbox and api run as separate processes. All folders
+ * are removed afterwards. This is not a test: it does not fail when something is slow. `npm run bench -- --scroll` measures
+ * only how the longest ledger scrolls in a browser, and ends with exit code 1 if that is not smooth.
  */
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '100,1000,10000' }, scroll: { type: 'boolean', default: false } },
@@ -26,7 +26,7 @@ if (options.scroll) {
 } else {
   const sizes = options.sizes.split(',').map(Number);
   if (process.platform !== 'linux' || !sizes.every((size) => Number.isInteger(size) && size >= 12 && size <= 40_000)) {
-    console.error('npm run bench -- --sizes 100,1000,10000 (numbers of projects, 12 to 40000); it needs Linux.');
+    console.error('Usage: npm run bench -- --sizes 100,1000,10000 (numbers of projects, 12 to 40000). Linux only.');
     process.exit(1);
   }
   const sections: Section[] = [];

@@ -3,15 +3,15 @@ import type { BenchApi, BenchSandbox } from './club.ts';
 import { figuresOf, median, type Figures } from './figures.ts';
 import { readMemory, readUsage, type Memory } from './usage.ts';
 
-/** What an operation costs: the time of each answer, and the median of the rounds for the rest. */
+/** The cost of an operation: the time of each answer, and the median of the rounds for the other values. */
 export interface Cost {
   readonly milliseconds: Figures;
-  /** Time of the api on a processor. */
+  /** CPU time of the api. */
   readonly cpuMs: number;
-  /** The same of the sandbox, which says how much of the wait is its own. */
+  /** CPU time of the sandbox, to show how much of the wait it causes. */
   readonly sandboxCpuMs: number;
   readonly upstreamCalls: number;
-  /** What the api read beside the requests themselves: the backends' answers with their headers. */
+  /** Bytes that the api read apart from the requests: the backends' answers with headers. */
   readonly upstreamBytes: number;
   readonly answerBytes: number;
 }
@@ -21,18 +21,18 @@ export interface Row {
   /** Null when the api gave no answer; `failure` says why. */
   readonly cost: Cost | null;
   readonly failure: string | null;
-  /** Of the api, right afterwards. */
+  /** Memory of the api right afterwards. */
   readonly memory: Memory;
 }
 
-/** What is measured: an api, its backends, and the one client that asks. */
+/** The system under measurement: an api, its backends and one client. */
 export interface Bench {
   readonly api: BenchApi;
   readonly sandbox: BenchSandbox;
   readonly client: GraphClient;
 }
 
-/** Everything that some answers took together. */
+/** The total cost of several answers. */
 interface Taken {
   readonly answers: readonly Answer[];
   readonly cpuMs: number;
@@ -61,14 +61,14 @@ async function take({ api, sandbox, client }: Bench, ask: () => Promise<readonly
   };
 }
 
-/** One after another, so that an answer waits for nothing but its own work. */
+/** Runs one after another, so that an answer waits only for its own work. */
 async function askInTurn(client: GraphClient, operation: Operation, times: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   while (answers.length < times) answers.push(await client.ask(operation));
   return answers;
 }
 
-/** @param share how many equal parts the counters of a round are made of */
+/** @param share the number of equal parts into which the counters of a round are divided */
 function costOf(rounds: readonly Taken[], share: number): Cost {
   const answers = rounds.flatMap((round) => round.answers);
   const middle = (pick: (round: Taken) => number) => median(rounds.map(pick)) / share;
@@ -82,7 +82,7 @@ function costOf(rounds: readonly Taken[], share: number): Cost {
   };
 }
 
-/** An answer with errors is a result as well, and the row says so; anything else that goes wrong ends the benchmark. */
+/** An answer with errors is a result as well and is shown in the row. Any other error ends the benchmark. */
 async function rowOf(what: string, api: () => BenchApi, work: () => Promise<Cost>): Promise<Row> {
   const memory = () => readMemory(api().child.pid);
   try {
@@ -93,7 +93,7 @@ async function rowOf(what: string, api: () => BenchApi, work: () => Promise<Cost
   }
 }
 
-/** Asks until the api holds what it takes, for a minute at most; the rows say if it never does. */
+/** Repeats the operation until its data is cached, for at most a minute. The rows show if it never is. */
 export async function settle({ client }: Bench, operation: Operation): Promise<void> {
   const until = performance.now() + 60_000;
   while (performance.now() < until) {
@@ -107,14 +107,14 @@ export async function settle({ client }: Bench, operation: Operation): Promise<v
 }
 
 export interface Repeats {
-  /** Answers before the first that counts. */
+  /** Warm-up answers that do not count. */
   readonly warmUp: number;
   readonly rounds: number;
-  /** Per round. */
+  /** Answers per round. */
   readonly answers: number;
 }
 
-/** One answer of an api that has given it before. */
+/** Measures an operation that the api has answered before. */
 export const measureWarm = (bench: Bench, what: string, operation: Operation, repeats: Repeats): Promise<Row> =>
   rowOf(
     what,
@@ -129,7 +129,7 @@ export const measureWarm = (bench: Bench, what: string, operation: Operation, re
     },
   );
 
-/** The one answer for which the api fetches everything; `fresh` gives an api that holds nothing, each time. */
+/** Measures the first answer, for which the api fetches everything. `fresh` returns an api with an empty cache each time. */
 export async function measureCold(
   fresh: () => Promise<Bench>,
   what: string,
@@ -152,8 +152,8 @@ export async function measureCold(
 }
 
 /**
- * The answers that are given while the api renews what it holds, from the first that is marked as old to the first that
- * is not; the counters are those of all of them together. What the api holds must be older than it should be.
+ * Measures the answers while the api refreshes its cached data, from the first one marked as stale to the first one that is
+ * not. The counters are totals. The cached data must be stale at the start.
  */
 export const measureRenewal = (bench: Bench, what: string, operation: Operation): Promise<Row> =>
   rowOf(

@@ -13,15 +13,15 @@ export interface Size {
 }
 
 const warm: Repeats = { warmUp: 200, rounds: 5, answers: 100 };
-/** Of operations that go to the backends each time. */
+/** For operations that call the backends each time. */
 const fetching: Repeats = { warmUp: 30, rounds: 5, answers: 30 };
 const wholeLedger: Repeats = { warmUp: 2, rounds: 3, answers: 3 };
 const coldTimes = 5;
-/** What api/loaders/publicCache.ts calls fresh, and a second. */
+/** How long api/loaders/publicCache.ts keeps data fresh, plus one second. */
 const oldAfterMs = 61_000;
 const mobile = '9999961000';
 
-/** Measures everything for one size, in a club of its own that is gone afterwards. */
+/** Measures everything for one size, in its own club, which is removed afterwards. */
 export async function measureSize(dataDir: string, size: Size, tell: (text: string) => void): Promise<Section> {
   const sandbox = await startBenchSandbox(dataDir);
   const running: { bench: Bench | null } = { bench: null };
@@ -30,7 +30,7 @@ export async function measureSize(dataDir: string, size: Size, tell: (text: stri
     await running.bench?.api.child.stop();
     running.bench = null;
   };
-  /** An api that holds nothing, but has its connections and its code loaded as far as an answer of its own needs them. */
+  /** An api with an empty cache, whose connections are open and whose code is loaded for simple answers. */
   const startAnew = async (headers?: Readonly<Record<string, string>>): Promise<Bench> => {
     await stopApi();
     const api = await startBenchApi(dataDir, sandbox);

@@ -7,7 +7,7 @@ const firstProjects = (filter: string, more = ''): string => `query Projects {
   projects(first: 24${filter}) { totalCount nodes { ${projectCard} } pageInfo { hasNextPage endCursor } ${more} }
 }`;
 
-/** What a projects page asks, in its three kinds. */
+/** The three variants of the operation of the projects page. */
 export const projectsPage: Operation = { query: firstProjects('') };
 export const projectsWithFacets: Operation = {
   query: firstProjects('', 'facets { cities statuses configurations }'),
@@ -24,7 +24,7 @@ export const home: Operation = {
   }`,
 };
 
-/** Nothing of it is anywhere but in the process: what an answer costs at the least. */
+/** Needs no data outside the process: the minimum cost of an answer. */
 export const nothing: Operation = { query: '{ __typename }' };
 export const whoAmI: Operation = { query: '{ me { id name } }' };
 
@@ -46,7 +46,7 @@ export const balanceHistory: Operation = {
   query: `query History { me { id balanceHistory { at balance change count name } } }`,
 };
 
-/** What a member sees first: the points, the last movements, the last orders and a shelf of products. */
+/** The member home: the points, the latest transactions, the latest orders and a list of products. */
 export const memberHome: Operation = {
   query: `query MemberHome {
     me {

@@ -5,7 +5,7 @@ import { ledgerAfter, ledgerFirst } from './operations.ts';
 
 const wireList = z.array(z.unknown());
 
-/** Fills the backend's list up to so many projects. */
+/** Fills the backend's list up to this number of projects. */
 export async function plantProjects({ ready, control }: BenchSandbox, count: number): Promise<void> {
   const list = await fetch(`${ready.restUrl}/get_all_projects.json`);
   const missing = count - wireList.parse(await list.json()).length;
@@ -21,7 +21,7 @@ const ledger = z.object({
   }),
 });
 
-/** Fills a member's ledger up to so many rows. */
+/** Fills a member's ledger up to this number of rows. */
 export async function plantLedger(
   { control }: BenchSandbox,
   client: GraphClient,
@@ -32,7 +32,7 @@ export async function plantLedger(
   if (count > totalCount) await control.plantLedger({ mobile, count: count - totalCount });
 }
 
-/** Walks the ledger to its middle and gives the cursor there. */
+/** Reads the ledger to its middle and returns the cursor there. */
 export async function middleOf(client: GraphClient, count: number): Promise<string> {
   const step = 200;
   let { endCursor } = ledger.parse((await client.ask(ledgerFirst)).data).me.ledger.pageInfo;

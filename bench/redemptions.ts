@@ -19,14 +19,14 @@ const firstLogins = 10;
 const laterLogins = 6;
 const sessions = 1_000;
 const idleSeconds = 10;
-/** The queue looks after a redemption this long after it began (api/store/operations/redemptions.ts), and takes a moment for it. */
+/** The queue checks a redemption this long after it began (api/store/operations/redemptions.ts), plus some time for the check. */
 const rescuedAfterMs = 14_000;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly string[]): string =>
   [line(heads), line(['---', ...heads.slice(1).map(() => '---:')]), ...rows].join('\n');
 
-/** How long at least one of these calls was under way, in milliseconds. */
+/** How long at least one of these calls was in progress, in milliseconds. */
 export function waitedFor(calls: readonly Pick<UpstreamCall, 'from' | 'to'>[]): number {
   let until = 0;
   let waited = 0;
@@ -40,7 +40,7 @@ export function waitedFor(calls: readonly Pick<UpstreamCall, 'from' | 'to'>[]): 
 interface Cost {
   readonly what: string;
   readonly milliseconds: readonly number[];
-  /** Without the time in which a backend was waited for. */
+  /** Without the time spent waiting for a backend. */
   readonly ownMs: readonly number[];
   readonly cpuMs: number;
   readonly tallies: readonly Tally[];
@@ -109,7 +109,7 @@ const costRow = ({ what, milliseconds, ownMs, cpuMs, tallies }: Cost): string =>
     middle(tallies, rowsWritten),
   ]);
 
-/** Every operation that a deed usually asks of the backends, with how often. */
+/** The backend operations that an action usually calls, with their number. */
 function callsRow({ what, tallies }: Cost): string {
   const names = new Set(
     tallies.flatMap(({ calls }) => calls.map(({ upstream, operation }) => `${upstream} ${operation}`)),
@@ -127,7 +127,7 @@ function callsRow({ what, tallies }: Cost): string {
 
 const sizes = z.object({ name: z.string(), bytes: z.coerce.number() });
 
-/** What each table takes on disk with its indexes; the queue's tables together. */
+/** The size of each table on disk with its indexes; the queue's tables are added up. */
 async function readSizes({ engine }: WatchedApi): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql`
     select case schemaname when 'jobs' then 'queue' else tablename end as name,
@@ -190,8 +190,8 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
 }
 
 /**
- * What a login and each kind of redemption cost, on the embedded engine and on a local PostgreSQL where one answers on
- * its usual port: in statements, calls, rows, bytes and time, as Markdown. Everything in it is undone afterwards.
+ * Measures what a login and each kind of redemption cost in statements, calls, rows, bytes and time, as Markdown. Runs on
+ * the embedded engine, and on a local PostgreSQL if one answers on the default port. Removes all its data afterwards.
  */
 export async function measureRedemptions(tell: (text: string) => void): Promise<string> {
   const engines = await findEngines({});

@@ -7,7 +7,7 @@ export interface Section {
 }
 
 /**
- * On what the figures are measured; without it they say nothing. The load is what others ask of the machine: take it
+ * Describes the machine, because the figures mean nothing without it. The load shows other work on the machine: read it
  * before the first measurement.
  */
 export function machineLine(when: Date): string {
@@ -39,7 +39,7 @@ const HEADS = [
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Figures with as many digits as they deserve. */
+/** Rounds figures to a useful number of digits. */
 const short = (value: number): string => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
 const kilobytes = (bytes: number): string => short(bytes / 1024);
 
@@ -60,7 +60,7 @@ function cellsOf({ what, cost, failure, memory }: Row): string[] {
   return [what, ...figures, memory.residentMb.toFixed(0), memory.peakMb.toFixed(0)];
 }
 
-/** One table in Markdown; a section is a line of its own in it. */
+/** One Markdown table; each section has its own heading row. */
 export function markdownTable(sections: readonly Section[]): string {
   const rows = sections.flatMap(({ title, rows: measured }) => [
     line([`**${title}**`, ...HEADS.slice(1).map(() => '')]),

@@ -13,12 +13,12 @@ import { logInBrowser } from './login.ts';
 /** Ananya Deshmukh, the demo member with the longest ledger. */
 const mobile = '9999900001';
 const viewport = { width: 1440, height: 900 };
-/** Whatever backends the surroundings name: what is measured is the demo. */
+/** Ignores backends from the environment, so that the demo data is measured. */
 const withSandbox = { REST_URL: undefined, CRM_LOGIN_URL: undefined, SANDBOX: undefined };
 
 /**
- * How the longest ledger of the demo scrolls in a browser, on the production build, in a club of its own that is gone
- * afterwards.
+ * Measures how the longest ledger of the demo scrolls in a browser, on the production build, in its own club, which is
+ * removed afterwards.
  */
 export async function measureScroll(tell: (text: string) => void): Promise<{ text: string; holds: boolean }> {
   if (buildState() !== 'fresh') {

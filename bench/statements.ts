@@ -2,17 +2,17 @@ import { AsyncResource } from 'node:async_hooks';
 import type { PGlite, Results } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
-/** One statement that the database has answered; on PostgreSQL each is a round trip. */
+/** A statement that the database has answered; on PostgreSQL each one is a round trip. */
 export interface Statement {
   readonly text: string;
   /** Rows that it read or wrote. */
   readonly rows: number;
 }
 
-/** What statements are for. */
+/** The purposes of statements. */
 export type StatementKind = 'data' | 'transaction' | 'lock' | 'queue' | 'idle';
 
-/** An empty hand into the queue is what an idle process does as well; so are the beats that guard a held lock. */
+/** Polls of an empty queue and heartbeats of a held lock are `idle`, because an idle process sends them as well. */
 export function kindOf({ text, rows }: Statement): StatementKind {
   if (/^\s*(begin|start transaction|commit|rollback)\b/i.test(text) && text.length < 60) return 'transaction';
   if (/advisory/.test(text)) return 'lock';
@@ -32,7 +32,7 @@ const rowsOf = (answer: unknown): number => {
   return typeof last === 'object' && last !== null && 'rowCount' in last ? Number(last.rowCount ?? 0) : 0;
 };
 
-/** Tells every statement that this process sends to a PostgreSQL, whoever sends it. For a benchmark's process only. */
+/** Reports every statement that this process sends to a PostgreSQL. Only for a benchmark process. */
 export function watchPostgres(seen: (statement: Statement) => void): void {
   const send = Client.prototype.query;
   Client.prototype.query = new Proxy(send, {
@@ -41,7 +41,7 @@ export function watchPostgres(seen: (statement: Statement) => void): void {
       const note = (answer: unknown) => seen({ text, rows: rowsOf(answer) });
       const last = args.at(-1);
       if (typeof last === 'function') {
-        // Called from the connection, which belongs to nobody: bound to whoever asked.
+        // The connection belongs to no request, so the callback is bound to the caller's context.
         const callback = AsyncResource.bind((error: unknown, answer: unknown): void => {
           if (!error) note(answer);
           Reflect.apply(last, client, [error, answer]);
@@ -49,7 +49,7 @@ export function watchPostgres(seen: (statement: Statement) => void): void {
         return Reflect.apply(target, client, [...args.slice(0, -1), callback]);
       }
       const answered: unknown = Reflect.apply(target, client, args);
-      // Whoever asked hears of a failure; this look at it must not be a second, unheard one.
+      // The caller gets the error; this observer must not cause an unhandled rejection as well.
       if (answered instanceof Promise) answered.then(note, () => undefined);
       return answered;
     },
@@ -61,7 +61,7 @@ const resultRows = (result: Results | readonly Results[]): number => {
   return Math.max(one?.affectedRows ?? 0, one?.rows.length ?? 0);
 };
 
-/** The same database, whose statements are told. */
+/** The same database, with its statements reported. */
 export function watchedPglite(pglite: PGlite, seen: (statement: Statement) => void): PGlite {
   const watched = <T extends object>(target: T): T =>
     new Proxy(target, {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What a process has used so far, as Linux counts it. */
+/** The resources that a process has used, as counted by Linux. */
 export interface Usage {
-  /** Time on a processor, of all its threads, in milliseconds. */
+  /** CPU time of all its threads, in milliseconds. */
   readonly cpuMs: number;
   /** Everything read from files and sockets, in bytes. */
   readonly readBytes: number;
@@ -10,7 +10,7 @@ export interface Usage {
 
 export interface Memory {
   readonly residentMb: number;
-  /** The most that it has ever been. */
+  /** The highest value since the process started. */
   readonly peakMb: number;
 }
 
@@ -21,8 +21,8 @@ const numberIn = (text: string, pattern: RegExp): number => {
 };
 
 /**
- * Reads the counters of a process from /proc: the scheduler's, in nanoseconds, since utime and stime move in steps of
- * ten milliseconds. Only Linux has them.
+ * Reads the counters of a process from /proc (Linux only). It uses the scheduler's nanoseconds, because utime and stime have
+ * steps of ten milliseconds.
  */
 export function readUsage(pid: number): Usage {
   const threads = readdirSync(`/proc/${pid}/task`);

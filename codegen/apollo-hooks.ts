@@ -38,7 +38,7 @@ function hookOfFragment(node: FragmentDefinitionNode): { maker: string; line: st
 
 /**
  * Writes one typed hook per operation and fragment for Apollo Client 4. The stock hooks plugin does not compile with
- * it; the makers that these lines call are in `web/apollo/hooks.ts` and `mutationHook.ts`.
+ * it; the hook makers used by the generated code are in `web/apollo/hooks.ts` and `mutationHook.ts`.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const hooks = documents

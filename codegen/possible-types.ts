@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { isAbstractType, visit } from 'graphql';
 
 /**
- * Writes Apollo's `possibleTypes` for the interfaces and unions that fragments of the documents name. The list of all
- * of them would weigh on every first visit.
+ * Writes Apollo's `possibleTypes` for the interfaces and unions that the fragments name. A list of all types would make
+ * every first visit larger.
  */
 export const plugin: PluginFunction = (schema, documents) => {
   const named = new Set<string>();

@@ -11,17 +11,17 @@ const DEFAULT_SANDBOX_PORTS = { rest: 4100, crm: 4200, crmInstance: 4201 };
 const READY_WITHIN_MS = 90_000;
 
 export interface ClubOptions {
-  /** Where the store, the secret, the sandbox and the logs live. Relative paths count from the project's folder. */
+  /** The folder for the store, the secret, the sandbox data and the logs. Relative to the project folder. */
   readonly dataDir: string;
-  /** On top of this process's environment; `undefined` takes a variable away. */
+  /** Added to this process's environment; `undefined` removes a variable. */
   readonly env?: NodeJS.ProcessEnv;
   /** Which developer's data the sandbox shows. */
   readonly seed?: string;
-  /** 0 is any free port. Without a wish: the usual ones, or the next free ones when somebody else has them. */
+  /** 0 is any free port. Without a value: the default ports, or the next free ones if those are in use. */
   readonly ports?: { readonly club?: number; readonly sandbox?: number };
-  /** Each line that a child writes, beside its log file. */
+  /** Receives each line that a child writes, in addition to its log file. */
   readonly onLine?: (child: 'api' | 'sandbox', line: string) => void;
-  /** Other programs in place of ours: a test of this file gives stand-ins. */
+  /** Replaces our programs; the tests of this file pass stand-ins. */
   readonly entries?: { readonly api: string; readonly sandbox: string };
 }
 
@@ -31,18 +31,18 @@ export interface Club {
   readonly sandbox: SandboxReady | null;
   readonly pids: { readonly api: number; readonly sandbox: number | null };
   readonly logPaths: { readonly api: string; readonly sandbox: string | null };
-  /** Everything that both processes have logged in this data folder so far. */
+  /** Everything that both processes have logged in this data folder. */
   logs(): string;
-  /** Resolves with the sentence that says so when a process ends that nobody stopped. */
+  /** Resolves with an error when a process ends unexpectedly. */
   readonly broken: Promise<ClubError>;
-  /** The api first, then the sandbox that it talks to. */
+  /** Stops the api first, then the sandbox that it uses. */
   stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
 /**
- * Starts one whole club: the sandbox where the environment names no backends, then the api that serves web and graph.
- * Rejects with a ClubError whose message is one sentence; whatever had started is stopped by then.
+ * Starts a complete club: the sandbox, if the environment names no backends, then the api that serves web and graph.
+ * Rejects with a ClubError whose message is one sentence, after it has stopped whatever had started.
  */
 export const startClub = async (options: ClubOptions): Promise<Club> => {
   const dataDir = resolve(ROOT, options.dataDir);
@@ -88,7 +88,7 @@ export const startClub = async (options: ClubOptions): Promise<Club> => {
   }
 };
 
-/** Starts the sandbox alone, noted among `running` at once so that whoever started it can stop it. */
+/** Starts the sandbox alone and adds it to `running` at once, so that the caller can stop it. */
 export const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv, dataDir: string, running: Child[]) => {
   const child = startChild({
     name: 'sandbox',
@@ -107,7 +107,7 @@ export const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv,
   return { child, ready: sandboxReady.parse(await child.ready) };
 };
 
-/** A port that the environment names is kept as it is: if it is taken, the sandbox says so. */
+/** A port from the environment is used as it is; if it is in use, the sandbox reports that. */
 const sandboxPorts = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> => {
   const any = options.ports?.sandbox === 0;
   const rest = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.rest);
@@ -122,18 +122,18 @@ const sandboxPorts = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promi
       };
 };
 
-/** A port that somebody asked for must be that port; only the unasked default may move over. */
+/** A requested port must be exactly that port; only the default may move to the next free one. */
 const clubPort = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<string> => {
   const asked = options.ports?.club?.toString() ?? env['PORT'];
   if (asked === undefined || asked === '') return String(await freePortFrom(DEFAULT_PORT));
-  // What is no port number at all is the api's to refuse: its configuration names the variable and the reason.
+  // The api refuses an invalid port number: its configuration error names the variable and the reason.
   if (/^\d{1,5}$/.test(asked) && Number(asked) < 65_536 && asked !== '0' && !(await isFree(Number(asked)))) {
-    throw new ClubError(`Port ${asked} is in use. Stop what listens there, or set PORT to another one.`);
+    throw new ClubError(`Port ${asked} is in use. Stop the program that uses it, or set PORT to another port.`);
   }
   return asked;
 };
 
-/** The variables that point an api at a sandbox. */
+/** The variables that connect an api to a sandbox. */
 export const upstreamEnv = (sandbox: SandboxReady): NodeJS.ProcessEnv => ({
   REST_URL: sandbox.restUrl,
   CRM_LOGIN_URL: sandbox.crmLoginUrl,

@@ -8,12 +8,12 @@ import { createNotices } from './lib/notices.ts';
 import { inRoot } from './lib/paths.ts';
 
 /**
- * `npm run dev`: the club, built and started anew after each change of a source. Data and sessions stay, so that a
- * page only has to be reloaded. Production code all through: what works here works there.
+ * `npm run dev`: rebuilds and restarts the club after each change to a source file. Data and sessions stay, so you only
+ * reload the page. It runs the production code.
  */
 const sources = ['api', 'codegen', 'rules', 'sandbox', 'schema', 'web'];
 const made = /(^|[\\/])__generated__([\\/]|$)|\.generated\.ts$/;
-/** An editor writes several files at once; the club starts when it has come to rest. */
+/** Editors write several files at once, so the club waits for this long without a change. */
 const restMs = 300;
 
 const dataDir = process.env['DATA_DIR'] || 'var';
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 void Promise.all(sources.map(listen));
 
 for (;;) {
-  // Changes during a start count as well: the wait begins before it.
+  // The wait begins before the start, so that changes during a start count as well.
   const nextChange = new Promise<void>((resolve) => {
     changed = resolve;
   });

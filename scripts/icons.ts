@@ -4,7 +4,7 @@ import { drawIcon } from '#web/app/icon.ts';
 import { inRoot } from './lib/paths.ts';
 import { findBrowser } from './testing/browser.ts';
 
-/** `npm run icons`: draws the club's mark as the files of `web/brand/icons`, after the mark or its colours changed. */
+/** `npm run icons`: draws the mark into the files of `web/brand/icons`. Run it after the mark or its colours change. */
 const files = [
   { name: 'icon-192.png', size: 192, shape: 'rounded' },
   { name: 'icon-512.png', size: 512, shape: 'rounded' },

@@ -3,8 +3,8 @@ import { runTool } from './lib/tool.ts';
 import { findBrowser } from './testing/browser.ts';
 
 /**
- * `npm run journeys`: every journey, with those that `npm test` leaves to the night (every page with axe in the dark, on
- * a phone and at 200 %, clubs that never got their data); with words behind `--` whatever Playwright understands
+ * `npm run journeys`: runs all browser tests, including those that `npm test` leaves out (every page with axe in the dark
+ * theme, on a phone and at 200 %, and clubs that never received data). Arguments after `--` go to Playwright
  * (`npm run journeys -- e2e/orders.spec.ts --trace on`).
  */
 const WITHIN_MS = 60 * 60_000;

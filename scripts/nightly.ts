@@ -3,21 +3,21 @@ import { findEngines } from './testing/engines.ts';
 import { testEnv } from './testing/steps.ts';
 import { runTool } from './lib/tool.ts';
 
-/** The proofs that find more the longer they run, what checks their checker, and those that kill real processes. */
+/** The tests that find more the longer they run, the tests of their checker, and the tests that kill real processes. */
 const PROOFS = [
   ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/workflows/${name}.test.ts`),
   '.proof.ts',
 ];
-/** Beyond the random runs themselves, on both engines and on a slow machine. */
+/** Time for everything except the random runs, on both engines and on a slow machine. */
 const REST_MS = 45 * 60_000;
 
 const { values: options } = parseArgs({
   options: {
-    /** How long the random run lasts on each engine. */
+    /** Seconds of the random run on each engine. */
     seconds: { type: 'string', default: '600' },
-    /** How many stories the model is told on each engine. */
+    /** Number of model runs on each engine. */
     stories: { type: 'string', default: '300' },
-    /** Of a run that failed, to see it again. */
+    /** The seed of a failed run, to repeat it. */
     seed: { type: 'string' },
   },
 });
@@ -29,7 +29,7 @@ const engines = await findEngines(process.env);
 try {
   const [seconds, stories] = [Number(options.seconds), Number(options.stories)];
   console.log(
-    `The proofs at length: ${seconds} s at random and ${stories} stories on ${engines.postgres ? `PGlite and PostgreSQL ${engines.postgres}` : 'PGlite alone (no PostgreSQL at hand)'}.`,
+    `Long tests: ${seconds} s of random runs and ${stories} model runs on ${engines.postgres ? `PGlite and PostgreSQL ${engines.postgres}` : 'PGlite only (no PostgreSQL available)'}.`,
   );
   const { code, output } = await runTool(
     'vitest',

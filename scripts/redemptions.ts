@@ -9,30 +9,30 @@ import { inRoot, ROOT } from './lib/paths.ts';
 import { runningClub } from './lib/runningClub.ts';
 
 /**
- * `npm run redemptions -- list | show | settle | release`: the operator's command, on the settings of the club. Where
- * the club would bring its sandbox, this does too. The log goes to `<DATA_DIR>/log/redemptions.log`, words to the terminal.
+ * `npm run redemptions -- list | show | settle | release`: the operator's command, with the settings of the club. It
+ * starts the sandbox if the club would. The log goes to `<DATA_DIR>/log/redemptions.log`, other output to the terminal.
  */
 const words = process.argv.slice(2);
 const dataDir = resolve(ROOT, process.env['DATA_DIR'] || 'var');
 const env = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production', DATA_DIR: dataDir };
 const started: Child[] = [];
 
-/** The addresses of the backends, where the environment names none. */
+/** The addresses of the sandbox, if the environment names no backends. */
 const openUpstreams = async (): Promise<NodeJS.ProcessEnv> => {
   const upstreams = chooseUpstreams(env);
   if (upstreams.kind === 'impossible') throw new ClubError(upstreams.why);
-  // Words that are no command are answered with the usage, for which nothing need run.
+  // Without a command only the usage is printed, and nothing has to run for that.
   if (upstreams.kind === 'given' || words.every((word) => word.startsWith('-'))) return {};
   const already = await runningClub(dataDir);
   if (already) {
     throw new ClubError(
-      `A club runs on the data in ${dataDir}: ${already}. Stop it first: its embedded data are for one process at a time.`,
+      `A club runs on the data in ${dataDir}: ${already}. Stop it first: the embedded store supports one process at a time.`,
     );
   }
   return upstreamEnv((await startSandbox({ dataDir }, env, dataDir, started)).ready);
 };
 
-/** Runs the command itself; Ctrl-C reaches it in the terminal, and this process waits for its end. */
+/** Runs the command. Ctrl-C in the terminal reaches it directly, and this process waits until it ends. */
 const runCommand = (upstreams: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolveWith) => {
     const log = openLog(dataDir, 'redemptions');

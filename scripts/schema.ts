@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CONTRACT, compareContracts, judge, printContract } from './lib/contract.ts';
 import { inRoot } from './lib/paths.ts';
 
-/** `npm run schema` writes the contract; with --check it holds the sources against the one that is there. */
+/** `npm run schema` writes the contract; with --check it compares the sources with the existing contract. */
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const file = inRoot(CONTRACT);
 
@@ -15,6 +15,6 @@ if (!options.check) {
   console.log(text);
   process.exitCode = ok ? 0 : 1;
 } else {
-  console.error(`There is no ${CONTRACT} to hold the schema against. Run "npm run schema" and commit it.`);
+  console.error(`There is no ${CONTRACT} to compare the schema with. Run "npm run schema" and commit it.`);
   process.exitCode = 1;
 }

@@ -3,8 +3,8 @@ import { findBrowser } from './testing/browser.ts';
 import { runTool } from './lib/tool.ts';
 
 /**
- * `npm run shots`: pictures of every screen in every state, at three widths, light and dark, in `var/shots`; with words
- * behind `--` only of the screens whose names hold one of them (`npm run shots -- posts event`).
+ * `npm run shots`: takes screenshots of every screen in every state, at three widths, light and dark, in `var/shots`.
+ * Arguments after `--` select the screens whose names contain one of them (`npm run shots -- posts event`).
  */
 const WITHIN_MS = 60 * 60_000;
 
@@ -26,7 +26,7 @@ try {
       timeoutMs: WITHIN_MS,
     },
   );
-  console.log(code === 0 ? 'The pictures are in var/shots.' : output);
+  console.log(code === 0 ? 'The screenshots are in var/shots.' : output);
   process.exitCode = code === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;

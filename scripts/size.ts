@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { inRoot } from './lib/paths.ts';
 
 /**
- * `npm run size`: how much JavaScript a first visit to home fetches, and how much each later page adds, in bytes as the
- * server sends them (brotli). Ends with 1 when one of them is over its budget. What loads only when it is asked for (a
- * dialog, the brochure's reader) is not counted.
+ * `npm run size`: shows how much JavaScript a first visit to home downloads and how much each other page adds, in bytes as
+ * the server sends them (brotli). Ends with exit code 1 if one is over its budget. Code that loads on demand (a dialog,
+ * the brochure viewer) is not counted.
  */
 const FIRST_VISIT = 190_000;
 const LATER_PAGE = 40_000;
@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(inRoot('build/client/.vite/manifest.en.
   Chunk
 >;
 
-/** A chunk with everything that it cannot do without. */
+/** A chunk with all its static imports. */
 function needed(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);

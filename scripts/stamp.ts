@@ -1,4 +1,4 @@
 import { writeStamp } from './lib/build.ts';
 
-/** The last step of `npm run build`: a build made by hand counts as fresh for the next `npm start`. */
+/** The last step of `npm run build`: marks the build as fresh, so that the next `npm start` uses it. */
 writeStamp();

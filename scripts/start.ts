@@ -8,17 +8,17 @@ import { clubLine, clubTable } from './lib/clubText.ts';
 import { createNotices } from './lib/notices.ts';
 import { forgetClub, rememberClub, runningClub } from './lib/runningClub.ts';
 
-/** Enough of a failed build's words to see why. */
+/** Lines of the output of a failed build that are shown. */
 const SHOWN_BUILD_LINES = 60;
 
-const HELP = `Starts the club: npm start, or npm run serve (the built app only).
+const HELP = `Starts the club. "npm start" builds it first if needed; "npm run serve" serves the existing build.
 
-  --serve-only          never builds
-  --port <n>            the club's port (default PORT, then 4000; 0 = any)
-  --sandbox-ports 0     any free ports for the sandbox
-  --data-dir <folder>   where data and logs live (default DATA_DIR, then var/)
-  --seed <name>         which developer's data the sandbox shows
-  --json                one JSON line instead of words, for programs`;
+  --serve-only          do not build
+  --port <n>            port of the club (default: PORT, then 4000; 0 = any free port)
+  --sandbox-ports 0     use any free ports for the sandbox
+  --data-dir <folder>   folder for data and logs (default: DATA_DIR, then var/)
+  --seed <name>         developer whose data the sandbox shows: banyan or tamarind
+  --json                print one JSON line instead of text, for programs`;
 
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Words for a person; a program that asked for JSON gets JSON lines alone (warnings and errors go to stderr). */
+/** Prints text for people; with --json only JSON lines are printed (warnings and errors go to stderr). */
 const say = (text: string): void => {
   if (!options.json) console.log(text);
 };
@@ -51,14 +51,14 @@ const makeBuilt = async (): Promise<void> => {
   const state = buildState();
   if (options['serve-only']) {
     if (state === 'absent')
-      fail('Nothing is built yet. Run "npm run build" first, or "npm start", which builds and serves.');
+      fail('There is no build yet. Run "npm run build" first, or use "npm start", which builds and serves.');
     return;
   }
   if (state === 'fresh') return;
   say(
     state === 'absent'
-      ? 'Building the web client (the first time this takes a while) ...'
-      : 'Sources changed: building ...',
+      ? 'Building the web client (the first build takes a while) ...'
+      : 'The sources changed. Building ...',
   );
   const began = Date.now();
   try {
@@ -116,9 +116,9 @@ const leave = async (code: number): Promise<void> => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Asked a second time, it leaves at once: the tether ends the children.
+    // A second signal exits at once; the tether ends the children.
     if (leaving) process.exit(1);
-    say('Closing the club ...');
+    say('Stopping the club ...');
     void leave(0);
   });
 }

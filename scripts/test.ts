@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const reports = await mkdtemp(join(tmpdir(), 'veranda-reports-'));
 const findings: Findings = { engines: new Map() };
 
-/** Runs the chosen steps and prints the summary; true when all of them passed. */
+/** Runs the selected steps and prints the summary; true when all of them passed. */
 const runAll = async (engines: Engines, only: readonly string[]): Promise<boolean> => {
   const steps = allSteps(testEnv(process.env, engines), leaving.signal, reports, findings);
   const began = performance.now();
@@ -38,7 +38,7 @@ const only = options.only.flatMap((list) => list.split(',')).map((name) => name.
 const unknown = only.filter((name) => !STEP_NAMES.includes(name));
 let passed = true;
 if (options.list || unknown.length > 0) {
-  console.log(unknown.length > 0 ? `No such step: ${unknown.join(', ')}. There are:` : 'The steps, for --only:');
+  console.log(unknown.length > 0 ? `Unknown step: ${unknown.join(', ')}. The steps are:` : 'Steps for --only:');
   console.log(STEP_NAMES.join(', '));
   passed = unknown.length === 0;
 } else {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Does a process with this number live? */
+/** Whether a process with this id is running. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -9,10 +9,10 @@ export const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The parent of a process, where the system tells (Linux); else null. */
+/** The parent of a process on Linux; null on other systems. */
 const parentOf = (pid: number): number | null => {
   try {
-    // "pid (name) state ppid ...": the name may hold anything, so count from its closing bracket.
+    // "pid (name) state ppid ...": the name may contain anything, so parse from its closing bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) || null;
   } catch {
@@ -23,8 +23,8 @@ const parentOf = (pid: number): number | null => {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls `onGone` once when the npm that runs us ends before us. npm hands a signal to the shell between us, and the
- * shell keeps it to itself: without this look, `kill` of `npm start` would leave a club behind that nobody holds.
+ * Calls `onGone` once when the npm process that runs this script ends first. npm passes a signal to the shell between
+ * them, and the shell does not forward it. Without this check, `kill` of `npm start` would leave a club running.
  */
 export const watchNpm = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
   if (env['npm_lifecycle_event'] === undefined) return;

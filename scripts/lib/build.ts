@@ -5,7 +5,7 @@ import type { CommandOptions } from './command.ts';
 import { runNpmScript } from './npm.ts';
 import { ROOT } from './paths.ts';
 
-/** What the built web client is made of. Generated code is left out: it follows from schema, operations and codegen. */
+/** The inputs of the build. Generated code is left out, because schema, operations and codegen determine it. */
 const INPUTS = [
   'web/**/*',
   'rules/**/*',
@@ -21,7 +21,7 @@ const GENERATED = /(^|\/)__generated__(\/|$)|\.generated\.ts$/;
 const OUTPUTS = ['build/client', 'build/server', 'build/playground'];
 const STAMP = 'build/stamp';
 
-/** One hash over the names and contents of everything that the build reads. */
+/** A hash of the names and contents of all files that the build reads. */
 export const inputsHash = (root = ROOT): string => {
   const hash = createHash('sha256');
   const files = globSync(INPUTS, { cwd: root, withFileTypes: true })
@@ -38,26 +38,27 @@ export const inputsHash = (root = ROOT): string => {
 
 export type BuildState = 'fresh' | 'stale' | 'absent';
 
-/** Is what lies in build/ made from what lies in the sources now? */
+/** Whether build/ exists and was made from the current sources. */
 export const buildState = (root = ROOT, hash = inputsHash(root)): BuildState => {
   if (!OUTPUTS.every((folder) => existsSync(join(root, folder)))) return 'absent';
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash ? 'fresh' : 'stale';
 };
 
-/** Notes which sources the build was made from. */
+/** Records which sources the build was made from. */
 export const writeStamp = (root = ROOT, hash = inputsHash(root)): void => {
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(join(root, STAMP), `${hash}\n`);
 };
 
-/** Runs `npm run build` and stamps the result; rejects with the build's own words when it fails. */
+/** Runs `npm run build` and stamps the result; rejects with the output of the build when it fails. */
 export const build = async (options: CommandOptions = {}): Promise<void> => {
-  // Hashed before, so that an edit during the build makes the next start build again.
+  // The hash is taken before the build, so that an edit during the build makes the next start build again.
   const hash = inputsHash();
   const { code, output } = await runNpmScript('build', options);
   if (code !== 0) throw new BuildError(output);
-  if (buildState(ROOT, hash) === 'absent') throw new BuildError(`${output}\nThe build left no ${OUTPUTS.join(', ')}.`);
+  if (buildState(ROOT, hash) === 'absent')
+    throw new BuildError(`${output}\nThe build did not write ${OUTPUTS.join(', ')}.`);
   writeStamp(ROOT, hash);
 };
 

@@ -15,7 +15,7 @@ export interface ChildOptions {
   readonly dataDir: string;
   readonly readyEvent: string;
   readonly readyWithinMs: number;
-  /** Every line that the child writes, its ready line excepted. */
+  /** Receives every line that the child writes, except its ready line. */
   readonly onLine?: (line: string) => void;
 }
 
@@ -23,28 +23,28 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly logPath: string;
-  /** The ready line's fields; rejects with a ClubError when the child ends or stays silent too long. */
+  /** The fields of the ready line; rejects with a ClubError when the child ends first or is not ready in time. */
   readonly ready: Promise<Record<string, unknown>>;
   /** How the child ended. Never rejects. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** Asks it to end and waits; after twelve seconds it no longer asks. */
+  /** Sends SIGTERM and waits; after twelve seconds it sends SIGKILL. */
   stop(): Promise<void>;
-  /** As a power cut would: SIGKILL, no goodbye. */
+  /** Sends SIGKILL at once, to simulate a power failure. */
   kill(): Promise<void>;
 }
 
-/** A club that cannot start or go on; the message is one sentence for the person at the terminal. */
+/** A club cannot start or continue; the message is one sentence for the terminal. */
 export class ClubError extends Error {
   override readonly name = 'ClubError';
 }
 
-/** Starts one of our processes on this very Node, its words going to `<dataDir>/log/<name>.log`. */
+/** Starts one of our processes on the current Node; its output goes to `<dataDir>/log/<name>.log`. */
 export const startChild = (options: ChildOptions): Child => {
   const log = openLogOf(options);
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', `--import=${TETHER}`, inRootOrAbsolute(options.entry)],
-    // A session of its own: Ctrl-C in the terminal reaches us alone, and we end the children in order.
+    // Its own session: Ctrl-C in the terminal reaches only this process, which then ends the children in order.
     { cwd: ROOT, env: options.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
   );
 
@@ -78,7 +78,7 @@ export const startChild = (options: ChildOptions): Child => {
       fail(`The ${options.name} ended before it was ready (${signal ?? `exit code ${code}`}).`);
     });
   });
-  // Whoever stops early need not look at it; whoever awaits it still hears of the failure.
+  // Avoids an unhandled rejection when nobody awaits it; a caller that awaits it still gets the error.
   ready.catch(() => {});
 
   const signal = (name: NodeJS.Signals): void => {
@@ -112,7 +112,7 @@ const openLogOf = ({ dataDir, name }: ChildOptions): LogFile => {
     return openLog(dataDir, name);
   } catch (error) {
     throw new ClubError(
-      `The data folder ${dataDir} cannot be written (${codeOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} is not writable (${codeOf(error)}). Make it writable, or set DATA_DIR to another folder.`,
     );
   }
 };

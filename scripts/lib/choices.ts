@@ -1,4 +1,4 @@
-/** What the environment decides about the two upstreams, told apart before anything is built or started. */
+/** What the environment says about the two upstreams; checked before anything is built or started. */
 export type Upstreams =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'given' }
@@ -6,7 +6,7 @@ export type Upstreams =
 
 const isSet = (value: string | undefined): boolean => value !== undefined && value.trim() !== '';
 
-/** The sandbox stands in for both upstreams or for neither: no half-sandbox in production. */
+/** The sandbox replaces both upstreams or neither, so that production never mixes real and sandbox data. */
 export const chooseUpstreams = (env: NodeJS.ProcessEnv): Upstreams => {
   const rest = isSet(env['REST_URL']);
   const crm = isSet(env['CRM_LOGIN_URL']);

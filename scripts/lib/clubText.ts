@@ -6,7 +6,7 @@ interface Opened {
   readonly logPaths: { readonly api: string; readonly sandbox: string | null };
 }
 
-/** The tidy block: where everything is, and whom a visitor can be. */
+/** The block at the end of a start: all addresses and the demo members. */
 export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
   const places: [string, string][] = [
     ['The club', url],
@@ -19,15 +19,17 @@ export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
   return [
     '',
     ...places.map(([what, where]) => `  ${what.padEnd(12)}${where}`),
-    ...(members.length > 0 ? ['', '  Demo members (log in with the mobile; the OTP arrives in the SMS inbox)'] : []),
+    ...(members.length > 0
+      ? ['', '  Demo members (log in with the mobile number; the OTP arrives in the SMS inbox)']
+      : []),
     ...members.map(([mobile, name, note]) => `  ${mobile.padEnd(12)}${name.padEnd(longest + 2)}${note}`),
     '',
-    '  Ctrl-C closes the club.',
+    '  Press Ctrl-C to stop the club.',
     '',
   ].join('\n');
 };
 
-/** The same in one line, the last one of a start. */
+/** The same as one line, the last line of a start. */
 export const clubLine = ({ url, sandbox }: Opened): string =>
   [
     `Open the club at ${url}`,

@@ -8,14 +8,14 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Given up after this many milliseconds (the whole process tree ends). */
+  /** Stopped after this many milliseconds, with the whole process tree. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs one command in the project's folder to its end and collects what it says. Never rejects: a command that is not
- * there, is given up or is aborted answers with a code other than 0.
+ * Runs a command in the project folder and collects its output. Never rejects: a command that is missing, times out or is
+ * aborted returns a code other than 0.
  */
 export const runCommand = (
   file: string,
@@ -40,18 +40,18 @@ export const runCommand = (
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
 
-    // The command may have started others (npm, Vite, a browser): the whole group goes.
+    // The command may have started others (npm, Vite, a browser), so the whole group is killed.
     const end = (why: string) => (): void => {
       output += `\n${why}\n`;
       try {
         if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
         else process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It had ended by itself in the meantime.
+        // It has ended in the meantime.
       }
     };
     const timer = options.timeoutMs
-      ? setTimeout(end(`Given up after ${Math.round(options.timeoutMs / 1000)} seconds.`), options.timeoutMs)
+      ? setTimeout(end(`Stopped after ${Math.round(options.timeoutMs / 1000)} seconds.`), options.timeoutMs)
       : undefined;
     const stopped = end('Stopped.');
     options.signal?.addEventListener('abort', stopped, { once: true });

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Calls `onLine` for each line that a stream brings, the last one too when it has no newline. */
+/** Calls `onLine` for each line of a stream, including a last one without a newline. */
 export const eachLine = (stream: Readable, onLine: (line: string) => void): void => {
   createInterface({ input: stream, crlfDelay: Infinity }).on('line', onLine);
 };
 
-/** The object in a line of JSON, or null when the line is something else. */
+/** Parses a line that contains a JSON object; null for any other line. */
 export const jsonLine = (line: string): Record<string, unknown> | null => {
   if (!line.startsWith('{')) return null;
   try {

@@ -1,19 +1,19 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Above this size (bytes) a log moves aside at the next start; one older log is kept. */
+/** A log above this size (bytes) is renamed at the next start; one older log is kept. */
 const ROTATE_ABOVE = 10 * 1024 * 1024;
 
-/** Where the lines of one child go: a file of its own. */
+/** The log file of one child. */
 export interface LogFile {
   readonly path: string;
-  /** Appends a line. A line that cannot be written, as on a full disk, is dropped: a log must not end the club. */
+  /** Appends a line. If it cannot be written, as on a full disk, it is dropped: a log must not stop the club. */
   write(line: string): void;
   close(): void;
 }
 
 /**
- * Opens `<dataDir>/log/<name>.log` for appending; readable by its owner alone. The first line of a row that is dropped is
+ * Opens `<dataDir>/log/<name>.log` for appending; only its owner can read it. The first of several dropped lines is
  * reported on the terminal. Throws the file system's error when the file cannot be opened.
  */
 export const openLog = (dataDir: string, name: string): LogFile => {
@@ -32,7 +32,7 @@ export const openLog = (dataDir: string, name: string): LogFile => {
       } catch (error) {
         if (!losing) {
           process.stderr.write(
-            `${name}: ${path} cannot be written (${codeOf(error)}). Log lines are lost until it can; everything else goes on.\n`,
+            `${name}: ${path} cannot be written (${codeOf(error)}). Log lines are lost until then; everything else continues.\n`,
           );
         }
         losing = true;

@@ -1,14 +1,14 @@
 import { jsonLine } from './lines.ts';
 
 const LOUD = new Set<unknown>(['warn', 'error', 'fatal', 40, 50, 60]);
-/** Node's own remarks (deprecations and the like) are for us, not for who uses the club; they stay in the log. */
+/** Node's own warnings, such as deprecations, are for developers; they stay in the log. */
 const NODES_REMARK = /^\(node:\d+\) |^\(Use `node --trace-|^\s*$/;
-/** The same sentence is not said again within this time. */
+/** The same text is not repeated within this time. */
 const QUIET_MS = 60_000;
 
 /**
- * What of a child's log a person at the terminal should see: warnings and errors as one short line each, and whatever
- * is no log line at all (a crash of Node itself). Everything else stays in the log file.
+ * Selects the log lines for the terminal: warnings and errors as one short line each, and lines that are not log entries
+ * (such as a crash of Node). Everything else stays in the log file.
  */
 export const createNotices = (say: (text: string) => void, now: () => number = Date.now) => {
   const saidAt = new Map<string, number>();

@@ -5,15 +5,15 @@ import { generatePersistedQueryManifest } from '@apollo/generate-persisted-query
 import { Kind, parse } from 'graphql';
 import { ROOT } from './paths.ts';
 
-/** Where the manifest goes: beside what else is generated from the operations. */
+/** The file for the manifest, next to the other code generated from the operations. */
 export const MANIFEST = 'web/apollo/__generated__/persisted-operations.json';
 
-/** One operation of a client that is known. The id is the SHA-256 of the body, as APQ has it. */
+/** An operation of a known client. The id is the SHA-256 of the body, as in APQ. */
 export interface PersistedOperation {
   readonly id: string;
   readonly name: string;
   readonly type: string;
-  /** What the client sends, with all its fragments. */
+  /** The text that the client sends, with all its fragments. */
   readonly body: string;
   readonly clientName: 'web' | 'kiosk';
 }
@@ -24,10 +24,10 @@ export interface Manifest {
   readonly operations: readonly PersistedOperation[];
 }
 
-/** A template literal of a script that begins like an operation. */
+/** A template literal in a script that starts like an operation. */
 const LITERAL = /`((?:query|mutation) [^`]*)`/g;
 
-/** Scripts send their operations to the letter, so the letters are what counts. */
+/** Scripts send their operations unchanged, so the hash is taken from the exact text. */
 const operationsOfScripts = (): PersistedOperation[] =>
   globSync('docs/examples/*.mjs', { cwd: ROOT })
     .toSorted()
@@ -40,9 +40,9 @@ const operationsOfScripts = (): PersistedOperation[] =>
     });
 
 /**
- * Every operation of every client that is known: the web client's as its Apollo Client sends them (with `__typename`,
- * fragments in the order of their names), the examples' as they stand. Ends the process with the errors in words when a
- * document cannot be read, two have one name, or a file holds more than one operation. To be run from the root.
+ * All operations of all known clients: those of the web client as its Apollo Client sends them (with `__typename` and with
+ * fragments sorted by name), and those of the examples unchanged. Prints errors and ends the process when a document
+ * cannot be read, two have the same name, or a file contains more than one operation. Run it from the root.
  */
 export const createManifest = async (): Promise<Manifest> => {
   const web = await generatePersistedQueryManifest({ documents: 'web/**/*.graphql' }, undefined);

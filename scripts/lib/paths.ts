@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 
-/** The project's folder; every script works from here, wherever it was called. */
+/** The project folder. All scripts use paths relative to it, wherever they are called from. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A path below the project's folder. */
+/** A path inside the project folder. */
 export const inRoot = (...parts: readonly string[]): string => join(ROOT, ...parts);

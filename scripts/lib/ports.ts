@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Is nobody listening on this port of the loopback address? */
+/** Whether this port of the loopback address is free. */
 export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -8,7 +8,7 @@ export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** The wished port, or the next free one above it that nobody else in `taken` wants. 0 stays 0: any port will do. */
+/** The given port, or the next free one above it that is not in `taken`. 0 stays 0 and means any port. */
 export const freePortFrom = async (wished: number, taken: readonly number[] = []): Promise<number> => {
   if (wished === 0) return 0;
   for (let port = wished; port < wished + 100; port += 1) {

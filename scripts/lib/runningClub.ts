@@ -13,9 +13,9 @@ type Note = z.infer<typeof note>;
 const fileIn = (dataDir: string): string => join(resolve(ROOT, dataDir), 'club.json');
 
 /**
- * The address of a club that already runs on this data folder, or null. A note that a killed club left behind does not
- * count; but its children, which end by themselves when their parent is gone, are given the time to let go of
- * their ports and of the store.
+ * The address of a club that already runs on this data folder, or null. A file left behind by a killed club does not count.
+ * Its children end by themselves when their parent is gone; this function waits until they have released their ports and
+ * the store.
  */
 export const runningClub = async (dataDir: string): Promise<string | null> => {
   const left = await readNote(dataDir);
@@ -26,13 +26,13 @@ export const runningClub = async (dataDir: string): Promise<string | null> => {
   return null;
 };
 
-/** Leaves a note of this club in its data folder. */
+/** Writes a file about this club into its data folder. */
 export const rememberClub = async (dataDir: string, { children, url }: Omit<Note, 'pid'>): Promise<void> => {
   await mkdir(resolve(ROOT, dataDir), { recursive: true });
   await writeFile(fileIn(dataDir), `${JSON.stringify({ pid: process.pid, children, url } satisfies Note)}\n`);
 };
 
-/** Takes the note away again. */
+/** Removes that file. */
 export const forgetClub = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true });
 
 const readNote = async (dataDir: string): Promise<Note | null> => {
@@ -43,7 +43,7 @@ const readNote = async (dataDir: string): Promise<Note | null> => {
   }
 };
 
-/** A number of a process can be given again; an address that answers as a club does is one. */
+/** Process ids are reused, so the address must also answer like a club. */
 const answers = async (url: string): Promise<boolean> => {
   try {
     return (await fetch(`${url}/livez`, { signal: AbortSignal.timeout(1_000) })).ok;

@@ -1,7 +1,7 @@
 /**
- * Loaded into every child before its own code (`--import`). It ties the child to its parent: when the parent is gone,
- * even by `kill -9`, the pipe between them closes and the child stops as it would on SIGTERM. Without it an orphan
- * would go on holding its ports and the store's lock, and the next start would fail.
+ * Loaded into every child before its own code (`--import`). It stops the child when its parent ends, even by `kill -9`:
+ * the pipe between them closes, and the child stops as on SIGTERM. Without this, an orphan would keep its ports and the
+ * store's lock, and the next start would fail.
  */
 const PATIENCE_MS = 12_000;
 
@@ -9,5 +9,5 @@ process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), PATIENCE_MS).unref();
 });
-// The pipe alone must not keep the child alive once its own work is done.
+// The pipe must not keep the child alive when its work is done.
 process.channel?.unref();

@@ -6,11 +6,11 @@ import { inRoot } from './paths.ts';
 
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
-/** The JavaScript file behind a tool of node_modules: started by our Node, so no shell and no PATH decide which runs. */
+/** The JavaScript file of a tool in node_modules. It runs on the current Node, without a shell and independent of PATH. */
 const binOf = (packageName: string, command: string): string => {
   const { bin } = manifest.parse(JSON.parse(readFileSync(inRoot('node_modules', packageName, 'package.json'), 'utf8')));
   const file = typeof bin === 'string' ? bin : bin[command];
-  if (file === undefined) throw new Error(`${packageName} brings no command "${command}".`);
+  if (file === undefined) throw new Error(`${packageName} has no command "${command}".`);
   return inRoot('node_modules', packageName, file);
 };
 

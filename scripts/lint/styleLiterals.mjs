@@ -1,7 +1,7 @@
 /*
- * A rule of this house for oxlint: colours, font sizes, radii and shadows have names, and the names stand in the theme
- * (web/ui/tokens.ts and textStyles.ts, web/brand/colors.ts). A screen that writes one out would stay behind when the
- * brand changes. Sizes in `em` are allowed, since they say "a part of whatever it is here".
+ * A project rule for oxlint: colours, font sizes, radii and shadows have names in the theme (web/ui/tokens.ts and
+ * textStyles.ts, web/brand/colors.ts). A literal value in a screen would not change with the brand. Sizes in `em` are
+ * allowed, because they are relative to the surrounding text.
  */
 
 const colour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
@@ -18,7 +18,7 @@ const named = {
 /** @param {{ type: string, name?: string, value?: unknown }} key */
 const nameOf = (key) => (key.type === 'Identifier' || key.type === 'JSXIdentifier' ? key.name : String(key.value));
 
-/** The property that a text is written for, through responsive objects: `fontSize: { base: '13', md: '15' }`. */
+/** The property that a string is the value of, also inside responsive objects: `fontSize: { base: '13', md: '15' }`. */
 function propertyOf(node) {
   for (let at = node; at; at = at.parent) {
     if (at.type === 'JSXAttribute') return nameOf(at.name);
@@ -37,14 +37,14 @@ export default {
           if (colour.test(text)) {
             context.report({
               node,
-              message: 'A colour is written out. Name it in web/brand/colors.ts and use the name.',
+              message: 'This is a literal colour. Define it in web/brand/colors.ts and use its name.',
             });
           }
           const property = propertyOf(node);
           if (property !== undefined && named[property]?.test(text)) {
             context.report({
               node,
-              message: `A ${property} is written out. Name it in web/ui/tokens.ts and use the name.`,
+              message: `This is a literal ${property}. Define it in web/ui/tokens.ts and use its name.`,
             });
           }
         };

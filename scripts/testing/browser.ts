@@ -4,19 +4,19 @@ import { chromium } from '@playwright/test';
 import { type CommandOptions, runCommand } from '../lib/command.ts';
 import { runTool } from '../lib/tool.ts';
 
-/** The headless shell first: it has no windows to draw and takes two thirds of the time. */
+/** The headless shell comes first: it draws no windows and takes two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const INSTALL_WITHIN_MS = 180_000;
 
-/** The browser for the journeys: its program (null is Playwright's own) and a word on where it came from. */
+/** The browser for the journeys: its executable (null is Playwright's own) and where it came from. */
 export interface Browser {
   readonly executable: string | null;
   readonly from: string;
 }
 
 /**
- * Finds a Chromium that really starts: E2E_CHROMIUM, Playwright's own, the system's; else installs one, first
- * Playwright's, then (as root, where there is apt) Debian's. Rejects with what a person can do when nothing helps.
+ * Finds a Chromium that starts: E2E_CHROMIUM, Playwright's own, or the system's. Otherwise installs one: first
+ * Playwright's, then (as root, with apt) Debian's. If that fails, rejects with instructions for a manual installation.
  */
 export const findBrowser = async (env: NodeJS.ProcessEnv, options: CommandOptions = {}): Promise<Browser> => {
   const named = env['E2E_CHROMIUM'];
@@ -38,9 +38,9 @@ export const findBrowser = async (env: NodeJS.ProcessEnv, options: CommandOption
   if (packaged) return packaged;
   throw new Error(
     [
-      'The browser journeys need a Chromium, and none could be found or installed.',
-      'Install one by hand: "npx playwright install --with-deps chromium", or "apt-get install chromium",',
-      'or set E2E_CHROMIUM to the program of a Chromium or Chrome on this machine.',
+      'The browser journeys need Chromium, and none could be found or installed.',
+      'Install it yourself: "npx playwright install --with-deps chromium", or "apt-get install chromium",',
+      'or set E2E_CHROMIUM to the path of a Chromium or Chrome on this machine.',
     ].join('\n'),
   );
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a suite says at its end. */
+/** The totals of a suite. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -32,7 +32,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** Engines are named in the suites' titles, as in "Sessions [postgres]": only what ran and passed is counted. */
+/** Titles of suites name their engine, as in "Sessions [postgres]". Only tests that ran and passed are counted. */
 const ENGINE = /\[(pglite|postgres|redis)\]/;
 
 export interface UnitReport {
@@ -41,7 +41,7 @@ export interface UnitReport {
   readonly engines: ReadonlyMap<string, number>;
 }
 
-/** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads vitest's JSON report. A file that could not be loaded counts as one failure. */
 export const readVitest = (json: string): UnitReport => {
   const report = vitestReport.parse(JSON.parse(json));
   const unloadable = report.testResults.filter(

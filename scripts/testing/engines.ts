@@ -6,19 +6,19 @@ import { Client } from 'pg';
 const PATIENCE_MS = 2_000;
 
 export interface Engines {
-  /** Set for the suites: TEST_DATABASE_URL and TEST_REDIS_URL where such a server answers. */
+  /** Variables for the suites: TEST_DATABASE_URL and TEST_REDIS_URL, if such a server answers. */
   readonly env: NodeJS.ProcessEnv;
-  /** The servers' own words for their versions; null where none answers. */
+  /** The versions that the servers report; null if no server answers. */
   readonly postgres: string | null;
   readonly redis: string | null;
-  /** Takes the scratch database away. */
+  /** Drops the scratch database. */
   release(): Promise<void>;
 }
 
 /**
- * Finds the real engines: DATABASE_URL and REDIS_URL where they are set, else local servers on their usual ports. On
- * PostgreSQL the suites get a scratch database of their own, so nothing of anybody's is touched.
- * Rejects when a server that the environment names does not answer: a typing mistake must not pass as "not covered".
+ * Finds the real engines: DATABASE_URL and REDIS_URL if they are set, otherwise local servers on their default ports. On
+ * PostgreSQL the suites use their own scratch database, so no existing data is touched. Rejects when a server from the
+ * environment does not answer, so that a typing mistake is not reported as "not covered".
  */
 export const findEngines = async (env: NodeJS.ProcessEnv): Promise<Engines> => {
   const postgres = await findPostgres(env['TEST_DATABASE_URL'] ?? env['DATABASE_URL']);
@@ -45,7 +45,7 @@ const findPostgres = async (named: string | undefined) => {
     const found = await scratchDatabase(url);
     if (found) return found;
   }
-  if (named) throw new Error('DATABASE_URL is set, but no PostgreSQL that lets us create a database answers there.');
+  if (named) throw new Error('DATABASE_URL is set, but no PostgreSQL answers there that allows creating a database.');
   return null;
 };
 
@@ -69,7 +69,7 @@ const scratchDatabase = async (adminUrl: string) => {
 
 const asAdmin = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  // A server that goes away in between ends the query with an error of its own; this one is only its echo.
+  // If the server goes away, the query already rejects; this event repeats the same error.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -86,7 +86,7 @@ const findRedis = async (named: string | undefined): Promise<{ url: string; vers
   return version === null ? null : { url, version };
 };
 
-/** Asks a Redis for its version in its own tongue; no client library is worth one question. */
+/** Reads the version of a Redis over its own protocol; a client library is not needed for one request. */
 const redisVersion = ({ hostname, port, password }: URL): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 6379), timeout: PATIENCE_MS });

@@ -2,12 +2,12 @@ import type { Engines } from './engines.ts';
 import type { Finished } from './schedule.ts';
 
 const MARKS = { passed: '✓', failed: '✗', 'not run': '–' } as const;
-/** The end of a long output says what went wrong; its beginning is progress. */
+/** The error is usually at the end of a long output, so only the end is shown. */
 const SHOWN_LINES = 400;
 
 const time = (seconds: number): string => `${seconds.toFixed(1)} s`;
 
-/** One line as a step ends; under a failed one what it said. */
+/** One line for a finished step; a failed step also shows its output. */
 export const stepLines = ({ name, state, seconds, note, output }: Finished): string => {
   const line = `${MARKS[state]} ${name.padEnd(10)}${time(seconds).padStart(8)}  ${note}`.trimEnd();
   if (state !== 'failed') return line;
@@ -33,20 +33,20 @@ export const stepTable = (steps: readonly Finished[], wallSeconds: number): stri
     .join('\n');
 };
 
-/** Which engines the suites really ran on, with the servers' versions. */
+/** The engines that the suites ran on, with the versions of the servers. */
 export const enginesLine = (
   found: Pick<Engines, 'postgres' | 'redis'>,
   covered: ReadonlyMap<string, number>,
 ): string => {
   const tests = (engine: string): string => {
     const count = covered.get(engine) ?? 0;
-    return count === 0 ? 'at hand, no test of this run used it' : `${count} tests`;
+    return count === 0 ? 'available, not used by any test in this run' : `${count} tests`;
   };
   return [
-    `Engines covered: PGlite (${tests('pglite').replace('at hand, ', '')})`,
+    `Engines covered: PGlite (${tests('pglite').replace('available, ', '')})`,
     found.postgres
       ? `PostgreSQL ${found.postgres} (${tests('postgres')})`
-      : 'PostgreSQL not covered (no server at hand)',
-    found.redis ? `Redis ${found.redis} (${tests('redis')})` : 'Redis not covered (no server at hand)',
+      : 'PostgreSQL not covered (no server available)',
+    found.redis ? `Redis ${found.redis} (${tests('redis')})` : 'Redis not covered (no server available)',
   ].join(', ');
 };

@@ -5,7 +5,7 @@ export interface Outcome {
   readonly ok: boolean;
   /** Shown when the step failed. */
   readonly output: string;
-  /** What a suite counted; a step that is no suite counts as one. */
+  /** The totals of a suite; a step that is not a suite counts as one. */
   readonly counts?: Counts;
   /** A remark for the table. */
   readonly note?: string;
@@ -13,9 +13,9 @@ export interface Outcome {
 
 export interface Step {
   readonly name: string;
-  /** Steps that must be over before. */
+  /** Steps that must finish first. */
   readonly after: readonly string[];
-  /** Steps that must have passed before; without them this one would only repeat their failure. */
+  /** Steps that must pass first; otherwise this one would only repeat their failure. */
   readonly needs: readonly string[];
   /** How many of the machine's cores it keeps busy. */
   readonly cores: 1 | 2;
@@ -32,8 +32,8 @@ export interface Finished {
 }
 
 /**
- * Runs the steps in their order, two small ones side by side. A failed step stops only those that need it. `onDone`
- * hears of each step as it ends, so output never mixes.
+ * Runs the steps in order, two small ones in parallel. A failed step stops only the steps that need it. `onDone` is called
+ * as each step ends, so the output of steps never mixes.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -98,7 +98,7 @@ const runOne = async (step: Step): Promise<Finished> => {
     name: step.name,
     state: ok ? 'passed' : 'failed',
     seconds: (performance.now() - began) / 1000,
-    // A suite that failed without a failed test (a crash, an error outside all tests) still shows in the sum.
+    // A suite that failed without a failed test (a crash, an error outside all tests) still counts as a failure.
     counts: !ok && own.failed === 0 ? { ...own, failed: 1 } : own,
     output,
     note: note ?? '',

@@ -9,7 +9,7 @@ import { readPlaywright, readVitest, type UnitReport } from './counts.ts';
 import type { Engines } from './engines.ts';
 import type { Outcome, Step } from './schedule.ts';
 
-/** A suite that hangs must not hold CI for ever. */
+/** A suite that hangs must not block CI forever. */
 const SUITE_WITHIN_MS = 15 * 60_000;
 const CHECK_WITHIN_MS = 3 * 60_000;
 
@@ -29,12 +29,12 @@ export const STEP_NAMES: readonly string[] = [
   'journeys',
 ];
 
-/** What the steps tell the summary, beyond their outcomes. */
+/** What the steps report to the summary besides their outcomes. */
 export interface Findings {
   engines: UnitReport['engines'];
 }
 
-/** Settings of a real club on this machine must not leak into the tests: each test says itself what it needs. */
+/** Settings of a real club on this machine must not affect the tests: each test sets what it needs. */
 const OWN_SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|REST_.*|CRM_.*|MEDIA_ORIGINS|DATA_DIR|DATABASE_URL|REDIS_URL|SESSION_.*|SANDBOX.*|DEBIT_.*|HOTELS_PATH|TRUST_PROXY|LEAVE_SECONDS|LIMIT_.*|QUERY_MAX_.*|ENQUIRY_REPEAT_SECONDS|FEDERATION_SECRET|PAGES|PLAYGROUND|INTROSPECTION|CRASH_AT|SETTLE_SECONDS|LOG_LEVEL|NODE_ENV)$/;
 
@@ -43,7 +43,7 @@ export const testEnv = (env: NodeJS.ProcessEnv, engines: Pick<Engines, 'env'>): 
   ...engines.env,
 });
 
-/** Every step of `npm test`, in the order in which they start; the suites leave their reports in `reports`. */
+/** All steps of `npm test`, in the order in which they start; the suites write their reports to `reports`. */
 export const allSteps = (env: NodeJS.ProcessEnv, signal: AbortSignal, reports: string, findings: Findings): Step[] => {
   const check: CommandOptions = { env, signal, timeoutMs: CHECK_WITHIN_MS };
   const suite: CommandOptions = { env, signal, timeoutMs: SUITE_WITHIN_MS };

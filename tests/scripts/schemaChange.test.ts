@@ -63,7 +63,7 @@ describe('A change of the schema', () => {
   it('says so when there is none', async () => {
     expect(judge(await compareContracts(RELEASED, RELEASED))).toEqual({
       ok: true,
-      text: 'The schema is as schema.graphql says.',
+      text: 'The schema matches schema.graphql.',
     });
   });
 });

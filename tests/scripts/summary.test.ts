@@ -155,7 +155,7 @@ describe('The report', () => {
       ['postgres', 38],
     ]);
     expect(enginesLine({ postgres: '15.18', redis: '7.0.15' }, covered)).toBe(
-      'Engines covered: PGlite (40 tests), PostgreSQL 15.18 (38 tests), Redis 7.0.15 (at hand, no test of this run used it)',
+      'Engines covered: PGlite (40 tests), PostgreSQL 15.18 (38 tests), Redis 7.0.15 (available, not used by any test in this run)',
     );
     expect(enginesLine({ postgres: null, redis: null }, new Map())).toContain('PostgreSQL not covered');
   });
