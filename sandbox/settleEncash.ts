@@ -10,7 +10,7 @@ type Backend = Pick<World, 'db' | 'now' | 'switches'>;
 
 /**
  * Debits the points of every encash request that is completed by now, once, as a real backend does. The seed's ledger
- * already has the Debits of seeded requests. Does nothing if the club debits them itself.
+ * already has the Debits of requests that were seeded as completed. Does nothing if the club debits them itself.
  */
 export function settleEncash(backend: Backend): void {
   if (!backend.switches.read().debitEncash) return;

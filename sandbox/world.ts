@@ -53,8 +53,8 @@ export interface WorldOptions {
 }
 
 /**
- * Opens the world in a database. An empty one is seeded. One filled by an older sandbox is seeded
- * again, because its rows do not fit: the demo members' changes are lost, but tokens stay valid.
+ * Opens the world in a database. An empty one is seeded. One filled by an older sandbox is seeded again, because its
+ * rows do not fit: the demo members' changes are lost, but tokens stay valid.
  *
  * @throws Error if the data directory holds another seed than the requested one: demo data is never dropped silently.
  */

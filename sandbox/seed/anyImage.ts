@@ -7,8 +7,7 @@ export interface WireFile {
 }
 
 /**
- * A picture of any group by its path under the media directory, without size and extension, such as
- * `journal/kitchen`.
+ * A picture of any group by its path under the media directory, without size and extension, such as `journal/kitchen`.
  *
  * @throws Error if the media directory does not have it.
  */

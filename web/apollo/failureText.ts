@@ -4,8 +4,8 @@ import { unreachable } from '#text/failure.ts';
 import { said } from '#text/said.ts';
 
 /**
- * The message for a missing part of a response: the graph's own message if it sent one for this part (these are
- * fixed, safe texts), otherwise that the club could not be reached.
+ * The message for a missing part of a response: the graph's own message if it sent one for this part (these are fixed,
+ * safe texts), otherwise that the club could not be reached.
  * @param path the fields from the root, such as `['me', 'points']`.
  */
 export function failureText(error: ErrorLike | undefined, path: readonly string[] = []): string {

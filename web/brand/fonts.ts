@@ -7,7 +7,7 @@
 export const displayStack = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 export const textStack = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
-/** A font family of the club and its local fallback font, in percent of the fallback's own metrics. */
+/** A font family of the club and its local fallback font, whose metric overrides are in percent. */
 export interface Family {
   readonly name: string;
   readonly weights: string;

@@ -11,10 +11,9 @@ import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntr
 import { tellOtherTabs } from './sessionChannel.ts';
 
 /**
- * Ends the session in this tab when its 24 hours are over, or when a response says that the server has ended it.
- * Checks every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes
- * to
- * the login after 1.5 seconds, which leads back to this page.
+ * Ends the session in this tab when its 24 hours are over, or when a response says that the server has ended it. Checks
+ * every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
+ * login after 1.5 seconds, which leads back to this page.
  *
  * Unmounting does not cancel the redirect: forgetting the member is what unmounts this component.
  * @param expiresAt when the session ends, as ISO 8601.

@@ -11,8 +11,8 @@ export type BankCheck =
 const rest = 500;
 
 /**
- * Asks the bank whether the account exists, once account number and IFSC code can be valid. Any failure, including
- * a rate limit, means that the account could not be verified, never that it is valid.
+ * Asks the bank whether the account exists, once account number and IFSC code can be valid. Any failure, including a
+ * rate limit, means that the account could not be verified, never that it is valid.
  *
  * @returns null while there is nothing to check.
  */

@@ -9,8 +9,8 @@ import {
 } from '#web/apollo/orderAttempts.ts';
 
 /**
- * The attempt of this page, whose key is in the address: a reload, the back button and a second tab all
- * find the same one. Null until it is known.
+ * The attempt of this page, whose key is in the address: a reload, the back button and a second tab all find the same
+ * one. Null until it is known.
  * @param session when the session ends, which identifies the session.
  */
 export function useAttempt(session: string, productId: string): OrderAttempt | null {

@@ -18,8 +18,8 @@ export type AddressSaving =
 type Result = CreateAddressMutation['createAddress'] | UpdateAddressMutation['updateAddress'];
 
 /**
- * Saves a new address, or changes one, and refetches the list. If the response is lost, the list is checked before
- * the save counts as failed. Never throws.
+ * Saves a new address, or changes one, and refetches the list. If the response is lost, the list is checked before the
+ * save counts as failed. Never throws.
  * @param id of the address to change; null for a new one.
  */
 export function useSaveAddress(id: string | null): (draft: AddressDraft) => Promise<AddressSaving> {
