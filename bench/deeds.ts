@@ -82,7 +82,7 @@ export async function createMemberActivity({ control }: BenchSandbox, url: strin
   const next = (): BenchMember => {
     const member = members[turns % members.length];
     turns += 1;
-    if (!member) throw new RangeError('there is at least one member');
+    if (!member) throw new RangeError('At least one member is required.');
     return member;
   };
   const clientOf = ({ client }: BenchMember): GraphClient => {

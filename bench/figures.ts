@@ -6,7 +6,7 @@ export interface Figures {
 }
 
 const ascending = (values: readonly number[]): number[] => {
-  if (values.length === 0) throw new RangeError('there are no figures of nothing');
+  if (values.length === 0) throw new RangeError('There are no values to summarise.');
   return values.toSorted((a, b) => a - b);
 };
 
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
  * @throws RangeError without values, or for another share.
  */
 export function percentile(values: readonly number[], share: number): number {
-  if (!(share > 0 && share <= 1)) throw new RangeError('a share lies above 0 and is 1 at most');
+  if (!(share > 0 && share <= 1)) throw new RangeError('A share must be above 0 and at most 1.');
   const sorted = ascending(values);
   // In floating point, 0.95 * 20 is slightly above 19 and would select the 20th.
   const rank = Math.ceil(Number((share * sorted.length).toPrecision(12)));

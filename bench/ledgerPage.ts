@@ -29,7 +29,8 @@ export async function scrollThrough(page: Page): Promise<Seen> {
   const watch = await page.evaluateHandle(watchFrames);
   const until = performance.now() + withinMs;
   while (!(await page.evaluate(isAtEnd))) {
-    if (performance.now() > until) throw new Error(`The end of the ledger did not come in ${withinMs / 1000} seconds.`);
+    if (performance.now() > until)
+      throw new Error(`The end of the ledger was not reached within ${withinMs / 1000} seconds.`);
     await devtools.send('Input.synthesizeScrollGesture', {
       x: width / 2,
       y: height / 2,

@@ -18,7 +18,7 @@ export interface Cost {
 
 export interface Row {
   readonly what: string;
-  /** Null when the api gave no answer; `failure` says why. */
+  /** Null if the api did not answer; `failure` says why. */
   readonly cost: Cost | null;
   readonly failure: string | null;
   /** Memory of the api right afterwards. */
@@ -165,7 +165,7 @@ export const measureRenewal = (bench: Bench, what: string, operation: Operation)
         while (answers.at(-1)?.stale) answers.push(await bench.client.ask(operation));
         return answers;
       });
-      if (taken.answers.length === 1) throw new Error('Nothing was renewed: what the api holds is not old yet.');
+      if (taken.answers.length === 1) throw new Error('Nothing was refreshed: the cached data is still fresh.');
       return costOf([taken], 1);
     },
   );

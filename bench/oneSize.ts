@@ -40,7 +40,7 @@ export async function measureSize(dataDir: string, size: Size, tell: (text: stri
   };
 
   try {
-    tell('planting');
+    tell('adding data');
     await plantProjects(sandbox, size.projects);
     const headers = await logInNewMember((await startAnew()).api, sandbox, mobile);
     const rows: Row[] = [];

@@ -39,6 +39,6 @@ export async function middleOf(client: GraphClient, count: number): Promise<stri
   for (let passed = 50; passed < count / 2 && endCursor !== null; passed += step) {
     ({ endCursor } = ledger.parse((await client.ask(ledgerAfter(endCursor, step))).data).me.ledger.pageInfo);
   }
-  if (endCursor === null) throw new Error(`The ledger has no ${count} rows.`);
+  if (endCursor === null) throw new Error(`The ledger has fewer than ${count} rows.`);
   return endCursor;
 }

@@ -175,7 +175,7 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     const idle = api.background.statements.length / idleSeconds;
 
     const found = await api.store.sessions.find(deeds.anyToken());
-    if (!found) throw new Error('The session is gone.');
+    if (!found) throw new Error('The session does not exist.');
     const beforeSessions = await readSizes(api);
     for (let made = 0; made < sessions; made += 1) await api.store.sessions.create(found);
     const afterSessions = await readSizes(api);

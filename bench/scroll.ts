@@ -43,7 +43,7 @@ export async function measureScroll(tell: (text: string) => void): Promise<{ tex
 }
 
 async function scrollLedger({ url, sandbox }: Club, executable: string | null): Promise<Seen> {
-  if (!sandbox) throw new Error('The club did not bring its sandbox.');
+  if (!sandbox) throw new Error('The club did not start its sandbox.');
   const browser = await chromium.launch({
     ...(executable === null ? {} : { executablePath: executable }),
     args: ['--no-sandbox'],

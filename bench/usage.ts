@@ -16,7 +16,7 @@ export interface Memory {
 
 const numberIn = (text: string, pattern: RegExp): number => {
   const found = pattern.exec(text)?.[1];
-  if (found === undefined) throw new Error(`Linux does not tell what a process uses here (${pattern.source}).`);
+  if (found === undefined) throw new Error(`Linux does not provide the usage of a process here (${pattern.source}).`);
   return Number(found);
 };
 

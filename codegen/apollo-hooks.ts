@@ -21,7 +21,7 @@ const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function hooksOfOperation(node: OperationDefinitionNode): { maker: string; line: string }[] {
   const name = node.name?.value;
-  if (!name) throw new Error('Every operation needs a name, e.g. `query ProjectDetail`.');
+  if (!name) throw new Error('Every operation needs a name, for example `query ProjectDetail`.');
   return kinds[node.operation].map(([maker, suffix]) => ({
     maker,
     line: `export const use${pascal(name)}${suffix} = /* @__PURE__ */ ${maker}(${pascal(name)}Document);`,

@@ -1,8 +1,8 @@
 /**
- * How dependency-cruiser reads our TypeScript. TypeScript 7 has no JavaScript API, so dependency-cruiser cannot parse
- * .ts files with it; it can, however, put every file through Babel first. This Babel configuration reads the
- * file and leaves nothing of it but its imports, in plain JavaScript: static, dynamic, re-exports, `import type` and
- * `import('...')` inside types. Types count: a layer that leans on another layer's types leans on that layer.
+ * The Babel configuration that dependency-cruiser uses for our TypeScript. TypeScript 7 has no JavaScript API, so
+ * dependency-cruiser cannot parse .ts files with it, but it can pass every file through Babel first. This configuration
+ * keeps only the imports of a file, as plain JavaScript: static and dynamic imports, re-exports, `import type` and
+ * `import('...')` inside types. Types count, because a layer that uses another layer's types depends on that layer.
  */
 
 const importsOnly = ({ types: t }) => ({

@@ -42,6 +42,6 @@ export const openLog = (dataDir: string, name: string): LogFile => {
   };
 };
 
-/** The code of a file system's error, e.g. ENOSPC. */
+/** The code of a file-system error, such as ENOSPC. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';

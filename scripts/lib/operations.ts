@@ -34,7 +34,8 @@ const operationsOfScripts = (): PersistedOperation[] =>
     .flatMap((name) => [...readFileSync(join(ROOT, name), 'utf8').matchAll(LITERAL)])
     .map(([, body = '']) => {
       const operation = parse(body).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-      if (!operation?.name) throw new Error('Every operation of an example needs a name, e.g. `query Products`.');
+      if (!operation?.name)
+        throw new Error('Every operation of an example needs a name, for example `query Products`.');
       const id = createHash('sha256').update(body).digest('hex');
       return { id, name: operation.name.value, type: operation.operation, body, clientName: 'kiosk' };
     });

@@ -7,7 +7,7 @@ export interface Outcome {
   readonly output: string;
   /** The totals of a suite; a step that is not a suite counts as one. */
   readonly counts?: Counts;
-  /** A remark for the table. */
+  /** A note for the table. */
   readonly note?: string;
 }
 
