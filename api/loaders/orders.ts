@@ -101,7 +101,7 @@ export function createOrderLoader(
       Promise.all(
         keys.map(async ({ session, page, perPage }) => {
           const found = await getOrdersPage(rest, call, session.restToken, { page, perPage }, onDropped);
-          // Pages are numbered from 1 and are never empty, whatever the backend returns.
+          // Page numbers start at 1 and the page size is at least 1, whatever the backend returns.
           return { ...found, page: found.page || page, perPage: found.perPage || perPage };
         }),
       ),
