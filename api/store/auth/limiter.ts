@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
-import { secondsUntil } from './time.ts';
 import type { Vault } from '../crypto/vault.ts';
 
 interface LimitRule {
@@ -29,6 +28,11 @@ export interface Limiter {
   peek(bucket: string, key: string, rule: LimitRule): Promise<Omit<Taken, 'remaining'>>;
   /** Returns one point to the open window. */
   refund(bucket: string, key: string): Promise<void>;
+}
+
+/** Whole seconds from `at` until `moment`, rounded up and at least 1, as for Retry-After. */
+function secondsUntil(moment: Date, at: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - at.getTime()) / 1000));
 }
 
 export function createLimiter(deps: { db: Kysely<StoreSchema>; vault: Vault; now: () => Date }): Limiter {

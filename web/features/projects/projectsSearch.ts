@@ -6,6 +6,9 @@ import type { ProjectsQueryVariables } from './Projects.generated.ts';
 /** An empty or unreadable part of the address does not filter: an address is never an error. */
 const words = z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))), undefined);
 
+/** The orders of the list besides the developer's own. */
+export const projectSorts = ['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'] as const;
+
 const rupees = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
 
 const projectsSearchRule = z.object({
@@ -20,7 +23,7 @@ const projectsSearchRule = z.object({
   minPrice: rupees,
   maxPrice: rupees,
   /** The order of the list; the developer's own by default. */
-  sort: z.catch(z.optional(z.enum(['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'])), undefined),
+  sort: z.catch(z.optional(z.enum(projectSorts)), undefined),
   view: z.catch(z.enum(['grid', 'list']), 'grid'),
   /** The cursor after which the list continues. */
   after: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(400))), undefined),
@@ -44,9 +47,17 @@ export function projectsVariables(search: ProjectsSearch): ProjectsQueryVariable
 
 /** The order of the parameters, so that the same search always has the same address. */
 const inAddress = [
-  ...(['search', 'name', 'city', 'configuration', 'status', 'minPrice', 'maxPrice'] as const),
-  ...(['sort', 'view', 'after'] as const),
-];
+  'search',
+  'name',
+  'city',
+  'configuration',
+  'status',
+  'minPrice',
+  'maxPrice',
+  'sort',
+  'view',
+  'after',
+] as const;
 
 /** The address of a search, whatever the order of its keys. Omitted values are left out. */
 export function projectsHref(search: Partial<ProjectsSearch>): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
-import type { ProjectsSearch } from '../projectsSearch.ts';
+import { projectSorts, type ProjectsSearch } from '../projectsSearch.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
@@ -37,8 +37,6 @@ const Count = chakra('p', {
   },
 });
 
-const sorts = ['PRICE_ASC', 'PRICE_DESC', 'NAME_ASC'] as const;
-
 /** Search, count, order and view. It sticks below the header while the list scrolls. */
 export function ProjectsBar(props: {
   /** The id of the form that submits the search and the order. */
@@ -71,9 +69,9 @@ export function ProjectsBar(props: {
           label={text.sort}
           all={text.sorts.LISTED}
           value={draft.sort}
-          options={sorts.map((value) => ({ value, label: text.sorts[value] }))}
+          options={projectSorts.map((value) => ({ value, label: text.sorts[value] }))}
           canShrink
-          onChange={(value) => onSort(sorts.find((sort) => sort === value))}
+          onChange={(value) => onSort(projectSorts.find((sort) => sort === value))}
         />
         <ViewToggle asked={asked} />
       </Row>
