@@ -58,6 +58,8 @@ describe.skipIf(!anyPostgres)(
           .map((deed) => newMember(victim, deed)),
       );
       await sandbox.clearCalls();
+      // Every call takes a while, so that some are open when the process is killed, also on a slow machine.
+      await sandbox.fault({ kind: 'delay', delayMs: 300 });
       const asking = Promise.allSettled(all.map((asked) => asked.ask(victim)));
       await vi.waitFor(
         async () => {
@@ -67,6 +69,7 @@ describe.skipIf(!anyPostgres)(
         { timeout: 20_000, interval: 5 },
       );
       await victim.kill();
+      await sandbox.clearFaults();
       expect((await asking).filter(({ status }) => status === 'rejected')).not.toEqual([]);
 
       // What had begun is gone on with by itself; what had not begins when it is asked for again.
