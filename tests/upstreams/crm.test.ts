@@ -65,16 +65,36 @@ describe('a query', () => {
   });
 
   it.each([
-    { what: 'leads to another host', nextRecordsUrl: 'https://evil.example/services/data/v64.0/query/0r8-1' },
-    { what: 'leads elsewhere', nextRecordsUrl: '/services/apexrest/x' },
-    { what: 'is missing', nextRecordsUrl: undefined },
-    { what: 'goes in a circle', nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1' },
-  ])('ends as unreadable when the next batch $what', async ({ nextRecordsUrl }) => {
+    { what: 'leads to another host', nextRecordsUrl: 'https://evil.example/services/data/v64.0/query/0r8-1', calls: 1 },
+    { what: 'leads elsewhere', nextRecordsUrl: '/services/apexrest/x', calls: 1 },
+    { what: 'is missing', nextRecordsUrl: undefined, calls: 1 },
+    { what: 'goes in a circle', nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1', calls: 2 },
+  ])('ends as unreadable when the next batch $what', async ({ nextRecordsUrl, calls }) => {
     const { instance, connect } = await startCrm();
     instance.answers(rows([{ Id: '1' }], { totalSize: 9, done: false, nextRecordsUrl }));
     const error = await failureOf(connect().crm.query(newCall(), { ...query, all: true }));
     expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
-    expect(instance.seen.length).toBeLessThanOrEqual(2);
+    expect(instance.seen).toHaveLength(calls);
+  });
+
+  it.each([
+    { what: 'null', answer: null },
+    { what: 'an empty object', answer: {} },
+    { what: 'a text', answer: 'SELECT' },
+    { what: 'a list', answer: [] },
+    { what: 'a batch without rows', answer: { totalSize: 1, done: true } },
+  ])('is unreadable, and no error of jsforce, when the CRM answers $what', async ({ answer }) => {
+    const { instance, connect } = await startCrm();
+    instance.answers(json(answer));
+    const error = await failureOf(connect().crm.query(newCall(), query));
+    expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN', outcome: 'refused' });
+    expect(instance.seen).toHaveLength(1);
+  });
+
+  it('drops no rows, however many one batch has', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(rows(Array.from({ length: 10_001 }, (_, n) => ({ Id: String(n) }))));
+    expect((await connect().crm.query(newCall(), query)).rows).toHaveLength(10_001);
   });
 
   it('ends all batches together within one budget', async () => {

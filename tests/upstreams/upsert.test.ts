@@ -148,6 +148,15 @@ describe('a description', () => {
     expect(await connect().crm.describe(newCall(), 'Thing__c')).toEqual({ fields: [field] });
     expect(instance.seen[0]).toMatchObject({ method: 'GET', path: '/services/data/v64.0/sobjects/Thing__c/describe' });
   });
+
+  it('is read again each time', async () => {
+    const { instance, connect } = await startCrm();
+    instance.answers(json({ fields: [] }));
+    const { crm } = connect();
+    await crm.describe(newCall(), 'Thing__c');
+    await crm.describe(newCall(), 'Thing__c');
+    expect(instance.seen).toHaveLength(2);
+  });
 });
 
 describe('a transaction', () => {

@@ -16,18 +16,21 @@ export const described = z.object({
   ),
 });
 
-/** One batch of a query's rows. */
+/** One batch of rows that jsforce's Query can read. */
+export const readableBatch = z.object({
+  totalSize: z.int().nonnegative(),
+  done: z.boolean(),
+  // jsforce reads only the last part, so any other URL would become one of ours.
+  nextRecordsUrl: z
+    .string()
+    .regex(/^\/services\/data\/v[\d.]+\/query\/[\w-]+$/)
+    .nullish(),
+  records: z.array(z.unknown()),
+});
+
+/** The same batch, as jsforce returns it. */
 export const batchOf = <T>(row: z.ZodType<T>) =>
-  z.object({
-    totalSize: z.int().nonnegative(),
-    done: z.boolean(),
-    // Any other URL would send our bearer to another host or path.
-    nextRecordsUrl: z
-      .string()
-      .regex(/^\/services\/data\/v[\d.]+\/query\/[\w-]+$/)
-      .nullish(),
-    records: z.array(row),
-  });
+  readableBatch.extend({ nextRecordsUrl: z.string().nullish(), records: z.array(row) });
 
 /**
  * A row parsed by its schema; null when it is unreadable, in which case only the names of the invalid fields are

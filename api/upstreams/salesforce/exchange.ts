@@ -1,0 +1,107 @@
+import type { Connection } from 'jsforce/lib/connection.js';
+import type { z } from 'zod';
+import { checkAnswer, parseJson } from '../answers.ts';
+import type { Asked } from '../answers.ts';
+import { budgetOf } from '../budgets.ts';
+import type { Budgets } from '../budgets.ts';
+import type { CallLog } from '../callLog.ts';
+import type { CallContext } from '../calls.ts';
+import { asRefused, UpstreamError } from '../errors.ts';
+import type { Guard } from '../guard.ts';
+import type { HealthTracker } from '../health.ts';
+import type { Wire } from '../http.ts';
+import type { Grant } from './grant.ts';
+import { crmRefusal } from './refusal.ts';
+import type { CrmSession } from './session.ts';
+import { tokenOperation } from './token.ts';
+import { connect } from './transport.ts';
+
+/** One call of jsforce that sends one request. */
+export interface Exchange<T> {
+  readonly class: 'crm-read' | 'crm-write';
+  readonly operation: string;
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Called again for each attempt. */
+  readonly ask: (connection: Connection) => PromiseLike<unknown>;
+  /** For calls of jsforce that read the response themselves: what it must be, so that they do not fail on it. */
+  readonly readable?: z.ZodType;
+  /** Of what jsforce returns. */
+  readonly schema: z.ZodType<T>;
+}
+
+/** Rejects with UpstreamError, or with the store's error when the grant cannot be stored. */
+export type RunExchange = <T>(call: CallContext, exchange: Exchange<T>) => Promise<T>;
+
+/** Runs calls of jsforce within time budget and breaker. A rejected token is refreshed once, and the call repeated. */
+export function createExchange(deps: {
+  apiVersion: string;
+  session: CrmSession;
+  wire: Wire;
+  guard: Guard;
+  callLog: CallLog;
+  health: HealthTracker;
+  noteUsage: (limitInfo: string | string[] | undefined) => void;
+  budgets: Budgets;
+  clock: () => number;
+}): RunExchange {
+  const { apiVersion, session, wire, guard, callLog, health, noteUsage, budgets, clock } = deps;
+
+  const once = async <T>(
+    { requestId }: CallContext,
+    exchange: Exchange<T>,
+    grant: Grant,
+    signal: AbortSignal,
+  ): Promise<T> => {
+    const { operation, readable, schema } = exchange;
+    const asked: Asked = { upstream: 'crm', operation, effect: exchange.class === 'crm-write' };
+    const responseMs = budgetOf(exchange.class, budgets);
+    const connection = connect(grant, apiVersion, async (request) => {
+      const answer = await wire.send({ ...asked, ...request, requestId, signal, responseMs });
+      noteUsage(answer.headers['sforce-limit-info']);
+      if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, asked, clock());
+      const body = parseJson(answer.body, asked, answer.status);
+      return readable ? checkAnswer(body, readable, asked, answer.status) : body;
+    });
+    return checkAnswer(await exchange.ask(connection), schema, asked, 200);
+  };
+
+  return async (call, exchange) => {
+    const { class: callClass, operation, method } = exchange;
+    let renewed = false;
+    try {
+      return await guard.run(
+        call,
+        { class: callClass, operation, effect: callClass === 'crm-write' },
+        async ({ signal, number, send }) => {
+          const watched = (grant: Grant) =>
+            callLog.watch(call, { operation, method, attempt: number }, () =>
+              send(() => once(call, exchange, grant, signal)),
+            );
+          const grant = await session.current(call);
+          try {
+            return await watched(grant);
+          } catch (error) {
+            if (renewed || !isExpired(error)) throw error;
+            renewed = true;
+            return await watched(await session.renew(call, grant));
+          }
+        },
+      );
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.kind === 'auth' || error.kind === 'limit') health.lockedOut();
+      if (error.kind === 'limit') guard.hold(['crm-read', 'crm-write'], budgets.limitPauseMs);
+      // A token refresh with an unknown outcome stopped the call before it was sent.
+      const before = error.operation === tokenOperation && error.outcome === 'unknown';
+      throw before ? asRefused(error) : error;
+    }
+  };
+}
+
+/** Other 401s (e.g. a session that may not use the API) would be the same with a new token. */
+const isExpired = (error: unknown): boolean =>
+  error instanceof UpstreamError &&
+  error.kind === 'auth' &&
+  error.status === 401 &&
+  error.operation !== tokenOperation &&
+  (error.code === undefined || error.code === 'INVALID_SESSION_ID');

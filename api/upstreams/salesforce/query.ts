@@ -1,0 +1,72 @@
+import type { Connection } from 'jsforce/lib/connection.js';
+import type { QueryOptions } from 'jsforce/lib/query.js';
+import type { z } from 'zod';
+import { unreadable } from '../answers.ts';
+import type { CallContext } from '../calls.ts';
+import { contractBroken } from '../errors.ts';
+import { batchOf, orNull, readableBatch } from './crmAnswers.ts';
+import type { RunExchange } from './exchange.ts';
+
+export interface CrmQuery<T> {
+  readonly operation: string;
+  readonly soql: string;
+  readonly schema: z.ZodType<T>;
+  /** Rows per batch, 200 to 2000; Salesforce may send fewer. */
+  readonly batchSize?: number;
+  /** Reads all batches; otherwise only the first. */
+  readonly all?: boolean;
+  /** Omits unreadable rows, and reports them under this name. Without it, one unreadable row fails the whole query. */
+  readonly dropUnreadableFrom?: string;
+}
+
+/** The rows of a query. */
+export interface CrmRows<T> {
+  readonly rows: T[];
+  /** How many rows the CRM sent, including unreadable ones. */
+  readonly received: number;
+  readonly totalSize: number;
+  readonly done: boolean;
+}
+
+/**
+ * Not `autoFetch`: jsforce would follow batches that go in a circle without an end, and a batch that fails would repeat
+ * all those before it. By default it also drops rows beyond 10,000 without an error.
+ */
+const oneBatch = (batchSize: number | undefined): QueryOptions => ({
+  headers: batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` },
+  autoFetch: false,
+  maxFetch: Infinity,
+  scanAll: false,
+  responseTarget: 'QueryResult',
+});
+
+/** Runs a query. All its batches together have `allBatchesMs`. */
+export async function runQuery<T>(
+  exchange: RunExchange,
+  call: CallContext,
+  { operation, soql, schema, batchSize, all = false, dropUnreadableFrom: list }: CrmQuery<T>,
+  { allBatchesMs, onDropped }: { allBatchesMs: number; onDropped: (list: string, reason: string) => void },
+): Promise<CrmRows<T>> {
+  const row = list === undefined ? schema : orNull(schema, (reason) => onDropped(list, reason));
+  const batch = { class: 'crm-read', operation, method: 'GET', readable: readableBatch, schema: batchOf(row) } as const;
+  const whole = AbortSignal.timeout(allBatchesMs);
+  const context = all ? { ...call, signal: call.signal ? AbortSignal.any([call.signal, whole]) : whole } : call;
+  const read = (ask: (connection: Connection) => PromiseLike<unknown>) => exchange(context, { ...batch, ask });
+
+  const first = await read((connection) => connection.query(soql, oneBatch(batchSize)));
+  const records = [...first.records];
+  const followed = new Set<string>();
+  let last = first;
+  while (!last.done) {
+    if (!all) break;
+    const next = last.nextRecordsUrl;
+    if (!next || followed.has(next)) {
+      throw unreadable({ upstream: 'crm', operation, effect: false }, 200, contractBroken, ['nextRecordsUrl']);
+    }
+    followed.add(next);
+    last = await read((connection) => connection.queryMore(next, oneBatch(batchSize)));
+    records.push(...last.records);
+  }
+  const rows = records.filter((record): record is T => record !== null);
+  return { rows, received: records.length, totalSize: first.totalSize, done: last.done };
+}
