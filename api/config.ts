@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readLimits, type Limits } from './limits.ts';
+import { readLimits } from './limits.ts';
 import { isAddressRange } from './networkAddress.ts';
 
 /** An environment variable that is missing or invalid: its name, what is expected and what to do. */
@@ -18,20 +18,23 @@ const origin = z
   .url({ protocol: /^https?$/, error: originExpected })
   .refine((text) => URL.canParse(text) && /^\/?$/.test(text.slice(new URL(text).origin.length)), originExpected)
   .transform((text) => new URL(text).origin);
-const flag = z.enum(['true', 'false'], 'must be true or false');
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must be at least 1');
-const onOff = z.enum(['on', 'off'], 'must be on or off');
+const seconds = z.coerce.number('must be a number of seconds');
+const trimmed = z.string().trim().min(1, 'must not be empty');
+const text = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
+const secret = (characters: number) => z.string().min(characters, `must be at least ${characters} characters`);
 const proxies = 'must be on, off, a number of proxies from 1 to 10, or addresses and networks divided by commas';
 const trustProxy = z
   .string()
   .transform((value) => (value === 'on' ? '1' : value).split(',').map((part) => part.trim()))
   .refine((parts) => parts.every((part) => isAddressRange(part)) || /^(off|[1-9]|10)$/.test(parts.join(',')), proxies)
-  .transform((parts): Config['trustProxy'] => {
+  .transform((parts): number | string[] | false => {
     const [first = 'off'] = parts;
     if (first === 'off') return false;
     return /^\d+$/.test(first) ? Number(first) : parts;
   });
-const trimmed = z.string().trim().min(1, 'must not be empty');
 
 const environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -40,11 +43,8 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   REST_URL: webAddress.optional(),
   REST_AUTH_URL: webAddress.optional(),
-  REST_OTP_TO_ANY_NUMBER: flag.default('false'),
-  HOTELS_PATH: z
-    .string()
-    .regex(/^\/[\w./-]+$/, 'must be a path such as /hotels.json')
-    .default('/hotels.json'),
+  REST_OTP_TO_ANY_NUMBER: flag.default(false),
+  HOTELS_PATH: text(/^\/[\w./-]+$/, 'must be a path such as /hotels.json').default('/hotels.json'),
   MEDIA_ORIGINS: z
     .string()
     .default('')
@@ -54,131 +54,41 @@ const environment = z.object({
   CRM_CLIENT_ID: trimmed.optional(),
   CRM_CLIENT_SECRET: trimmed.optional(),
   CRM_REFRESH_TOKEN: trimmed.optional(),
-  CRM_API_VERSION: z
-    .string()
-    .regex(/^\d{2,3}\.0$/, 'must look like 64.0')
-    .default('64.0'),
-  CRM_EXTERNAL_ID_FIELD: z
-    .string()
-    .regex(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c')
-    .optional(),
-  CRM_REASON_FIELD: z
-    .string()
-    .regex(/^[A-Za-z]\w{0,76}__c$/, 'must be the name of a custom text field such as Reason__c')
-    .optional(),
-  DEBIT_HOTELS: flag.default('true'),
-  DEBIT_ENCASH: flag.default('false'),
+  CRM_API_VERSION: text(/^\d{2,3}\.0$/, 'must look like 64.0').default('64.0'),
+  CRM_EXTERNAL_ID_FIELD: text(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c').optional(),
+  CRM_REASON_FIELD: text(
+    /^[A-Za-z]\w{0,76}__c$/,
+    'must be the name of a custom text field such as Reason__c',
+  ).optional(),
+  DEBIT_HOTELS: flag.default(true),
+  DEBIT_ENCASH: flag.default(false),
   DATA_DIR: trimmed.default('var'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must start with redis://')
-    .optional(),
-  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  ENQUIRY_REPEAT_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .int()
-    .min(0, 'must be at least 0')
-    .default(600),
+  DATABASE_URL: text(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  REDIS_URL: text(/^rediss?:\/\//, 'must start with redis://').optional(),
+  SESSION_SECRET: secret(32).optional(),
+  ENQUIRY_REPEAT_SECONDS: seconds.int().min(0, 'must be at least 0').default(600),
   QUERY_MAX_COST: wholeNumber.default(250),
   QUERY_MAX_DEPTH: wholeNumber.default(15),
   QUERY_MAX_ALIASES: wholeNumber.default(60),
   QUERY_MAX_REPEATS: wholeNumber.default(10),
-  FEDERATION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-  INTROSPECTION: onOff.default('on'),
-  PLAYGROUND: onOff.default('on'),
+  FEDERATION_SECRET: secret(32).optional(),
+  INTROSPECTION: onOff.default(true),
+  PLAYGROUND: onOff.default(true),
   SMS_INBOX_URL: webAddress.optional(),
-  PAGES: onOff.default('on'),
-  ACCEPT_NEW_SECRET: flag.default('false'),
+  PAGES: onOff.default(true),
+  ACCEPT_NEW_SECRET: flag.default(false),
   CRASH_AT: trimmed.optional(),
-  SETTLE_SECONDS: z.coerce.number('must be a number of seconds').int().min(1, 'must be at least 1').default(120),
-  PUBLIC_FRESH_SECONDS: z.coerce.number('must be a number of seconds').min(1, 'must be at least 1').default(60),
-  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
-  LEAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(60).default(0),
+  SETTLE_SECONDS: seconds.int().min(1, 'must be at least 1').default(120),
+  PUBLIC_FRESH_SECONDS: seconds.min(1, 'must be at least 1').default(60),
+  METRICS_TOKEN: secret(16).optional(),
+  LEAVE_SECONDS: seconds.min(0).max(60).default(0),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal'], 'must be trace, debug, info, warn, error or fatal')
     .default('info'),
 });
 
-export interface Config {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  /** The public address of the club; null means the address that the server listens on. */
-  readonly publicUrl: string | null;
-  readonly rest: {
-    readonly url: string;
-    /** The base URL of users/forgot_password. */
-    readonly authUrl: string;
-    readonly hotelsPath: string;
-    /** Whether it also sends one-time passwords to numbers it does not know. */
-    readonly otpToAnyNumber: boolean;
-  };
-  /** Further origins for images and videos, in addition to the REST backend's own. */
-  readonly mediaOrigins: readonly string[];
-  readonly crm: {
-    readonly loginUrl: string;
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly refreshToken: string;
-    readonly apiVersion: string;
-    /** A unique external ID field on transaction and lead, if the org has one. */
-    readonly externalIdField: string | null;
-    /** A text field of the points transaction that holds its purpose, if the org has one. */
-    readonly reasonField: string | null;
-  };
-  /** Whether the club posts the Debit itself: see docs/domain/redemptions.md#who-posts-the-debit. */
-  readonly debits: { readonly hotels: boolean; readonly encash: boolean };
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly redisUrl: string | undefined;
-  readonly sessionSecret: string | undefined;
-  /** The limits of one GraphQL operation. */
-  readonly operationLimits: {
-    readonly cost: number;
-    readonly depth: number;
-    readonly aliases: number;
-    /** How often it may select the same costly field. */
-    readonly repeats: number;
-  };
-  /**
-   * How long a repeated enquiry of a member for the same project counts as the first one; with 0 every enquiry is sent.
-   */
-  readonly enquiryRepeatSeconds: number;
-  /** The secret that a federation gateway sends. Without it the graph has neither `_service` nor `_entities`. */
-  readonly federationSecret: string | null;
-  /** Whether introspection of the schema is allowed. */
-  readonly introspection: boolean;
-  /** Whether `/playground` is served. */
-  readonly playground: boolean;
-  /** Where a sandbox shows its SMS, for a link in the playground. Set by `npm start`. */
-  readonly smsInboxUrl: string | null;
-  /** Whether the store accepts a secret that differs from the one it was written with. */
-  readonly acceptNewSecret: boolean;
-  /** For tests only: the point at which the process exits as if it had been killed. */
-  readonly crashAt: string | null;
-  /**
-   * The time after which a request with a lost response has either arrived or never will. It must be longer than the
-   * longest request timeout of any backend; only tests use a shorter one.
-   */
-  readonly settleSeconds: number;
-  /** How long public data counts as fresh, in seconds. */
-  readonly publicFreshSeconds: number;
-  /** The bearer token for `/metrics`; null allows requests from this machine only. */
-  readonly metricsToken: string | null;
-  /** Whether the built web client is served. Without it the process serves only the graph. */
-  readonly pages: boolean;
-  /** How long `/readyz` fails before the process stops listening, so that the load balancer removes it in time. */
-  readonly leaveSeconds: number;
-  /** The proxies in front of the server: their number or their addresses; false for none. */
-  readonly trustProxy: number | string[] | false;
-  readonly limits: Limits;
-  readonly logLevel: string;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads and validates the whole configuration at once, so that a failed start reports every problem.
@@ -187,16 +97,90 @@ export interface Config {
  *
  * @throws ConfigError naming each variable and what is expected; it never contains the value of a secret.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  const limits = readLimits(given);
-  problems.push(...limits.problems);
-  const has = (name: string) => given[name] !== undefined;
+  const { limits, problems: wrongLimits } = readLimits(given);
+  const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
+  const problems = [...invalid, ...wrongLimits, ...contradictions(given)];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    /** The public address of the club; null means the address that the server listens on. */
+    publicUrl: values.PUBLIC_URL ?? null,
+    rest: {
+      url: values.REST_URL ?? '',
+      /** The base URL of users/forgot_password. */
+      authUrl: values.REST_AUTH_URL ?? values.REST_URL ?? '',
+      hotelsPath: values.HOTELS_PATH,
+      /** Whether it also sends one-time passwords to numbers it does not know. */
+      otpToAnyNumber: values.REST_OTP_TO_ANY_NUMBER,
+    },
+    /** Further origins for images and videos, in addition to the REST backend's own. */
+    mediaOrigins: values.MEDIA_ORIGINS,
+    crm: {
+      loginUrl: values.CRM_LOGIN_URL ?? '',
+      clientId: values.CRM_CLIENT_ID ?? '',
+      clientSecret: values.CRM_CLIENT_SECRET ?? '',
+      refreshToken: values.CRM_REFRESH_TOKEN ?? '',
+      apiVersion: values.CRM_API_VERSION,
+      /** A unique external ID field on transaction and lead, if the org has one. */
+      externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,
+      /** A text field of the points transaction that holds its purpose, if the org has one. */
+      reasonField: values.CRM_REASON_FIELD ?? null,
+    },
+    /** Whether the club posts the Debit itself: see docs/domain/redemptions.md#who-posts-the-debit. */
+    debits: { hotels: values.DEBIT_HOTELS, encash: values.DEBIT_ENCASH },
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    sessionSecret: values.SESSION_SECRET,
+    /** The limits of one GraphQL operation. `repeats`: how often it may select the same costly field. */
+    operationLimits: {
+      cost: values.QUERY_MAX_COST,
+      depth: values.QUERY_MAX_DEPTH,
+      aliases: values.QUERY_MAX_ALIASES,
+      repeats: values.QUERY_MAX_REPEATS,
+    },
+    /** How long a member's repeated enquiry for a project counts as the first one; with 0 every enquiry is sent. */
+    enquiryRepeatSeconds: values.ENQUIRY_REPEAT_SECONDS,
+    /** The secret that a federation gateway sends. Without it the graph has neither `_service` nor `_entities`. */
+    federationSecret: values.FEDERATION_SECRET ?? null,
+    introspection: values.INTROSPECTION,
+    playground: values.PLAYGROUND,
+    /** Where a sandbox shows its SMS, for a link in the playground. Set by `npm start`. */
+    smsInboxUrl: values.SMS_INBOX_URL ?? null,
+    /** Whether the store accepts a secret that differs from the one it was written with. */
+    acceptNewSecret: values.ACCEPT_NEW_SECRET,
+    /** For tests only: the point at which the process exits as if it had been killed. */
+    crashAt: values.CRASH_AT ?? null,
+    /**
+     * The time after which a request with a lost response has either arrived or never will. It must be longer than the
+     * longest request timeout of any backend; only tests use a shorter one.
+     */
+    settleSeconds: values.SETTLE_SECONDS,
+    publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
+    /** The bearer token for `/metrics`; null allows requests from this machine only. */
+    metricsToken: values.METRICS_TOKEN ?? null,
+    /** Whether the built web client is served. Without it the process serves only the graph. */
+    pages: values.PAGES,
+    /** How long `/readyz` fails before the process stops listening, so that the load balancer removes it in time. */
+    leaveSeconds: values.LEAVE_SECONDS,
+    /** The proxies in front of the server: their number or their addresses; false for none. */
+    trustProxy: values.TRUST_PROXY,
+    limits,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The problems of variables that are missing or do not go together. */
+function contradictions(given: Readonly<Record<string, string | undefined>>): string[] {
+  const problems: string[] = [];
+  const has = (name: string) => given[name] !== undefined;
   if (has('REST_URL') !== has('CRM_LOGIN_URL')) {
     const [set, missing] = has('REST_URL') ? ['REST_URL', 'CRM_LOGIN_URL'] : ['CRM_LOGIN_URL', 'REST_URL'];
     problems.push(
@@ -216,55 +200,5 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       'SESSION_SECRET is missing; with DATABASE_URL every process needs the same one. Use at least 32 random characters.',
     );
   }
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-
-  const values = parsed.data;
-  return {
-    production: values.NODE_ENV === 'production',
-    port: values.PORT,
-    host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? null,
-    rest: {
-      url: values.REST_URL ?? '',
-      authUrl: values.REST_AUTH_URL ?? values.REST_URL ?? '',
-      hotelsPath: values.HOTELS_PATH,
-      otpToAnyNumber: values.REST_OTP_TO_ANY_NUMBER === 'true',
-    },
-    mediaOrigins: values.MEDIA_ORIGINS,
-    crm: {
-      loginUrl: values.CRM_LOGIN_URL ?? '',
-      clientId: values.CRM_CLIENT_ID ?? '',
-      clientSecret: values.CRM_CLIENT_SECRET ?? '',
-      refreshToken: values.CRM_REFRESH_TOKEN ?? '',
-      apiVersion: values.CRM_API_VERSION,
-      externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,
-      reasonField: values.CRM_REASON_FIELD ?? null,
-    },
-    debits: { hotels: values.DEBIT_HOTELS === 'true', encash: values.DEBIT_ENCASH === 'true' },
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
-    redisUrl: values.REDIS_URL,
-    sessionSecret: values.SESSION_SECRET,
-    operationLimits: {
-      cost: values.QUERY_MAX_COST,
-      depth: values.QUERY_MAX_DEPTH,
-      aliases: values.QUERY_MAX_ALIASES,
-      repeats: values.QUERY_MAX_REPEATS,
-    },
-    enquiryRepeatSeconds: values.ENQUIRY_REPEAT_SECONDS,
-    federationSecret: values.FEDERATION_SECRET ?? null,
-    introspection: values.INTROSPECTION === 'on',
-    playground: values.PLAYGROUND === 'on',
-    smsInboxUrl: values.SMS_INBOX_URL ?? null,
-    acceptNewSecret: values.ACCEPT_NEW_SECRET === 'true',
-    crashAt: values.CRASH_AT ?? null,
-    settleSeconds: values.SETTLE_SECONDS,
-    publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
-    metricsToken: values.METRICS_TOKEN ?? null,
-    pages: values.PAGES === 'on',
-    leaveSeconds: values.LEAVE_SECONDS,
-    trustProxy: values.TRUST_PROXY,
-    limits: limits.limits,
-    logLevel: values.LOG_LEVEL,
-  };
+  return problems;
 }

@@ -4,121 +4,63 @@ export interface LimitRule {
   readonly windowSeconds: number;
 }
 
-interface LimitEntry extends LimitRule {
-  /** The description in docs/limits.md. */
-  readonly meaning: string;
-}
-
 const tenMinutes = 600;
 const hour = 3_600;
 const day = 86_400;
+
+/** @param meaning the description in docs/limits.md */
+const limit = (points: number, windowSeconds: number, meaning: string) => ({ points, windowSeconds, meaning });
 
 /**
  * All limits by name, with their defaults. `LIMIT_<NAME>=points/seconds` in the environment overrides one. An address
  * is a network: an IPv4 address, or the /64 of an IPv6 address.
  */
 export const limitTable = {
-  OTP_REQUESTS_PER_ADDRESS: {
-    points: 40,
-    windowSeconds: tenMinutes,
-    meaning: 'requests for an OTP from one address, whether or not an SMS is sent; per purpose',
-  },
-  SMS_PER_ADDRESS: {
-    points: 20,
-    windowSeconds: tenMinutes,
-    meaning: 'SMS sent at the request of one address; per purpose',
-  },
-  SMS_PER_NUMBER_AND_ADDRESS: {
-    points: 3,
-    windowSeconds: tenMinutes,
-    meaning: 'SMS to one number at the request of one address, or of a known device; per purpose',
-  },
-  SMS_PER_NUMBER_AND_ADDRESS_DAILY: {
-    points: 8,
-    windowSeconds: day,
-    meaning: 'the same in a day, so that one address cannot use up the daily SMS of a number; per purpose',
-  },
-  SMS_PER_NUMBER_DAILY: {
-    points: 15,
-    windowSeconds: day,
-    meaning: 'SMS to one number in a day at the request of unknown devices; per purpose',
-  },
-  SMS_PER_KNOWN_DEVICE_DAILY: {
-    points: 10,
-    windowSeconds: day,
-    meaning: 'SMS to one number in a day at the request of devices that logged in with it before; per purpose',
-  },
-  SMS_ALARM: {
-    points: 1_000,
-    windowSeconds: hour,
-    meaning: 'SMS to all numbers; more raise an alarm in the log and the metrics, and refuse nobody',
-  },
-  OTP_CHECKS_PER_ADDRESS: {
-    points: 60,
-    windowSeconds: tenMinutes,
-    meaning: 'wrong OTPs entered from one address',
-  },
-  STRANGER_GUESSES: {
-    points: 5,
-    windowSeconds: tenMinutes,
-    meaning: 'wrong OTPs for one number from devices that did not request one',
-  },
-  STRANGER_GUESSES_DAILY: {
-    points: 30,
-    windowSeconds: day,
-    meaning: 'the same in a day',
-  },
-  PASSWORD_RESETS_PER_ADDRESS: {
-    points: 60,
-    windowSeconds: tenMinutes,
-    meaning: 'new passwords sent from one address',
-  },
-  REGISTRATIONS_PER_ADDRESS: {
-    points: 20,
-    windowSeconds: tenMinutes,
-    meaning: 'registration forms sent from one address',
-  },
-  UNVERIFIED_LEADS_PER_NUMBER: {
-    points: 5,
-    windowSeconds: day,
-    meaning: 'registrations of one number that no OTP verified',
-  },
-  UNVERIFIED_LEADS_PER_ADDRESS: {
-    points: 20,
-    windowSeconds: day,
-    meaning: 'registrations from one address that no OTP verified',
-  },
-  UNVERIFIED_LEADS_TOTAL: {
-    points: 500,
-    windowSeconds: day,
-    meaning: 'registrations in all that no OTP verified',
-  },
-  NEWSLETTER_PER_ADDRESS: {
-    points: 5,
-    windowSeconds: hour,
-    meaning: 'newsletter subscriptions from one address',
-  },
-  VISITOR_REQUESTS: {
-    points: 600,
-    windowSeconds: 60,
-    meaning: 'requests of one visitor (by address) or one session, pages and graph together',
-  },
-  BANK_CHECKS: { points: 10, windowSeconds: tenMinutes, meaning: 'checks of a bank account by one member' },
-  ENQUIRIES: { points: 20, windowSeconds: tenMinutes, meaning: 'enquiries of one member' },
-  REFERRALS: { points: 20, windowSeconds: tenMinutes, meaning: 'referrals of one member' },
-  SITE_VISITS: { points: 20, windowSeconds: tenMinutes, meaning: 'site visits requested by one member' },
-  REDEMPTIONS: {
-    points: 60,
-    windowSeconds: tenMinutes,
-    meaning: 'orders, hotel bookings and encash requests of one member',
-  },
-  CRM_READS: { points: 300, windowSeconds: tenMinutes, meaning: 'fields that one member reads from the CRM' },
-  LOOKUPS: {
-    points: 300,
-    windowSeconds: tenMinutes,
-    meaning: 'single records that one member reads from the REST backend by id',
-  },
-} as const satisfies Readonly<Record<string, LimitEntry>>;
+  OTP_REQUESTS_PER_ADDRESS: limit(
+    40,
+    tenMinutes,
+    'requests for an OTP from one address, whether or not an SMS is sent; per purpose',
+  ),
+  SMS_PER_ADDRESS: limit(20, tenMinutes, 'SMS sent at the request of one address; per purpose'),
+  SMS_PER_NUMBER_AND_ADDRESS: limit(
+    3,
+    tenMinutes,
+    'SMS to one number at the request of one address, or of a known device; per purpose',
+  ),
+  SMS_PER_NUMBER_AND_ADDRESS_DAILY: limit(
+    8,
+    day,
+    'the same in a day, so that one address cannot use up the daily SMS of a number; per purpose',
+  ),
+  SMS_PER_NUMBER_DAILY: limit(15, day, 'SMS to one number in a day at the request of unknown devices; per purpose'),
+  SMS_PER_KNOWN_DEVICE_DAILY: limit(
+    10,
+    day,
+    'SMS to one number in a day at the request of devices that logged in with it before; per purpose',
+  ),
+  SMS_ALARM: limit(
+    1_000,
+    hour,
+    'SMS to all numbers; more raise an alarm in the log and the metrics, and refuse nobody',
+  ),
+  OTP_CHECKS_PER_ADDRESS: limit(60, tenMinutes, 'wrong OTPs entered from one address'),
+  STRANGER_GUESSES: limit(5, tenMinutes, 'wrong OTPs for one number from devices that did not request one'),
+  STRANGER_GUESSES_DAILY: limit(30, day, 'the same in a day'),
+  PASSWORD_RESETS_PER_ADDRESS: limit(60, tenMinutes, 'new passwords sent from one address'),
+  REGISTRATIONS_PER_ADDRESS: limit(20, tenMinutes, 'registration forms sent from one address'),
+  UNVERIFIED_LEADS_PER_NUMBER: limit(5, day, 'registrations of one number that no OTP verified'),
+  UNVERIFIED_LEADS_PER_ADDRESS: limit(20, day, 'registrations from one address that no OTP verified'),
+  UNVERIFIED_LEADS_TOTAL: limit(500, day, 'registrations in all that no OTP verified'),
+  NEWSLETTER_PER_ADDRESS: limit(5, hour, 'newsletter subscriptions from one address'),
+  VISITOR_REQUESTS: limit(600, 60, 'requests of one visitor (by address) or one session, pages and graph together'),
+  BANK_CHECKS: limit(10, tenMinutes, 'checks of a bank account by one member'),
+  ENQUIRIES: limit(20, tenMinutes, 'enquiries of one member'),
+  REFERRALS: limit(20, tenMinutes, 'referrals of one member'),
+  SITE_VISITS: limit(20, tenMinutes, 'site visits requested by one member'),
+  REDEMPTIONS: limit(60, tenMinutes, 'orders, hotel bookings and encash requests of one member'),
+  CRM_READS: limit(300, tenMinutes, 'fields that one member reads from the CRM'),
+  LOOKUPS: limit(300, tenMinutes, 'single records that one member reads from the REST backend by id'),
+};
 
 export type LimitName = keyof typeof limitTable;
 
@@ -137,22 +79,19 @@ const written = /^(\d{1,9})\/(\d{1,9})$/;
  */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): { limits: Limits; problems: string[] } {
   const problems: string[] = [];
-  const limits = Object.fromEntries(
-    limitNames.map((name) => [
-      name,
-      { points: limitTable[name].points, windowSeconds: limitTable[name].windowSeconds },
-    ]),
-  ) as Record<LimitName, LimitRule>;
-  const known = new Map<string, LimitName>(limitNames.map((name) => [`${prefix}${name}`, name]));
+  const defaults = limitNames.map((name) => {
+    const { points, windowSeconds } = limitTable[name];
+    return [name, { points, windowSeconds }];
+  });
+  const limits = Object.fromEntries(defaults) as Record<LimitName, LimitRule>;
   for (const [variable, value] of Object.entries(env)) {
-    if (!variable.startsWith(prefix) || value === undefined || value === '') continue;
-    const name = known.get(variable);
+    if (!variable.startsWith(prefix) || !value) continue;
+    const name = limitNames.find((one) => variable === `${prefix}${one}`);
     const [, points, seconds] = written.exec(value) ?? [];
     if (name === undefined) problems.push(`${variable} is not the name of a limit; docs/limits.md lists them.`);
     else if (points === undefined || Number(seconds) < 1) {
-      problems.push(
-        `${variable} must be points/seconds, such as ${limits[name].points}/${limits[name].windowSeconds}.`,
-      );
+      const usual = limits[name];
+      problems.push(`${variable} must be points/seconds, such as ${usual.points}/${usual.windowSeconds}.`);
     } else limits[name] = { points: Number(points), windowSeconds: Number(seconds) };
   }
   return { limits, problems };
