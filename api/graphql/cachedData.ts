@@ -1,5 +1,7 @@
 import type { GraphContext } from '../context.ts';
+import type { CachedList, PublicCatalogue } from '../loaders/catalogue.ts';
 import type { Age, Cached } from '../loaders/publicCache.ts';
+import type { CallContext } from '../upstreams/calls.ts';
 import { orUnavailable } from './errors.ts';
 
 /** Notes in the response that public data is stale, and since when if no newer data could be read. */
@@ -14,9 +16,20 @@ export function noteAge(notes: GraphContext['notes'], { stale, asOf }: Age): voi
 export async function readCached<H extends Cached<unknown>>(
   context: GraphContext,
   message: string,
-  read: () => Promise<H>,
+  read: (catalogue: PublicCatalogue, call: CallContext) => Promise<H>,
 ): Promise<H> {
-  const found = await orUnavailable(message, read);
+  const found = await orUnavailable(message, () => read(context.services.catalogue, context.call));
   noteAge(context.notes, found);
   return found;
+}
+
+/** Reads one record from a public list; null when the list does not contain it. */
+export async function findCached<L, R>(
+  context: GraphContext,
+  message: string,
+  id: string,
+  read: (catalogue: PublicCatalogue, call: CallContext) => Promise<CachedList<L, R>>,
+): Promise<R | null> {
+  const { byId } = await readCached(context, message, read);
+  return byId.get(id) ?? null;
 }

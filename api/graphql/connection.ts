@@ -36,18 +36,15 @@ function placeOfPage(page: number, size: number, after: string | null | undefine
 /** Builds the connection for one page of rows. */
 export function connectionOf<T>(nodes: readonly T[], start: number, totalCount: number) {
   const edges = nodes.map((node, index) => ({ node, cursor: encodeCursor([start + index]) }));
-  return {
-    edges,
-    nodes: [...nodes],
-    totalCount,
-    pageInfo: {
-      hasNextPage: start + nodes.length < totalCount,
-      hasPreviousPage: start > 0,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  };
+  const pageInfo = pageInfoOf(edges, { hasPreviousPage: start > 0, hasNextPage: start + nodes.length < totalCount });
+  return { edges, nodes: [...nodes], totalCount, pageInfo };
 }
+
+/** Relay's PageInfo for a page of edges. */
+export const pageInfoOf = (
+  edges: readonly { readonly cursor: string }[],
+  neighbours: { readonly hasPreviousPage: boolean; readonly hasNextPage: boolean },
+) => ({ ...neighbours, startCursor: edges.at(0)?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null });
 
 interface AskedPage {
   readonly first?: number | null;

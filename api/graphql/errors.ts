@@ -1,5 +1,6 @@
 import { messages, tooManyAttempts } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
+import type { StoreError } from '../store/database/errors.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 
 /** Codes for errors of the caller. Nothing failed on the server. */
@@ -23,16 +24,16 @@ export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'NOT_FOUND
 export const unavailable = (message: string, cause: unknown): GraphQLError =>
   new GraphQLError(message, {
     extensions: { code: 'UPSTREAM_UNAVAILABLE' },
-    ...(cause instanceof Error ? { originalError: cause } : {}),
+    originalError: cause instanceof Error ? cause : null,
   });
 
 /** It is unknown whether the write was done. The caller may only repeat the same request with the same key. */
 export const outcomeUnknown = (cause: Error): GraphQLError =>
   new GraphQLError(messages.outcomeUnknown, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
 
-/** Only a signed-in member may read this. */
-export const unauthenticated = (): GraphQLError =>
-  new GraphQLError(messages.pleaseLoginToContinue, { extensions: { code: 'UNAUTHENTICATED' } });
+/** Only a signed-in member may do this. */
+export const unauthenticated = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'UNAUTHENTICATED' } });
 
 /** The caller may not use this, signed in or not. */
 export const forbidden = (message: string): GraphQLError =>
@@ -43,7 +44,7 @@ export class SessionEndedError extends GraphQLError {
   constructor(message: string = messages.sessionExpired, cause?: unknown) {
     super(message, {
       extensions: { code: 'UNAUTHENTICATED' },
-      ...(cause instanceof Error ? { originalError: cause } : {}),
+      originalError: cause instanceof Error ? cause : null,
     });
   }
 }
@@ -55,12 +56,26 @@ export const badInput = (message: string): GraphQLError =>
 export const rateLimitExceeded = (retryAfterSeconds: number): GraphQLError =>
   new GraphQLError(tooManyAttempts(retryAfterSeconds), { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
 
-/** Runs a read. An upstream failure becomes an outage with the message for the screen. */
-export async function orUnavailable<T>(message: string, read: () => Promise<T>): Promise<T> {
+/** Runs a read. A failure of an upstream, or of the store if given, becomes an outage with the message for the screen. */
+export async function orUnavailable<T>(
+  message: string,
+  read: () => Promise<T>,
+  source: typeof UpstreamError | typeof StoreError = UpstreamError,
+): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof UpstreamError) throw unavailable(message, error);
+    if (error instanceof source) throw unavailable(message, error);
+    throw error;
+  }
+}
+
+/** Runs a read that the caller can do without: null when the upstream fails. */
+export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
     throw error;
   }
 }

@@ -12,8 +12,9 @@ import {
 import { z } from 'zod';
 import type { ResolversTypes } from '../__generated__/schema.ts';
 import type { GraphContext } from '../context.ts';
-import type { CachedList } from '../loaders/catalogue.ts';
-import { readCached } from './cachedData.ts';
+import type { CachedList, PublicCatalogue } from '../loaders/catalogue.ts';
+import type { CallContext } from '../upstreams/calls.ts';
+import { findCached } from './cachedData.ts';
 import { badInput, forbidden, orUnavailable, unavailable } from './errors.ts';
 
 /*
@@ -64,53 +65,32 @@ const references = z.array(
   z.object({ __typename: z.enum(entities), id: z.union([z.string(), z.int().transform(String)]) }),
 );
 
-interface Reference {
-  readonly id: string;
-}
+type ReferenceResolver<Row> = (reference: { readonly id: string }, context: GraphContext) => Promise<Row | null>;
 
 type References = {
-  [Name in EntityName]: {
-    __resolveReference(reference: Reference, context: GraphContext): Promise<ResolversTypes[Name] | null>;
-  };
+  [Name in EntityName]: { __resolveReference: ReferenceResolver<Awaited<ResolversTypes[Name]>> };
 };
 
 /** Copies a row, since Apollo's subgraph library writes a type name into it and a list is shared by all requests. */
-const own = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
+const copyOf = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
 
-async function inList<L, R extends object>(
-  context: GraphContext,
+/** Finds the entity in a public list. */
+const inList = <L, Row extends object>(
   message: string,
-  { id }: Reference,
-  read: () => Promise<CachedList<L, R>>,
-): Promise<R | null> {
-  const { byId } = await readCached(context, message, read);
-  return own(byId.get(id));
-}
+  read: (catalogue: PublicCatalogue, call: CallContext) => Promise<CachedList<L, Row>>,
+): { __resolveReference: ReferenceResolver<Row> } => ({
+  __resolveReference: async ({ id }, context) => copyOf(await findCached(context, message, id, read)),
+});
 
 /** A reference to an entity that does not exist, or that belongs to another member, resolves to null. */
 const byReference: References = {
-  Project: {
-    __resolveReference: (reference, context) =>
-      inList(context, messages.projectFetchFailed, reference, () => context.services.catalogue.projects(context.call)),
-  },
-  Post: {
-    __resolveReference: (reference, context) =>
-      inList(context, messages.fetchFailed, reference, () => context.services.catalogue.posts(context.call)),
-  },
-  Hotel: {
-    __resolveReference: (reference, context) =>
-      inList(context, messages.hotelsNotLoaded, reference, () => context.services.catalogue.hotels(context.call, null)),
-  },
-  Event: {
-    __resolveReference: (reference, context) =>
-      inList(context, messages.fetchFailed, reference, () => context.services.catalogue.events(context.call)),
-  },
-  Product: {
-    __resolveReference: (reference, context) =>
-      inList(context, messages.productNotLoaded, reference, () =>
-        context.services.catalogue.products(context.call, { category: null, location: null }),
-      ),
-  },
+  Project: inList(messages.projectFetchFailed, (catalogue, call) => catalogue.projects(call)),
+  Post: inList(messages.fetchFailed, (catalogue, call) => catalogue.posts(call)),
+  Hotel: inList(messages.hotelsNotLoaded, (catalogue, call) => catalogue.hotels(call, null)),
+  Event: inList(messages.fetchFailed, (catalogue, call) => catalogue.events(call)),
+  Product: inList(messages.productNotLoaded, (catalogue, call) =>
+    catalogue.products(call, { category: null, location: null }),
+  ),
   Member: {
     async __resolveReference({ id }, { session, sessionUnknown }) {
       if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
@@ -122,7 +102,7 @@ const byReference: References = {
       if (sessionUnknown) throw unavailable(messages.orderNotFetched, null);
       if (!session) return null;
       const all = await orUnavailable(messages.orderNotFetched, () => orders.all(session));
-      return own(all.find((order) => order.id === id));
+      return copyOf(all.find((order) => order.id === id));
     },
   },
 };

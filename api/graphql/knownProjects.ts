@@ -1,18 +1,9 @@
 import type { GraphContext } from '../context.ts';
 import type { ProjectRecord } from '../upstreams/club/projects.ts';
-import { UpstreamError } from '../upstreams/errors.ts';
+import { orNull } from './errors.ts';
 
-/**
- * The existing projects by ID; null when the list is not available, so that the backend has to validate a project ID.
- */
-export async function knownProjects({
-  services,
-  call,
-}: GraphContext): Promise<ReadonlyMap<string, ProjectRecord> | null> {
-  try {
-    return (await services.catalogue.projects(call)).byId;
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+/** The existing projects by ID; null without the list, so that the backend has to validate a project ID. */
+export async function knownProjects(context: GraphContext): Promise<ReadonlyMap<string, ProjectRecord> | null> {
+  const { services, call } = context;
+  return (await orNull(() => services.catalogue.projects(call)))?.byId ?? null;
 }

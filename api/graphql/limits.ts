@@ -30,26 +30,18 @@ export async function charge({ store, limits, metrics }: Services, charges: read
     await Promise.all(taken.map((one) => limiter.refund(bucketOf(one), one.key)));
   };
   let remaining = Infinity;
-  /**
-   * One after the other, narrowest first: a request refused by one limit must not touch the wider ones, not even
-   * briefly.
-   */
-  const takeFrom = async (index: number): Promise<number> => {
-    const one = charges[index];
-    if (one === undefined) return 0;
+  // One after the other, narrowest first: a refused request must not touch the wider limits, not even briefly.
+  for (const one of charges) {
     const answer = await limiter.take(bucketOf(one), one.key, limits[one.limit]);
     if (!answer.allowed) {
       metrics.limitRefused(one.limit);
-      return answer.retryAfterSeconds;
+      await refund();
+      return { retryAfterSeconds: answer.retryAfterSeconds, remaining: 0, refund: async () => undefined };
     }
     taken.push(one);
     remaining = Math.min(remaining, answer.remaining);
-    return takeFrom(index + 1);
-  };
-  const retryAfterSeconds = await takeFrom(0);
-  if (retryAfterSeconds === 0) return { retryAfterSeconds, remaining, refund };
-  await refund();
-  return { retryAfterSeconds, remaining: 0, refund: async () => undefined };
+  }
+  return { retryAfterSeconds: 0, remaining, refund };
 }
 
 /** Seconds until all limits allow the request; 0 when they allow it now. Charges nothing. */
@@ -60,11 +52,12 @@ export async function secondsUntilAllowed({ store, limits }: Services, charges: 
   return Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds));
 }
 
-/** Charges one attempt for a key; returns the refusal, or null when the request may proceed. */
-async function overLimit({ services }: GraphContext, limit: LimitName, key: string) {
-  const { retryAfterSeconds } = await charge(services, [{ limit, key }]);
+/** Charges the limits; returns the refusal, or null when the request may proceed. */
+export async function overLimit({ services }: GraphContext, charges: readonly Charge[]) {
+  const { retryAfterSeconds } = await charge(services, charges);
   return retryAfterSeconds === 0 ? null : rateLimited(retryAfterSeconds);
 }
 
-/** Charges one attempt for the caller's network address; returns the refusal, or null when the request may proceed. */
-export const overAddressLimit = (context: GraphContext, limit: LimitName) => overLimit(context, limit, context.address);
+/** The same for one attempt of the caller's network address. */
+export const overAddressLimit = (context: GraphContext, limit: LimitName) =>
+  overLimit(context, [{ limit, key: context.address }]);

@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../context.ts';
 import { StoreError } from '../store/database/errors.ts';
 import type { Activity, MemberActivity } from '../store/memberActivity.ts';
-import { unavailable } from './errors.ts';
+import { orUnavailable } from './errors.ts';
 
 /**
  * Records a write that the backend has already accepted. If recording fails, the failure is only logged: an error would
@@ -29,11 +29,5 @@ export async function addActivity<T extends object>(
  *
  * @throws an outage when the store does not respond.
  */
-export async function listActivities<T>(activity: MemberActivity<T>, memberId: string): Promise<Activity<T>[]> {
-  try {
-    return await activity.list(memberId);
-  } catch (error) {
-    if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
-    throw error;
-  }
-}
+export const listActivities = <T>(activity: MemberActivity<T>, memberId: string): Promise<Activity<T>[]> =>
+  orUnavailable(messages.fetchFailed, () => activity.list(memberId), StoreError);

@@ -1,18 +1,22 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../context.ts';
 import type { Session } from '../store/auth/sessions.ts';
-import { UpstreamError } from '../upstreams/errors.ts';
-import { unauthenticated, unavailable } from './errors.ts';
+import { orNull, unauthenticated, unavailable } from './errors.ts';
 import { failure } from './userErrors.ts';
 
 /**
  * The session of the caller, for a member's own data.
  *
- * @throws an UNAUTHENTICATED error for a visitor, and an outage when the session could not be read.
+ * @param message for a visitor; it depends on the place
+ * @throws an outage when the session could not be read, and an UNAUTHENTICATED error for a visitor. In a mutation whose
+ *   result type has a NotSignedInError, that is the result instead (signedOutMutations.ts).
  */
-export function sessionOf({ session, sessionUnknown }: GraphContext): Session {
+export function sessionOf(
+  { session, sessionUnknown }: GraphContext,
+  message: string = messages.pleaseLoginToContinue,
+): Session {
   if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
-  if (!session) throw unauthenticated();
+  if (!session) throw unauthenticated(message);
   return session;
 }
 
@@ -24,13 +28,8 @@ export function sessionOf({ session, sessionUnknown }: GraphContext): Session {
  *   that needs the CRM asks it again.
  */
 export async function inactive({ members }: GraphContext, { memberId }: Session) {
-  try {
-    const member = await members.load({ id: memberId, fields: ['active'] });
-    return member?.active === false
-      ? failure('MembershipInactiveError', messages.membershipInactive, 'MEMBERSHIP_INACTIVE')
-      : null;
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+  const member = await orNull(() => members.load({ id: memberId, fields: ['active'] }));
+  return member?.active === false
+    ? failure('MembershipInactiveError', messages.membershipInactive, 'MEMBERSHIP_INACTIVE')
+    : null;
 }

@@ -24,7 +24,7 @@ import { scalars } from './scalars.ts';
 import { serviceResolvers } from '../modules/service/resolvers.ts';
 import { timelineResolvers } from '../modules/timeline/resolvers.ts';
 import { siteVisitResolvers } from '../modules/siteVisit/resolvers.ts';
-import { answerEndedSessions } from './signedOutMutations.ts';
+import { returnNotSignedIn } from './signedOutMutations.ts';
 
 const resolvers: CompleteResolvers = {
   ...scalars,
@@ -91,4 +91,4 @@ export function createSchema({ federation = false } = {}): GraphQLSchema {
 }
 
 /** Wrappers that apply to every field, whatever its resolver does. */
-const wrapped = (schema: GraphQLSchema): GraphQLSchema => limitFields(answerEndedSessions(schema));
+const wrapped = (schema: GraphQLSchema): GraphQLSchema => limitFields(returnNotSignedIn(schema));

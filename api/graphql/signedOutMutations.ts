@@ -1,12 +1,11 @@
-import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql';
-import { SessionEndedError } from './errors.ts';
+import { getNamedType, GraphQLError, isUnionType, type GraphQLSchema } from 'graphql';
 import { notSignedIn } from './userErrors.ts';
 
 /**
- * When the session ends during a mutation whose result type has NotSignedInError, returns that error, as if there had
- * been no session from the start.
+ * For a visitor, and when the session ends during the mutation: a mutation whose result type has a NotSignedInError
+ * returns that instead of an UNAUTHENTICATED error.
  */
-export function answerEndedSessions(schema: GraphQLSchema): GraphQLSchema {
+export function returnNotSignedIn(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const type = getNamedType(field.type);
     const { resolve } = field;
@@ -15,7 +14,9 @@ export function answerEndedSessions(schema: GraphQLSchema): GraphQLSchema {
       try {
         return await resolve(...args);
       } catch (error) {
-        if (error instanceof SessionEndedError) return notSignedIn(error.message);
+        if (error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED') {
+          return notSignedIn(error.message);
+        }
         throw error;
       }
     };

@@ -17,6 +17,8 @@ export type SiteVisitBooking = z.infer<typeof siteVisit>;
 
 export type Activity<T> = T & { readonly id: string; readonly createdAt: Date };
 
+export type SiteVisitRecord = Activity<SiteVisitBooking>;
+
 const enquiry = z.object({ projectId: z.string() });
 
 export type SentEnquiry = z.infer<typeof enquiry>;

@@ -3,19 +3,31 @@ import { messages } from '#rules/messages.ts';
 import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { refusedAddressFields, type AddressInput } from '../../upstreams/club/addresses.ts';
+import * as club from '../../upstreams/club/addresses.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
-import { refusalCode, isRefusal } from '../../graphql/refusal.ts';
+import { failure, faultsOf, isRefusal, refusalCode, validationFailure } from '../../graphql/userErrors.ts';
 
-/** Messages for an address that could not be saved. */
-interface Texts {
-  /** The backend refused the address. */
-  readonly refused: string;
-  /** The backend failed; the address may or may not be saved. */
-  readonly failed: string;
+export function createAddress(form: AddressForm, context: GraphContext) {
+  const texts = { refused: messages.addressNotSaved, failed: messages.addressError };
+  return saveAddress(context, null, form, texts, async (input, { restToken }) => {
+    const address = await club.createAddress(context.services.rest, context.call, restToken, input);
+    return { __typename: 'CreateAddressSuccess' as const, address };
+  });
 }
+
+export function updateAddress(id: string, form: AddressForm, context: GraphContext) {
+  const texts = { refused: messages.addressNotUpdated, failed: messages.addressUpdateError };
+  return saveAddress(context, id, form, texts, async (input, { restToken }) => {
+    const address = await club.updateAddress(context.services.rest, context.call, restToken, id, input);
+    return address
+      ? { __typename: 'UpdateAddressSuccess' as const, address, message: messages.addressUpdated }
+      : failure('AddressNotSavedError', messages.addressNotUpdated, 'NOT_FOUND');
+  });
+}
+
+/** Messages for an address that the backend refused, or that may or may not be saved since the backend failed. */
+type Texts = Readonly<Record<'refused' | 'failed', string>>;
 
 /**
  * Validates an address and saves it. In any case the addresses cached for this request are cleared, since another
@@ -24,15 +36,14 @@ interface Texts {
  * @param id the address to change; null for a new one.
  * @returns what `save` returns, or why the address was not saved.
  */
-export async function saveAddress<T>(
+async function saveAddress<T>(
   context: GraphContext,
   id: string | null,
   form: AddressForm,
   texts: Texts,
-  save: (address: AddressInput, session: Session) => Promise<T>,
+  save: (address: club.AddressInput, session: Session) => Promise<T>,
 ) {
-  if (!context.session && !context.sessionUnknown) return notSignedIn(messages.pleaseLoginToAccess);
-  const session = sessionOf(context);
+  const session = sessionOf(context, messages.pleaseLoginToAccess);
   try {
     const checked = await checkAddress(context, session, id, form);
     if (!checked.success) return validationFailure(faultsOf(checked.error), missingAddressFields(form) ?? undefined);
@@ -56,7 +67,7 @@ async function checkAddress(context: GraphContext, session: Session, id: string 
 
 function notSaved(error: unknown, { refused, failed }: Texts) {
   if (!(error instanceof UpstreamError)) throw error;
-  const fields = error.status === 422 ? refusedAddressFields(error) : [];
+  const fields = error.status === 422 ? club.refusedAddressFields(error) : [];
   if (fields.length > 0) return validationFailure(fields.map((field) => ({ field, message: refused })));
   return failure('AddressNotSavedError', isRefusal(error) ? refused : failed, refusalCode(error));
 }

@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/database/errors.ts';
-import { unavailable } from '../../graphql/errors.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
 import type { OtpClaim } from './proveOtp.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 
@@ -11,20 +11,16 @@ import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 export async function pendingOtp(context: GraphContext): Promise<Awaited<ResolversTypes['PendingOtp']> | null> {
   const { services, pendingOtpToken } = context;
   if (pendingOtpToken === null) return null;
-  try {
+  const read = async () => {
     const pending = await services.store.pendingOtps.find(pendingOtpToken);
     if (!pending) return null;
     const { purpose, mobile, sentAt, expiresAt } = pending;
     const waited = (services.now().getTime() - sentAt.getTime()) / 1000;
-    const retryAfterSeconds = Math.max(
-      Math.ceil(otpResendSeconds - waited),
-      await secondsUntilSms(context, { purpose, mobile }),
-    );
+    const untilSms = await secondsUntilSms(context, { purpose, mobile });
+    const retryAfterSeconds = Math.max(Math.ceil(otpResendSeconds - waited), untilSms);
     return { purpose, mobile, retryAfterSeconds, expiresAt: expiresAt.toISOString() };
-  } catch (error) {
-    if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
-    throw error;
-  }
+  };
+  return orUnavailable(messages.fetchFailed, read, StoreError);
 }
 
 /**

@@ -16,11 +16,10 @@ import {
 } from '../../graphql/userErrors.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
 import { charge, overAddressLimit } from '../../graphql/limits.ts';
-import { finishPendingOtp, startPendingOtp } from './pendingOtp.ts';
+import { finishPendingOtp } from './pendingOtp.ts';
 import { withProvenOtp } from './proveOtp.ts';
 import { requestMembership, type Interest, type Newcomer } from './requestMembership.ts';
 import { sendOtp } from './sendOtp.ts';
-import { secondsUntilResend } from './smsBudget.ts';
 
 type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
 
@@ -70,15 +69,10 @@ async function handOverVerified(
   const request = { purpose: 'REGISTRATION', mobile: newcomer.form.mobile } as const;
   const { project } = newcomer.interest;
   if (otp === null || otp === undefined) {
-    const notSent = await sendOtp(context, request);
+    const sent = await sendOtp(context, { ...request, carrier });
+    if (!('__typename' in sent)) return { ...registered('VERIFY_NUMBER', messages.verifyNumber, project), ...sent };
     // This backend is expected to know every number, so an unknown number is not the person's mistake.
-    if (notSent?.__typename === 'MobileNotFoundError') return otpNotSent();
-    if (notSent) return notSent;
-    return {
-      ...registered('VERIFY_NUMBER', messages.verifyNumber, project),
-      ticket: await startPendingOtp(context, { ...request, carrier }),
-      retryAfterSeconds: await secondsUntilResend(context, request),
-    };
+    return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
   }
   const entered = otpRule.safeParse(otp);
   if (!entered.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);

@@ -3,11 +3,10 @@ import { messages } from '#rules/messages.ts';
 import type { RequestOtpInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
-import { crmUnavailable, failure, rateLimited } from '../../graphql/userErrors.ts';
-import { charge } from '../../graphql/limits.ts';
-import { startPendingOtp } from './pendingOtp.ts';
+import { overLimit } from '../../graphql/limits.ts';
+import { crmUnavailable, failure } from '../../graphql/userErrors.ts';
 import { sendOtp } from './sendOtp.ts';
-import { requestCharges, secondsUntilResend } from './smsBudget.ts';
+import { requestCharges } from './smsBudget.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOtpResult']>;
 
@@ -18,16 +17,14 @@ export async function requestOtp(input: RequestOtpInput, context: GraphContext):
   if (!parsed.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');
   const request = { purpose: 'LOGIN', mobile: parsed.data.mobile } as const;
 
-  const { retryAfterSeconds } = await charge(services, requestCharges(context, request));
-  if (retryAfterSeconds > 0) return rateLimited(retryAfterSeconds);
+  const limited = await overLimit(context, requestCharges(context, request));
+  if (limited) return limited;
   try {
     const customers = await validateMobile(services.crm, call, request.mobile);
     if (customers.length === 0) return failure('MobileNotFoundError', messages.mobileNotFound, 'NOT_FOUND');
   } catch (error) {
     return crmUnavailable(error);
   }
-  const notSent = await sendOtp(context, request);
-  if (notSent) return notSent;
-  const ticket = await startPendingOtp(context, { ...request, carrier: input.carrier });
-  return { __typename: 'RequestOtpSuccess', retryAfterSeconds: await secondsUntilResend(context, request), ticket };
+  const sent = await sendOtp(context, { ...request, carrier: input.carrier });
+  return '__typename' in sent ? sent : { __typename: 'RequestOtpSuccess', ...sent };
 }

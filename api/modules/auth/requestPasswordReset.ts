@@ -1,11 +1,10 @@
 import { requestPasswordResetRule } from '#rules/account.ts';
 import type { RequestPasswordResetInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { faultsOf, rateLimited, validationFailure } from '../../graphql/userErrors.ts';
-import { charge } from '../../graphql/limits.ts';
-import { startPendingOtp } from './pendingOtp.ts';
+import { overLimit } from '../../graphql/limits.ts';
+import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { sendOtp } from './sendOtp.ts';
-import { requestCharges, secondsUntilResend } from './smsBudget.ts';
+import { requestCharges } from './smsBudget.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestPasswordResetResult']>;
 
@@ -18,11 +17,8 @@ export async function requestPasswordReset(input: RequestPasswordResetInput, con
   if (!form.success) return validationFailure(faultsOf(form.error));
   const request = { purpose: 'PASSWORD_RESET', mobile: form.data.mobile } as const;
 
-  const { retryAfterSeconds } = await charge(context.services, requestCharges(context, request));
-  if (retryAfterSeconds > 0) return rateLimited(retryAfterSeconds);
-  const notSent = await sendOtp(context, request);
-  if (notSent) return notSent;
-  const ticket = await startPendingOtp(context, { ...request, carrier: input.carrier });
-  const resend = await secondsUntilResend(context, request);
-  return { __typename: 'RequestPasswordResetSuccess', retryAfterSeconds: resend, ticket };
+  const limited = await overLimit(context, requestCharges(context, request));
+  if (limited) return limited;
+  const sent = await sendOtp(context, { ...request, carrier: input.carrier });
+  return '__typename' in sent ? sent : { __typename: 'RequestPasswordResetSuccess', ...sent };
 }

@@ -7,8 +7,7 @@ import type { PasswordTicket } from '../../store/auth/passwordTickets.ts';
 import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { overAddressLimit } from '../../graphql/limits.ts';
-import { failure, validationFailure } from '../../graphql/userErrors.ts';
-import { isRefusal } from '../../graphql/refusal.ts';
+import { failure, isRefusal, validationFailure } from '../../graphql/userErrors.ts';
 import { withLoginLock } from './loginLock.ts';
 import { signIn } from './signIn.ts';
 

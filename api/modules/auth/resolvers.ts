@@ -1,5 +1,6 @@
+import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import { withDeadline } from '../../graphql/deadline.ts';
+import type { GraphContext } from '../../context.ts';
 import { pendingOtp } from './pendingOtp.ts';
 import { register } from './register.ts';
 import { requestOtp } from './requestOtp.ts';
@@ -7,6 +8,12 @@ import { requestPasswordReset } from './requestPasswordReset.ts';
 import { resetPassword } from './resetPassword.ts';
 import { verifyOtp } from './verifyOtp.ts';
 import { verifyPasswordResetOtp } from './verifyPasswordResetOtp.ts';
+
+/** Limits all calls of a login to one common deadline, however many there are. */
+const withDeadline = (context: GraphContext): GraphContext => ({
+  ...context,
+  call: { ...context.call, signal: AbortSignal.timeout(loginDeadlineSeconds * 1000) },
+});
 
 export const authQueries = {
   pendingOtp: (_, _args, context) => pendingOtp(context),

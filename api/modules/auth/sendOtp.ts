@@ -1,18 +1,25 @@
+import { otpResendSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { charge } from '../../graphql/limits.ts';
+import { failure, otpNotSent, rateLimited } from '../../graphql/userErrors.ts';
 import { generateOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, otpNotSent, rateLimited } from '../../graphql/userErrors.ts';
-import { charge } from '../../graphql/limits.ts';
-import { countSms, smsCharges, type OtpRequest } from './smsBudget.ts';
+import { startPendingOtp } from './pendingOtp.ts';
+import { countSms, secondsUntilSms, smsCharges, type OtpRequest } from './smsBudget.ts';
 
 /**
  * Requests one SMS, within the limits. It is never retried: a lost response is reported as not sent, but counts, since
  * the SMS may have gone out. A request that certainly sent no SMS does not count.
  *
- * @returns why no SMS is on its way, or null when one is.
+ * @returns why no SMS is on its way; otherwise the wait until the next one, and the ticket for a channel without
+ *   cookies.
  */
-export async function sendOtp(context: GraphContext, request: OtpRequest) {
+export async function sendOtp(
+  context: GraphContext,
+  request: OtpRequest & { readonly carrier: SessionCarrier | null | undefined },
+) {
   const { services, call } = context;
   const charged = await charge(services, smsCharges(context, request));
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
@@ -26,5 +33,6 @@ export async function sendOtp(context: GraphContext, request: OtpRequest) {
     return otpNotSent();
   }
   await countSms(services, request.purpose);
-  return null;
+  const ticket = await startPendingOtp(context, request);
+  return { ticket, retryAfterSeconds: Math.max(otpResendSeconds, await secondsUntilSms(context, request)) };
 }

@@ -1,4 +1,3 @@
-import { otpResendSeconds } from '#rules/constants.ts';
 import type { GraphContext, Services } from '../../context.ts';
 import type { OtpPurpose } from '../../store/auth/pendingOtps.ts';
 import { secondsUntilAllowed, type Charge } from '../../graphql/limits.ts';
@@ -39,10 +38,6 @@ export function smsCharges(context: GraphContext, { purpose, mobile }: OtpReques
 /** Seconds until the caller can request another SMS; 0 when that is possible now. */
 export const secondsUntilSms = (context: GraphContext, request: OtpRequest): Promise<number> =>
   secondsUntilAllowed(context.services, [...requestCharges(context, request), ...smsCharges(context, request)]);
-
-/** The standard wait between two SMS, or longer if the limits require it. */
-export const secondsUntilResend = async (context: GraphContext, request: OtpRequest): Promise<number> =>
-  Math.max(otpResendSeconds, await secondsUntilSms(context, request));
 
 const logEveryMs = 60_000;
 const lastLogged = new WeakMap<Services, number>();

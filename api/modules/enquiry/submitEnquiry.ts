@@ -7,10 +7,10 @@ import type { Session } from '../../store/auth/sessions.ts';
 import { submitEnquiry as submitUpstream } from '../../upstreams/club/enquiries.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { addActivity } from '../../graphql/memberActivity.ts';
-import { failure, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { orNull } from '../../graphql/errors.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
 import { sessionOf } from '../../graphql/membership.ts';
-import { refusalCode } from '../../graphql/refusal.ts';
+import { failure, refusalCode, validationFailure } from '../../graphql/userErrors.ts';
 
 type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
 
@@ -20,7 +20,6 @@ type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
  * docs/domain/visits.md#enquiry.
  */
 export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: GraphContext): Promise<Outcome> {
-  if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
   const projects = await knownProjects(context);
   if (projects && !projects.has(projectId)) {
@@ -80,12 +79,3 @@ async function nameOf({ memberId, name }: Session, { members }: GraphContext) {
 /** The email of the default address; empty when there is none. */
 const emailOf = async ({ restToken }: Session, { addresses }: GraphContext): Promise<string> =>
   (await orNull(() => addresses.load(restToken)))?.[0]?.email ?? '';
-
-async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
-}

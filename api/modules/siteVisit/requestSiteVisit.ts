@@ -5,10 +5,9 @@ import type { GraphContext } from '../../context.ts';
 import { requestSiteVisit as requestUpstream } from '../../upstreams/club/siteVisits.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { addActivity } from '../../graphql/memberActivity.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
 import { sessionOf } from '../../graphql/membership.ts';
-import { refusalCode } from '../../graphql/refusal.ts';
+import { failure, faultsOf, refusalCode, validationFailure } from '../../graphql/userErrors.ts';
 import { beginningOf, slotsOn } from './slots.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestSiteVisitResult']>;
@@ -20,7 +19,6 @@ const slotUnavailable = () => failure('SlotUnavailableError', messages.slotUnava
  * slot is booked. See docs/domain/visits.md#site-visit.
  */
 export async function requestSiteVisit(input: RequestSiteVisitInput, context: GraphContext): Promise<Outcome> {
-  if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
   const { services, call } = context;
   const form = siteVisitRule.safeParse(input);
