@@ -8,8 +8,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import { getEvent } from '../../upstreams/club/events.ts';
 
 async function asVisitor(id: string, context: GraphContext) {
-  const { catalogue } = context.services;
-  return (await readCached(context, messages.fetchFailed, () => catalogue.event(context.call, id))).value;
+  return (await readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.event(call, id))).value;
 }
 
 /** Timeout of the call with the token, so that the call without it still fits into the request's deadline. */

@@ -1,16 +1,26 @@
 import { messages } from '#rules/messages.ts';
 import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../../context.ts';
 import { readCached } from '../../graphql/cachedData.ts';
 import { pageOf } from '../../graphql/connection.ts';
-import { eventsOf } from './order.ts';
-import { cityOf } from './place.ts';
+import { knownProjects } from '../../graphql/knownProjects.ts';
 import { readEvent } from './readEvent.ts';
-import { timeOf } from './time.ts';
+import { eventsOf, timeOf } from './time.ts';
+
+const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
+
+/** The city of an event's project, which events refer to by name and not by ID; null when it is unknown. */
+async function cityOf(projectName: string | null, context: GraphContext): Promise<string | null> {
+  if (projectName === null) return null;
+  const projects = [...((await knownProjects(context))?.values() ?? [])];
+  return projects.find(({ name }) => fold(name) === fold(projectName))?.city ?? null;
+}
 
 export const eventQueries = {
   async events(_, { when, categories, ...page }, context) {
-    const { catalogue } = context.services;
-    const { value: lists } = await readCached(context, messages.fetchFailed, () => catalogue.events(context.call));
+    const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+      catalogue.events(call),
+    );
     const events = eventsOf(lists, when);
     const found = categories?.length ? events.filter(({ type }) => type !== null && categories.includes(type)) : events;
     return pageOf(found, page, 24);
@@ -21,5 +31,5 @@ export const eventQueries = {
 
 export const eventFields = {
   when: timeOf,
-  location: (event, _, context) => event.location ?? cityOf(event, context),
+  location: (event, _, context) => event.location ?? cityOf(event.projectName, context),
 } satisfies EventResolvers;

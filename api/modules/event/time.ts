@@ -2,7 +2,7 @@ import type { EventTime } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { EventLists } from '../../loaders/catalogue.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
+import { orNull } from '../../graphql/errors.ts';
 import { indianDay } from '#rules/indianDay.ts';
 
 const hourMs = 3_600_000;
@@ -20,14 +20,10 @@ const isIn = (events: EventLists['past'], id: string) => events.some((event) => 
 
 /** For an event without a date: whether the backend lists it as past or upcoming; null when it is in neither list. */
 async function timeInLists(id: string, { services, call }: GraphContext): Promise<EventTime | null> {
-  try {
-    const { value: lists } = await services.catalogue.events(call);
-    if (isIn(lists.past, id)) return 'PAST';
-    return isIn(lists.upcoming, id) ? 'UPCOMING' : null;
-  } catch (error) {
-    if (error instanceof UpstreamError) return null;
-    throw error;
-  }
+  const lists = (await orNull(() => services.catalogue.events(call)))?.value;
+  if (!lists) return null;
+  if (isIn(lists.past, id)) return 'PAST';
+  return isIn(lists.upcoming, id) ? 'UPCOMING' : null;
 }
 
 /** Whether an event is past or upcoming: by its date, otherwise by the backend's list that contains it. */
@@ -36,3 +32,17 @@ export function timeOf(event: EventRecord, _: object, context: GraphContext) {
   if (startsAt === null) return timeInLists(id, context);
   return isOver(event, startsAt, context.services.now()) ? 'PAST' : 'UPCOMING';
 }
+
+/** By start. Events without a start come last, in the backend's order. */
+function inOrder(events: readonly EventRecord[], newestFirst: boolean): EventRecord[] {
+  const dated = events
+    .filter(({ startsAt }) => startsAt !== null)
+    .toSorted((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '') * (newestFirst ? -1 : 1));
+  return [...dated, ...events.filter(({ startsAt }) => startsAt === null)];
+}
+
+/** Past events newest first, upcoming events soonest first; past before upcoming when both are requested. */
+export const eventsOf = ({ past, upcoming }: EventLists, when: EventTime | null | undefined): EventRecord[] => [
+  ...(when === 'UPCOMING' ? [] : inOrder(past, true)),
+  ...(when === 'PAST' ? [] : inOrder(upcoming, false)),
+];

@@ -4,11 +4,15 @@ import { debitReason } from '#rules/transactionReason.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
 import { orUnavailable, unavailable } from '../../graphql/errors.ts';
-import { encodeCursor } from '../../graphql/connection.ts';
+import { encodeCursor, pageInfoOf } from '../../graphql/connection.ts';
 import { readBalanceHistory, readReconciliation } from './history.ts';
 import { countLedger, readLedger } from './ledger.ts';
 import { fieldOf } from './memberField.ts';
+import type { LedgerModel } from './model.ts';
 import { missingFigures, readPoints } from './points.ts';
+
+const edgesOf = ({ page }: Pick<LedgerModel, 'page'>) =>
+  page.rows.map((node) => ({ node, cursor: encodeCursor([node.createdAt, node.id]) }));
 
 export const memberResolvers = {
   Query: {
@@ -61,16 +65,9 @@ export const memberResolvers = {
   },
   PointsTransactionConnection: {
     nodes: ({ page }) => [...page.rows],
-    edges: ({ page }) => page.rows.map((node) => ({ node, cursor: encodeCursor([node.createdAt, node.id]) })),
-    pageInfo: ({ page, query }) => {
-      const [first, last] = [page.rows.at(0), page.rows.at(-1)];
-      return {
-        hasNextPage: page.hasNextPage,
-        hasPreviousPage: query.after !== null,
-        startCursor: first ? encodeCursor([first.createdAt, first.id]) : null,
-        endCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
-      };
-    },
+    edges: edgesOf,
+    pageInfo: ({ page, query }) =>
+      pageInfoOf(edgesOf({ page }), { hasNextPage: page.hasNextPage, hasPreviousPage: query.after !== null }),
     totalCount: (ledger, _, context) => countLedger(ledger, context),
   },
 } satisfies Resolvers;

@@ -7,7 +7,7 @@ import { pageOf } from '../../graphql/connection.ts';
 import { inFront } from './front.ts';
 
 const readPosts = (context: GraphContext) =>
-  readCached(context, messages.fetchFailed, () => context.services.catalogue.posts(context.call));
+  readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.posts(call));
 
 export const postQueries = {
   async posts(_, { categories, ...page }, context) {

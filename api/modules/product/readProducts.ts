@@ -5,11 +5,12 @@ import type { GraphContext } from '../../context.ts';
 import { readCached } from '../../graphql/cachedData.ts';
 import { pageOf } from '../../graphql/connection.ts';
 import { filterArgument } from '../../graphql/filterArgument.ts';
+import { orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
 import type { ProductsAsked } from '../../loaders/catalogue.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
-import { isAffordable, usablePoints } from './affordable.ts';
 import { searched, sorted } from './arrange.ts';
 
 const everything: ProductsAsked = { category: null, location: null };
@@ -21,14 +22,22 @@ function categoriesOf(products: readonly ProductRecord[]): string[] {
   return [...distinct.values()].toSorted((a, b) => a.localeCompare(b, 'en-IN'));
 }
 
+/** The points that a member can use now; 0 for a member who is not in the CRM. */
+const usablePoints = ({ memberId }: Session, { members, services, call }: GraphContext): Promise<number> =>
+  orUnavailable(messages.promotionsNotLoaded, async () => {
+    const balance = members.load({ id: memberId, fields: ['balance'] }).then((member) => member?.balance ?? null);
+    const { available } = await services.redemptions.available(call, memberId, balance);
+    return available ?? 0;
+  });
+
+/** One page of the products that match the filter. Those without a price in points are not affordable to anyone. */
 export async function readProducts(
   { filter, sort, ...page }: Partial<QueryproductsArgs>,
   context: GraphContext,
   info: GraphQLResolveInfo,
 ) {
-  const { catalogue } = context.services;
   const read = (asked: ProductsAsked) =>
-    readCached(context, messages.promotionsNotLoaded, () => catalogue.products(context.call, asked));
+    readCached(context, messages.promotionsNotLoaded, (catalogue, call) => catalogue.products(call, asked));
   const asked = {
     category: filterArgument('category', filter?.category),
     location: filterArgument('location', filter?.location),
@@ -40,7 +49,7 @@ export async function readProducts(
     selectedFields(info).has('categories') ? read(everything) : null,
     payer && usablePoints(payer, context),
   ]);
-  const found = usable === null ? products : products.filter((product) => isAffordable(product, usable));
+  const found = usable === null ? products : products.filter(({ points }) => points !== null && points <= usable);
   const shown = sorted(searched(found, filter?.search ?? null), sort ?? null);
   return { ...pageOf(shown, page, 24), categories: whole ? categoriesOf(whole.value) : [] };
 }

@@ -7,10 +7,8 @@ import { readRedemptionCategories } from './redemptionCategories.ts';
 export const productQueries = {
   products: (_, asked, context, info) => readProducts(asked, context, info),
 
-  async product(_, { id }, context) {
-    const { catalogue } = context.services;
-    return (await readCached(context, messages.productNotLoaded, () => catalogue.product(context.call, id))).value;
-  },
+  product: async (_, { id }, context) =>
+    (await readCached(context, messages.productNotLoaded, (catalogue, call) => catalogue.product(call, id))).value,
 
   redemptionCategories: (_, _args, context) => readRedemptionCategories(context),
 } satisfies Pick<QueryResolvers, 'product' | 'products' | 'redemptionCategories'>;

@@ -6,7 +6,7 @@ import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { countTransactions, getLedgerPage } from '../../upstreams/salesforce/transactions.ts';
 import { unavailable } from '../../graphql/errors.ts';
-import { pageSize } from '../../graphql/connection.ts';
+import { pageInfoOf, pageSize } from '../../graphql/connection.ts';
 import { cursorOf, ledgerPlace, linePage, placeOf, type LinePlace } from './line.ts';
 import { pointsEntry, sources } from './sources.ts';
 
@@ -71,11 +71,6 @@ export async function readTimeline(
     edges,
     nodes: [...entries],
     totalCount: total + others.length,
-    pageInfo: {
-      hasNextPage,
-      hasPreviousPage: asked.place !== null,
-      startCursor: edges.at(0)?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
+    pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: asked.place !== null }),
   };
 }
