@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sumTransactions } from '#api/upstreams/salesforce/ledgerSums.ts';
 import {
   countTransactions,
   createTransaction,
   getAllTransactions,
   getLedgerPage,
   getTransactionsSince,
-  sumTransactions,
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '#api/upstreams/salesforce/transactions.ts';
 import { rows, startCrm } from './support/crm.ts';

@@ -5,11 +5,8 @@ import type { GraphContext } from '../../context.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
-import {
-  type LedgerSums,
-  type PointsTransactionRecord,
-  sumTransactions,
-} from '../../upstreams/salesforce/transactions.ts';
+import { type LedgerSums, sumTransactions } from '../../upstreams/salesforce/ledgerSums.ts';
+import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
 

@@ -1,70 +1,47 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CallContext } from '../calls.ts';
+import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
-import type { UsableFields } from './fieldAccess.ts';
 import { soqlAnd, soqlDateTime, soqlIn, soqlString } from './soql.ts';
-import { instant, recordId, tenDigits, text } from './wireTypes.ts';
+import { choice, instant, mobile, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
-
-const ratings = ['Hot', 'Warm', 'Cold'] as const;
-const customerTypes = ['Individual', 'Company'] as const;
-
-export type LeadRating = (typeof ratings)[number];
-export type LeadCustomerType = (typeof customerTypes)[number];
-
-/** A potential customer. */
-export interface LeadRecord {
-  readonly id: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  /** Ten digits, however the CRM writes it. */
-  readonly mobile: string | null;
-  readonly email: string | null;
-  readonly rating: LeadRating | null;
-  readonly project: string | null;
-  readonly customerType: LeadCustomerType | null;
-  readonly status: string | null;
-  readonly source: string | null;
-  /** ISO, in UTC. */
-  readonly createdAt: string;
-}
 
 const object = 'Lead';
 
-/** An org may have other options than these; they are ignored. */
-const choice = <T extends string>(values: readonly T[]) => z.enum(values).nullish().catch(null);
+const fields = {
+  id: ['Id', recordId],
+  firstName: ['FirstName', text],
+  lastName: ['LastName', text],
+  mobile: ['MobilePhone', mobile],
+  email: ['Email', text],
+  rating: ['Rating', choice(['Hot', 'Warm', 'Cold'])],
+  /** By name. */
+  project: ['Project_Interested__c', text],
+  customerType: ['Type_of_Customer__c', choice(['Individual', 'Company'])],
+  status: ['Status', text],
+  source: ['LeadSource', text],
+  createdAt: ['CreatedDate', instant],
+} as const;
+const leadRow = rowSchema(fields);
 
-const leadRow = z
-  .object({
-    Id: recordId,
-    FirstName: text,
-    LastName: text,
-    MobilePhone: text,
-    Email: text,
-    Rating: choice(ratings),
-    Project_Interested__c: text,
-    Type_of_Customer__c: choice(customerTypes),
-    Status: text,
-    LeadSource: text,
-    CreatedDate: instant,
-  })
-  .transform((row): LeadRecord => ({
-    id: row.Id,
-    firstName: row.FirstName,
-    lastName: row.LastName,
-    mobile: row.MobilePhone && tenDigits(row.MobilePhone),
-    email: row.Email,
-    rating: row.Rating ?? null,
-    project: row.Project_Interested__c,
-    customerType: row.Type_of_Customer__c ?? null,
-    status: row.Status,
-    source: row.LeadSource,
-    createdAt: row.CreatedDate,
-  }));
+/** A potential customer. */
+export type LeadRecord = z.output<typeof leadRow>;
+export type LeadRating = NonNullable<LeadRecord['rating']>;
+export type LeadCustomerType = NonNullable<LeadRecord['customerType']>;
 
-const selected = Object.keys(leadRow.in.shape);
-const select = ({ canRead }: UsableFields): string => `SELECT ${selected.filter(canRead).join(', ')} FROM ${object}`;
+async function queryLeads(crm: Crm, call: CallContext, conditions: string): Promise<LeadRecord[]> {
+  const { rows } = await crm.access.run(call, object, ({ canRead }) => {
+    const selected = Object.values(fields).map(([name]) => name);
+    return crm.query(call, {
+      operation: `GET query/${object}`,
+      soql: `SELECT ${selected.filter(canRead).join(', ')} FROM ${object} ${conditions}`,
+      schema: leadRow,
+      all: true,
+    });
+  });
+  return rows;
+}
 
 /**
  * A member's leads, newest first.
@@ -78,17 +55,8 @@ export async function getLeads(
   { membershipNumber, limit }: { membershipNumber: string; limit: number },
 ): Promise<LeadRecord[]> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 2000) throw new RangeError('leads are read 1 to 2000 at a time');
-  const { rows } = await crm.access.run(call, object, (fields) =>
-    crm.query(call, {
-      operation: `GET query/${object}`,
-      soql:
-        `${select(fields)} WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}` +
-        ` ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`,
-      schema: leadRow,
-      all: true,
-    }),
-  );
-  return rows;
+  const ofMember = `WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}`;
+  return queryLeads(crm, call, `${ofMember} ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`);
 }
 
 /** The properties that identify a lead, and the earliest creation time. */
@@ -107,27 +75,15 @@ export interface LeadTraits {
  *
  * @throws UpstreamError
  */
-export async function findLeads(
-  crm: Crm,
-  call: CallContext,
-  { mobile, project, membershipNumber, since }: LeadTraits,
-): Promise<LeadRecord[]> {
+export function findLeads(crm: Crm, call: CallContext, traits: LeadTraits): Promise<LeadRecord[]> {
   const orNull = (value: string | null) => (value === null ? 'null' : soqlString(value));
-  const from = soqlDateTime(new Date(Math.floor(since.getTime() / 1000) * 1000));
-  const { rows } = await crm.access.run(call, object, (fields) =>
-    crm.query(call, {
-      operation: `GET query/${object}`,
-      soql: `${select(fields)} WHERE ${soqlAnd([
-        `MobilePhone IN ${soqlIn([mobile, `+91${mobile}`])}`,
-        `Project_Interested__c = ${orNull(project)}`,
-        `Loyalty_Member_Unique_Id__c = ${orNull(membershipNumber)}`,
-        `CreatedDate >= ${from}`,
-      ])} ORDER BY CreatedDate ASC, Id ASC`,
-      schema: leadRow,
-      all: true,
-    }),
-  );
-  return rows;
+  const conditions = soqlAnd([
+    `MobilePhone IN ${soqlIn([traits.mobile, `+91${traits.mobile}`])}`,
+    `Project_Interested__c = ${orNull(traits.project)}`,
+    `Loyalty_Member_Unique_Id__c = ${orNull(traits.membershipNumber)}`,
+    `CreatedDate >= ${soqlDateTime(new Date(Math.floor(traits.since.getTime() / 1000) * 1000))}`,
+  ]);
+  return queryLeads(crm, call, `WHERE ${conditions} ORDER BY CreatedDate ASC, Id ASC`);
 }
 
 export interface NewLead {
@@ -153,8 +109,8 @@ export interface NewLead {
  *
  * @throws UpstreamError; code DUPLICATES_DETECTED when the org's duplicate rules find an existing one.
  */
-export async function createLead(crm: Crm, call: CallContext, lead: NewLead, external?: ExternalKey): Promise<string> {
-  const fields = {
+export function createLead(crm: Crm, call: CallContext, lead: NewLead, external?: ExternalKey): Promise<string> {
+  const written = {
     FirstName: lead.firstName,
     LastName: lead.lastName,
     MobilePhone: lead.mobile,
@@ -167,5 +123,5 @@ export async function createLead(crm: Crm, call: CallContext, lead: NewLead, ext
     Loyalty_Member_Unique_Id__c: lead.membershipNumber,
     Description: lead.description,
   };
-  return await writeRecord(crm, call, { sobject: object, fields, external });
+  return writeRecord(crm, call, { sobject: object, fields: written, external });
 }

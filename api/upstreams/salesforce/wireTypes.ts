@@ -21,10 +21,26 @@ export const instant = z
   .transform((value) => new Date(value).toISOString());
 
 /** Removes the country code; anything that is not one of our mobile numbers is kept as it is. */
-export function tenDigits(phone: string): string {
+function tenDigits(phone: string): string {
   const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];
   return digits ?? phone;
 }
+
+/** A mobile number: ten digits, in whatever format the CRM stores it. */
+export const mobile = text.transform((value) => value && tenDigits(value));
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** An org may have other options than these; they are null. */
+export const choice = <const T extends string>(values: readonly T[]) =>
+  z
+    .enum(values)
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);
 
 const checksums = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345';
 

@@ -9,7 +9,7 @@ export async function writeRecord(
   record: {
     sobject: string;
     fields: Record<string, unknown>;
-    external: ExternalKey | undefined;
+    external?: ExternalKey | undefined;
     /** Fields that are omitted if the club may not write them. */
     optional?: readonly string[];
   },

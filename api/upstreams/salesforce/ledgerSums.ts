@@ -1,0 +1,63 @@
+import { addPoints } from '#rules/points.ts';
+import { z } from 'zod';
+import type { CallContext } from '../calls.ts';
+import type { Crm } from './crm.ts';
+import { where } from './ledgerFilter.ts';
+import { amountField, kindOf, transactionObject, typeField } from './transactionRow.ts';
+import type { TransactionKind } from './transactionRow.ts';
+import { points, text } from './wireTypes.ts';
+
+/** The totals of a whole ledger. */
+export interface LedgerSums {
+  readonly credits: number;
+  readonly creditCount: number;
+  readonly debits: number;
+  readonly debitCount: number;
+  /** Transactions that are neither credits nor debits; not included in any other sum. */
+  readonly others: number;
+  readonly otherCount: number;
+  /** The number of transactions, of any type, with an unreadable amount; they are in no sum. */
+  readonly unreadableCount: number;
+}
+
+const count = z.int().nonnegative();
+const sumRow = z
+  .object({ type: text.catch(null), total: points, number: count, readable: count.nullish() })
+  .transform(({ type, total, number, readable }) => ({
+    kind: kindOf(type),
+    total: total ?? 0,
+    number,
+    // If the sum is unreadable, none of its rows can be used; rows without an amount have no sum.
+    unreadable: total === null ? number : number - (readable ?? 0),
+  }));
+
+/** Sums up the whole ledger in the CRM, of any length, in one call. */
+export async function sumTransactions(crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> {
+  const { rows } = await crm.access.run(call, transactionObject, ({ canRead }) => {
+    const columns = [
+      ...(canRead(typeField) ? [`${typeField} type`] : []),
+      ...(canRead(amountField) ? [`SUM(${amountField}) total`, `COUNT(${amountField}) readable`] : []),
+      'COUNT(Id) number',
+    ];
+    const grouped = canRead(typeField) ? ` GROUP BY ${typeField}` : '';
+    const soql = `SELECT ${columns.join(', ')} FROM ${transactionObject} ${where(memberId)}${grouped}`;
+    return crm.query(call, { operation: `GET query/${transactionObject}`, soql, schema: sumRow });
+  });
+  const of = (kind: TransactionKind) => {
+    const found = rows.filter((row) => row.kind === kind);
+    return {
+      total: addPoints(...found.map((row) => row.total)),
+      number: found.reduce((sum, row) => sum + row.number, 0),
+    };
+  };
+  const [credit, debit, other] = [of('CREDIT'), of('DEBIT'), of('OTHER')];
+  return {
+    credits: credit.total,
+    creditCount: credit.number,
+    debits: debit.total,
+    debitCount: debit.number,
+    others: other.total,
+    otherCount: other.number,
+    unreadableCount: rows.reduce((sum, row) => sum + row.unreadable, 0),
+  };
+}
