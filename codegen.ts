@@ -41,7 +41,7 @@ const config: CodegenConfig = {
           Address: '../upstreams/club/addresses.ts#AddressRecord',
           Order: '../upstreams/club/orders.ts#OrderRecord',
           OrderItem: '../upstreams/club/orders.ts#OrderItemRecord',
-          OrderConnection: '../modules/order/page.ts#OrderPageModel',
+          OrderConnection: '../modules/order/model.ts#OrderPageModel',
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',
           Redemption: '../modules/redemption/model.ts#RedemptionModel',
           HotelBooking: '../modules/redemption/model.ts#HotelBookingModel',

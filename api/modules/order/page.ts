@@ -5,11 +5,9 @@ import type { GraphContext } from '../../context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import { connectionOf, pageOf, pageSize, placeAfter } from '../../graphql/connection.ts';
+import type { OrderPageModel } from './model.ts';
 
 const most = 100;
-
-/** A page of a member's orders with the member's session, so that all orders can be counted on request. */
-export type OrderPageModel = ReturnType<typeof connectionOf<OrderRecord>> & { readonly session: Session };
 
 /**
  * A page of a member's orders, newest first. The backend cannot filter by status, so a status filter reads all orders;
