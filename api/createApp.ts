@@ -8,7 +8,6 @@ import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { addBrochures } from './http/brochures.ts';
-import { gatewayHeader, isGateway } from './graphql/federation.ts';
 import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
@@ -17,7 +16,7 @@ import { addHealth } from './http/health.ts';
 import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
-import { readSessionToken } from './http/session.ts';
+import { isGateway, readSessionToken } from './http/session.ts';
 import { addSite, type SiteFile } from './http/site.ts';
 import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
@@ -114,7 +113,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     redisUrl: config.redisUrl,
     seenSessions: services.seenSessions,
     sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
-    isGateway: ({ headers }) => isGateway(config.federationSecret, headers[gatewayHeader]),
+    isGateway: (request) => isGateway(request, config.federationSecret),
   });
   const schema = createSchema({ federation: config.federationSecret !== null });
   const graph = { schema, check: createOperationCheck(schema, config.operationLimits) };
@@ -125,9 +124,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
     addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);
-    const pictureOrigins = mediaOrigins;
     addBrochures(app, { services, origins: mediaOrigins });
-    addCards(app, { graph, services, previewCard: web.pages.en.pageCard, publicUrl, pictureOrigins });
+    addCards(app, { graph, services, previewCard: web.pages.en.pageCard, publicUrl, mediaOrigins });
     addPages(app, { graph, services, pages: web.pages, publicUrl, mediaOrigins });
   }
   return app;

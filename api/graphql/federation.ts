@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { entitiesResolver } from '@apollo/subgraph';
 import { messages } from '#rules/messages.ts';
 import {
@@ -25,12 +24,6 @@ import { badInput, forbidden, orUnavailable, unavailable } from './errors.ts';
 
 /** The header in which a gateway sends FEDERATION_SECRET. */
 export const gatewayHeader = 'x-federation-secret';
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Whether a request comes from the gateway, compared in constant time. Always false when no secret is configured. */
-export const isGateway = (secret: string | null, presented: string | string[] | undefined): boolean =>
-  secret !== null && typeof presented === 'string' && timingSafeEqual(digest(secret), digest(presented));
 
 /** Restricts `_service` and `_entities` to the gateway. */
 export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {

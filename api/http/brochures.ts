@@ -1,10 +1,10 @@
 import { Readable, Transform } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
-import { contextOfVisitor } from './pages.ts';
+import { contextOfVisitor, fetchMedia, sendFailure } from './publicFiles.ts';
 
 const brochureMs = 20_000;
 const mostBytes = 40_000_000;
@@ -23,9 +23,8 @@ function atMost(bytes: number): Transform {
 
 /** The file as sent by the backend; null when it is not a PDF of an allowed size. */
 async function openBrochure(address: string, origins: readonly string[]) {
-  const url = URL.parse(address);
-  if (!url || !origins.includes(url.origin)) return null;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(brochureMs), redirect: 'error' });
+  const answer = await fetchMedia(address, origins, brochureMs);
+  if (!answer) return null;
   const length = Number(answer.headers.get('content-length') ?? 0);
   const isPdf = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/pdf';
   if (answer.ok && isPdf && length <= mostBytes && answer.body) return { body: answer.body, length };
@@ -43,17 +42,15 @@ export function addBrochures(
 ): void {
   const { services, origins } = options;
   const room = bulkhead(16, 32);
-  const refuse = (reply: FastifyReply, status: number, words: string) =>
-    reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${words}\n`);
 
   app.get<{ Params: { id: string } }>('/brochures/:id.pdf', async (request, reply) => {
     try {
       const { call } = await contextOfVisitor(services, request);
       const { byId } = await services.catalogue.projects(call);
       const address = byId.get(request.params.id)?.brochureUrl;
-      if (!address) return await refuse(reply, 404, 'There is no brochure of this project.');
+      if (!address) return await sendFailure(reply, 404, 'There is no brochure of this project.');
       const brochure = await room.execute(() => openBrochure(address, origins));
-      if (!brochure) return await refuse(reply, 502, 'The brochure cannot be shown.');
+      if (!brochure) return await sendFailure(reply, 502, 'The brochure cannot be shown.');
       reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
       if (brochure.length > 0) reply.header('content-length', brochure.length);
       // The two type declarations of a web stream differ, but it is the same class.
@@ -63,7 +60,7 @@ export function addBrochures(
       const isFull = error instanceof BulkheadRejectedError;
       if (!isFull) services.log.warn({ err: error, requestId: request.id }, 'brochure not served');
       const status = isFull || error instanceof UpstreamError ? 503 : 502;
-      return refuse(reply, status, 'The brochure cannot be shown now.');
+      return sendFailure(reply, status, 'The brochure cannot be shown now.');
     }
   });
 }

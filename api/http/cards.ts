@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Services } from '../context.ts';
-import { contextOfVisitor, type Graph, inProcess, type PageRequest } from './pages.ts';
+import { type Graph, inProcess, type PageRequest } from './pages.ts';
+import { contextOfVisitor, fetchMedia, sendFailure } from './publicFiles.ts';
 
 /** Creates a page's preview card. Provided by the built web client, which knows its pages. */
 export type PreviewCard = (request: {
@@ -25,19 +26,14 @@ const mostPictureBytes = 12_000_000;
 /** About 60 kB each. */
 const keptCards = 200;
 
-/**
- * The page's image for the arch of the card, as a data URL. Only origins allowed for images are fetched: a URL from an
- * upstream must not make the api call any other host.
- */
+/** The page's image for the arch of the card, as a data URL; null when it cannot be had. */
 async function fetchPicture(
   address: string,
   size: { readonly width: number; readonly height: number },
   origins: readonly string[],
 ): Promise<string | null> {
-  const url = URL.parse(address);
-  if (!url || !origins.includes(url.origin)) return null;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(pictureMs), redirect: 'error' });
-  if (!answer.ok || Number(answer.headers.get('content-length')) > mostPictureBytes) return null;
+  const answer = await fetchMedia(address, origins, pictureMs);
+  if (!answer?.ok || Number(answer.headers.get('content-length')) > mostPictureBytes) return null;
   const picture = await sharp(await answer.arrayBuffer())
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 84 })
@@ -56,10 +52,10 @@ export function addCards(
     services: Services;
     previewCard: PreviewCard;
     publicUrl: () => string;
-    pictureOrigins: readonly string[];
+    mediaOrigins: readonly string[];
   },
 ): void {
-  const { graph, services, previewCard, publicUrl, pictureOrigins } = options;
+  const { graph, services, previewCard, publicUrl, mediaOrigins } = options;
   const cards = new LRUCache<string, Buffer>({ max: keptCards, ttl: oneDay * 1000 });
   const easel = bulkhead(1, 20);
 
@@ -80,7 +76,7 @@ export function addCards(
         if (!page) return null;
         const { pictureUrl, size, draw } = page;
         const picture =
-          pictureUrl === null ? null : await fetchPicture(pictureUrl, size, pictureOrigins).catch(() => null);
+          pictureUrl === null ? null : await fetchPicture(pictureUrl, size, mediaOrigins).catch(() => null);
         if (pictureUrl !== null && picture === null) {
           services.log.warn({ requestId: request.id }, 'card without its picture');
         }
@@ -96,12 +92,8 @@ export function addCards(
       if (!(error instanceof BulkheadRejectedError)) {
         services.log.warn({ err: error, requestId: request.id }, 'card not made');
       }
-      return reply
-        .code(503)
-        .header('retry-after', '60')
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('This picture cannot be made now. Please come back in a minute.\n');
+      const later = reply.header('retry-after', '60');
+      return sendFailure(later, 503, 'This picture cannot be made now. Please come back in a minute.');
     }
   });
 }

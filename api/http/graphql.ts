@@ -10,10 +10,9 @@ import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
-import { gatewayHeader, isGateway } from '../graphql/federation.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
-import { cookieCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
+import { callerOf, cookieCarrier, isGateway } from './session.ts';
 
 /** A query responds within 6 seconds, with the data that is available by then. */
 export const queryDeadlineMs = 5_000;
@@ -88,12 +87,8 @@ export async function addGraphql(
     context: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return createContext(services, {
-        requestId: request.id,
-        sessionToken: readSessionToken(request, publicUrl()),
-        pendingOtpToken: readPendingOtpToken(request, publicUrl()),
-        deviceToken: readDeviceToken(request, publicUrl()),
-        address: request.ip,
-        isGateway: isGateway(config.federationSecret, request.headers[gatewayHeader]),
+        ...callerOf(request, publicUrl()),
+        isGateway: isGateway(request, config.federationSecret),
         carrier: cookieCarrier(reply, publicUrl()),
       });
     },

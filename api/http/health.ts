@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
+import { isSameSecret } from './session.ts';
 
 /**
  * `/livez`: the process runs. `/readyz`: the store responds and is migrated, and the process is not shutting down. The
@@ -33,11 +33,9 @@ export function addHealth(
   });
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
 /** A proxy on this machine also connects locally, but forwards requests from elsewhere. */
 function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  if (token !== null) return isSameSecret(headers.authorization ?? '', `Bearer ${token}`);
   const isLocal = /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   return isLocal && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
 import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
@@ -8,7 +8,7 @@ import { createContext } from '../createContext.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
-import { noCarrier, readDeviceToken, readPendingOtpToken, readSessionToken } from './session.ts';
+import { callerOf, noCarrier } from './session.ts';
 
 /** One GraphQL operation of a page, executed in process. */
 interface PageOperation {
@@ -60,17 +60,6 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
     .header('vary', 'cookie');
 }
 
-/** For content that is the same for everyone: a visitor's context, whatever cookies were sent. */
-export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<GraphContext> =>
-  createContext(services, {
-    requestId: id,
-    sessionToken: null,
-    pendingOtpToken: null,
-    deviceToken: null,
-    address: ip,
-    carrier: noCarrier,
-  });
-
 /** The graph as pages use it. */
 export interface Graph {
   readonly schema: GraphQLSchema;
@@ -111,14 +100,7 @@ export function addPages(
   const { graph, services, pages, publicUrl, mediaOrigins } = options;
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const context = await createContext(services, {
-      requestId: request.id,
-      sessionToken: readSessionToken(request, publicUrl()),
-      pendingOtpToken: readPendingOtpToken(request, publicUrl()),
-      deviceToken: readDeviceToken(request, publicUrl()),
-      address: request.ip,
-      carrier: noCarrier,
-    });
+    const context = await createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
     const theme = request.cookies['theme'];
     const language = readLanguage(request.cookies[languageCookie]) ?? 'en';
     const gone = new AbortController();

@@ -1,6 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '#rules/constants.ts';
 import type { SessionCarrierPort } from '../context.ts';
+import type { Caller } from '../createContext.ts';
+import { gatewayHeader } from '../graphql/federation.ts';
 
 /**
  * Cookies that scripts cannot read and other sites cannot send. On https they have the `__Host-` prefix, which binds
@@ -17,13 +20,25 @@ export function readSessionToken(request: FastifyRequest, publicUrl: string): st
   return bearer ?? request.cookies[cookieName('club_session', publicUrl)] ?? null;
 }
 
-/** The token of a browser that requested a one-time password. */
-export const readPendingOtpToken = (request: FastifyRequest, publicUrl: string): string | null =>
-  request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null;
+/** Who sends a request, by its network address, cookies and headers. */
+export const callerOf = (request: FastifyRequest, publicUrl: string): Omit<Caller, 'carrier'> => ({
+  requestId: request.id,
+  sessionToken: readSessionToken(request, publicUrl),
+  pendingOtpToken: request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null,
+  deviceToken: request.cookies[cookieName('club_device', publicUrl)] ?? null,
+  address: request.ip,
+});
 
-/** The token of a browser that has logged in before. */
-export const readDeviceToken = (request: FastifyRequest, publicUrl: string): string | null =>
-  request.cookies[cookieName('club_device', publicUrl)] ?? null;
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in constant time. */
+export const isSameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+
+/** Whether a request comes from the federation gateway. Always false when no secret is configured. */
+export function isGateway({ headers }: FastifyRequest, secret: string | null): boolean {
+  const given = headers[gatewayHeader];
+  return secret !== null && typeof given === 'string' && isSameSecret(secret, given);
+}
 
 export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCarrierPort {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const;

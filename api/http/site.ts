@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
-import { contextOfVisitor, type Graph, inProcess, type PageRequest } from './pages.ts';
+import { type Graph, inProcess, type PageRequest } from './pages.ts';
+import { contextOfVisitor, sendFailure } from './publicFiles.ts';
 
 /**
  * Creates one of the site's machine-readable files. Provided by the built web client, since they describe its pages.
@@ -32,12 +33,8 @@ export function addSite(
         return await reply.header('cache-control', `public, max-age=${oneHour}`).type(type).send(body);
       } catch (error) {
         services.log.warn({ err: error, requestId: request.id, file: name }, 'site file not made');
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .header('cache-control', 'no-store')
-          .type('text/plain; charset=utf-8')
-          .send('This file cannot be made now. Please come back in a minute.\n');
+        const later = reply.header('retry-after', '60');
+        return sendFailure(later, 503, 'This file cannot be made now. Please come back in a minute.');
       }
     });
   }

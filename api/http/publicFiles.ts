@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphContext, Services } from '../context.ts';
+import { createContext } from '../createContext.ts';
+import { noCarrier } from './session.ts';
+
+/** For content that is the same for everyone: a visitor's context, whatever cookies were sent. */
+export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<GraphContext> =>
+  createContext(services, {
+    requestId: id,
+    sessionToken: null,
+    pendingOtpToken: null,
+    deviceToken: null,
+    address: ip,
+    carrier: noCarrier,
+  });
+
+/**
+ * Fetches a file of an allowed origin; null for any other, since a URL from an upstream must not make the api call
+ * other hosts.
+ */
+export async function fetchMedia(
+  address: string,
+  origins: readonly string[],
+  timeoutMs: number,
+): Promise<Response | null> {
+  const url = URL.parse(address);
+  if (!url || !origins.includes(url.origin)) return null;
+  return await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+}
+
+/** A failure as a line of text, which is not cached. */
+export const sendFailure = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
