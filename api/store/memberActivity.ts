@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from './database/errors.ts';
-import type { StoreSchema } from './database/schema.ts';
-import { openSealedJson } from './crypto/sealedJson.ts';
-import type { Vault } from './crypto/vault.ts';
+import { createSealedJson } from './crypto/sealedJson.ts';
+import { guardMethods } from './database/errors.ts';
+import type { StoreDeps } from './deps.ts';
 
 const siteVisit = z.object({
   projectId: z.string(),
   slot: z.string().nullable(),
   scheduledAt: z.string().nullable(),
 });
-
-export type SiteVisitBooking = z.infer<typeof siteVisit>;
-
-export type Activity<T> = T & { readonly id: string; readonly createdAt: Date };
-
-export type SiteVisitRecord = Activity<SiteVisitBooking>;
-
 const enquiry = z.object({ projectId: z.string() });
 
+export type SiteVisitBooking = z.infer<typeof siteVisit>;
 export type SentEnquiry = z.infer<typeof enquiry>;
+
+export type Activity<T> = T & { readonly id: string; readonly createdAt: Date };
+export type SiteVisitRecord = Activity<SiteVisitBooking>;
 
 /** Member activity in this club that no upstream lists: booked site visits and sent enquiries. */
 export interface MemberActivity<T> {
@@ -32,50 +26,42 @@ export interface MemberActivity<T> {
 }
 
 function createMemberActivity<T extends object>(
-  deps: { db: Kysely<StoreSchema>; vault: Vault; logger: Logger; now: () => Date },
+  deps: StoreDeps,
   kind: string,
   schema: z.ZodType<T>,
 ): MemberActivity<T> {
-  const { db, vault, logger, now } = deps;
-  const contextOf = (id: string) => `${kind}:${id}`;
-  return {
-    async add(memberId, details) {
+  const { db, now } = deps;
+  const sealed = createSealedJson(deps, kind, schema);
+  return guardMethods('memberActivity', {
+    async add(memberId: string, details: T) {
       const id = randomUUID();
       const createdAt = now();
-      const sealed = vault.seal(JSON.stringify(details), contextOf(id));
-      await guarded('memberActivity.add', () =>
-        db
-          .insertInto('member_deed')
-          .values({ id, member_id: memberId, kind, details: sealed, created_at: createdAt })
-          .execute(),
-      );
+      await db
+        .insertInto('member_deed')
+        .values({ id, member_id: memberId, kind, details: sealed.seal(id, details), created_at: createdAt })
+        .execute();
       return { ...details, id, createdAt };
     },
 
-    async list(memberId) {
-      const rows = await guarded('memberActivity.list', () =>
-        db
-          .selectFrom('member_deed')
-          .selectAll()
-          .where('member_id', '=', memberId)
-          .where('kind', '=', kind)
-          .orderBy('created_at', 'desc')
-          .orderBy('id')
-          .execute(),
-      );
+    async list(memberId: string) {
+      const rows = await db
+        .selectFrom('member_deed')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
       return rows.flatMap((row) => {
-        const sealed = { text: row.details, context: contextOf(row.id) };
-        const details = openSealedJson({ vault, logger, what: kind }, sealed, schema);
+        const details = sealed.open(row.id, row.details);
         return details ? [{ ...details, id: row.id, createdAt: row.created_at }] : [];
       });
     },
-  };
+  });
 }
 
-type Deps = Parameters<typeof createMemberActivity>[0];
-
-export const createSiteVisits = (deps: Deps): MemberActivity<SiteVisitBooking> =>
+export const createSiteVisits = (deps: StoreDeps): MemberActivity<SiteVisitBooking> =>
   createMemberActivity(deps, 'site visit', siteVisit);
 
-export const createEnquiries = (deps: Deps): MemberActivity<SentEnquiry> =>
+export const createEnquiries = (deps: StoreDeps): MemberActivity<SentEnquiry> =>
   createMemberActivity(deps, 'enquiry', enquiry);

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from '../database/errors.ts';
-import type { StoreSchema } from '../database/schema.ts';
-import { openSealedJson } from '../crypto/sealedJson.ts';
-import type { Vault } from '../crypto/vault.ts';
+import { createSealedJson } from '../crypto/sealedJson.ts';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
 
 /** The REST backend's response to a correct OTP. It is returned only once, since the check consumes the OTP. */
 export interface OtpProof {
@@ -12,76 +9,54 @@ export interface OtpProof {
   readonly customers: readonly { readonly fullName: string | null; readonly opportunityName: string | null }[];
 }
 
-/**
- * Keeps the proof of an OTP while the CRM is unavailable, so that the member can retry with the same OTP. Mobile and
- * OTP are stored only as fingerprints.
- */
-export interface OtpChallenges {
-  /** Stores the proof for 10 minutes. */
-  saveProof(mobile: string, otp: string, proof: OtpProof): Promise<void>;
-  /** The stored proof for exactly this mobile and OTP, while it is valid. */
-  findProof(mobile: string, otp: string): Promise<OtpProof | null>;
-  /** Deletes the proof when the purpose of the OTP is complete. */
-  finish(mobile: string): Promise<void>;
-}
-
-const WINDOW_SECONDS = 600;
-
-const proofSchema = z.object({
+export const proofSchema = z.object({
   restToken: z.string(),
   customers: z.array(z.object({ fullName: z.string().nullable(), opportunityName: z.string().nullable() })),
 });
 
-export function createOtpChallenges(deps: {
-  db: Kysely<StoreSchema>;
-  vault: Vault;
-  logger: Logger;
-  now: () => Date;
-}): OtpChallenges {
+export type OtpChallenges = ReturnType<typeof createOtpChallenges>;
+
+const lifeSeconds = 600;
+
+/**
+ * Keeps the proof of an OTP for 10 minutes while the CRM is unavailable, so that the member can retry with the same
+ * OTP. Mobile and OTP are stored only as fingerprints.
+ */
+export function createOtpChallenges(deps: StoreDeps) {
   const { db, vault, now } = deps;
-  const source = { vault, logger: deps.logger, what: 'OTP proof' };
+  const sealed = createSealedJson<OtpProof>(deps, 'otp-proof', proofSchema);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('otp-mobile', mobile);
   const proofFingerprint = (mobile: string, otp: string) => vault.fingerprint('otp-proof', `${mobile}\n${otp}`);
-  const windowEnd = (from: Date) => new Date(from.getTime() + WINDOW_SECONDS * 1000);
 
-  return {
-    async saveProof(mobile, otp, proof) {
-      const at = now();
+  return guardMethods('otpChallenges', {
+    async saveProof(mobile: string, otp: string, proof: OtpProof): Promise<void> {
       const proofFp = proofFingerprint(mobile, otp);
-      const kept = {
-        proof_fp: proofFp,
-        proof: vault.seal(JSON.stringify(proof), `otp-proof:${proofFp}`),
-        proof_expires_at: windowEnd(at),
-      };
-      await guarded('otpChallenges.saveProof', () =>
-        db
-          .insertInto('otp_challenge')
-          // Older versions count guesses in this row.
-          .values({ mobile_fp: mobileFingerprint(mobile), attempts: 0, window_ends_at: windowEnd(at), ...kept })
-          .onConflict((conflict) => conflict.column('mobile_fp').doUpdateSet(kept))
-          .execute(),
-      );
+      const expiresAt = new Date(now().getTime() + lifeSeconds * 1000);
+      const kept = { proof_fp: proofFp, proof: sealed.seal(proofFp, proof), proof_expires_at: expiresAt };
+      await db
+        .insertInto('otp_challenge')
+        // Older versions count guesses in this row.
+        .values({ mobile_fp: mobileFingerprint(mobile), attempts: 0, window_ends_at: expiresAt, ...kept })
+        .onConflict((conflict) => conflict.column('mobile_fp').doUpdateSet(kept))
+        .execute();
     },
 
-    async findProof(mobile, otp) {
+    /** The stored proof for exactly this mobile and OTP, while it is valid. */
+    async findProof(mobile: string, otp: string): Promise<OtpProof | null> {
       const proofFp = proofFingerprint(mobile, otp);
-      const row = await guarded('otpChallenges.findProof', () =>
-        db
-          .selectFrom('otp_challenge')
-          .select('proof')
-          .where('mobile_fp', '=', mobileFingerprint(mobile))
-          .where('proof_fp', '=', proofFp)
-          .where('proof_expires_at', '>', now())
-          .executeTakeFirst(),
-      );
-      if (row === undefined || row.proof === null) return null;
-      return openSealedJson(source, { text: row.proof, context: `otp-proof:${proofFp}` }, proofSchema);
+      const row = await db
+        .selectFrom('otp_challenge')
+        .select('proof')
+        .where('mobile_fp', '=', mobileFingerprint(mobile))
+        .where('proof_fp', '=', proofFp)
+        .where('proof_expires_at', '>', now())
+        .executeTakeFirst();
+      return row?.proof ? sealed.open(proofFp, row.proof) : null;
     },
 
-    async finish(mobile) {
-      await guarded('otpChallenges.finish', () =>
-        db.deleteFrom('otp_challenge').where('mobile_fp', '=', mobileFingerprint(mobile)).execute(),
-      );
+    /** Deletes the proof when the purpose of the OTP is complete. */
+    async finish(mobile: string): Promise<void> {
+      await db.deleteFrom('otp_challenge').where('mobile_fp', '=', mobileFingerprint(mobile)).execute();
     },
-  };
+  });
 }

@@ -1,70 +1,49 @@
-import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from '../database/errors.ts';
-import type { StoreSchema } from '../database/schema.ts';
-import { openSealedJson } from '../crypto/sealedJson.ts';
-import type { Vault } from '../crypto/vault.ts';
+import { createSealedJson } from '../crypto/sealedJson.ts';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
+import { proofSchema } from './otpChallenges.ts';
+import { createTokens } from './tokens.ts';
 
-const proof = z.object({
-  mobile: z.string(),
-  restToken: z.string(),
-  customers: z.array(z.object({ fullName: z.string().nullable(), opportunityName: z.string().nullable() })),
-});
+const ticketSchema = proofSchema.extend({ mobile: z.string() });
 
 /** The proven mobile number, and the backend's response to the proof. */
-export type PasswordTicket = z.infer<typeof proof>;
+export type PasswordTicket = z.infer<typeof ticketSchema>;
+
+export type PasswordTickets = ReturnType<typeof createPasswordTickets>;
 
 /** Tickets for one password reset each. The holder has just proven a mobile number. */
-export interface PasswordTickets {
-  issue(ticket: PasswordTicket): Promise<{ token: string; expiresAt: Date }>;
-  /** The data of a ticket; null when it is unknown, used or expired. */
-  find(token: string): Promise<PasswordTicket | null>;
-  /** Marks the ticket as used. */
-  use(token: string): Promise<void>;
-}
+export function createPasswordTickets(deps: StoreDeps & { readonly minutes: number }) {
+  const { db, vault, now, minutes } = deps;
+  const tokens = createTokens(vault, 'password-ticket');
+  const sealed = createSealedJson(deps, 'password-ticket', ticketSchema);
 
-export function createPasswordTickets(deps: {
-  db: Kysely<StoreSchema>;
-  vault: Vault;
-  logger: Logger;
-  now: () => Date;
-  minutes: number;
-}): PasswordTickets {
-  const { db, vault, logger, now, minutes } = deps;
-  const fingerprint = (token: string) => vault.fingerprint('password-ticket', token);
-  return {
-    async issue(ticket) {
-      const token = randomBytes(32).toString('base64url');
-      const ticketFp = fingerprint(token);
+  return guardMethods('passwordTickets', {
+    async issue(ticket: PasswordTicket) {
+      const { token, tokenFp } = tokens.create();
       const expiresAt = new Date(now().getTime() + minutes * 60_000);
-      const sealed = vault.seal(JSON.stringify(ticket), `password-ticket:${ticketFp}`);
-      await guarded('passwordTickets.issue', () =>
-        db.insertInto('password_ticket').values({ ticket_fp: ticketFp, sealed, expires_at: expiresAt }).execute(),
-      );
+      await db
+        .insertInto('password_ticket')
+        .values({ ticket_fp: tokenFp, sealed: sealed.seal(tokenFp, ticket), expires_at: expiresAt })
+        .execute();
       return { token, expiresAt };
     },
 
-    async find(token) {
-      const ticketFp = fingerprint(token);
-      const row = await guarded('passwordTickets.find', () =>
-        db
-          .selectFrom('password_ticket')
-          .select('sealed')
-          .where('ticket_fp', '=', ticketFp)
-          .where('expires_at', '>', now())
-          .executeTakeFirst(),
-      );
-      if (row === undefined) return null;
-      const sealed = { text: row.sealed, context: `password-ticket:${ticketFp}` };
-      return openSealedJson({ vault, logger, what: 'password ticket' }, sealed, proof);
+    /** The data of a ticket; null when it is unknown, used or expired. */
+    async find(token: string): Promise<PasswordTicket | null> {
+      const tokenFp = tokens.fingerprint(token);
+      const row = await db
+        .selectFrom('password_ticket')
+        .select('sealed')
+        .where('ticket_fp', '=', tokenFp)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return row ? sealed.open(tokenFp, row.sealed) : null;
     },
 
-    async use(token) {
-      await guarded('passwordTickets.use', () =>
-        db.deleteFrom('password_ticket').where('ticket_fp', '=', fingerprint(token)).execute(),
-      );
+    /** Marks the ticket as used. */
+    async use(token: string): Promise<void> {
+      await db.deleteFrom('password_ticket').where('ticket_fp', '=', tokens.fingerprint(token)).execute();
     },
-  };
+  });
 }

@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import { z } from 'zod';
-import { guarded } from '../database/errors.ts';
-import type { StoreSchema } from '../database/schema.ts';
-import { openSealedJson } from '../crypto/sealedJson.ts';
-import type { Vault } from '../crypto/vault.ts';
+import { createSealedJson } from '../crypto/sealedJson.ts';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
+import { createTokens } from './tokens.ts';
 
 export type OtpPurpose = 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
 
@@ -18,106 +15,76 @@ export interface PendingOtp {
   readonly expiresAt: Date;
 }
 
-/**
- * Records which device requested which one-time password, and how often it guessed. The device holds a random token,
- * the store only its fingerprint. Malformed, unknown and expired tokens are treated as not found.
- */
-export interface PendingOtps {
-  /** Call when a password was sent for a device. `replaces` is the token of its earlier request, which ends. */
-  start(input: {
-    readonly purpose: OtpPurpose;
-    readonly mobile: string;
-    readonly replaces: string | null;
-  }): Promise<{ token: string; expiresAt: Date }>;
-  find(token: string): Promise<PendingOtp | null>;
-  /** Counts one guess, atomically, up to `max`. `left` is the number of guesses that remain. */
-  guess(token: string, max: number): Promise<{ allowed: boolean; left: number }>;
-  /** Takes back a counted guess when nothing was checked. */
-  refund(token: string): Promise<void>;
-  /** Call when the password was used. */
-  finish(token: string): Promise<void>;
-}
+export type PendingOtps = ReturnType<typeof createPendingOtps>;
 
-const LIFE_SECONDS = 600;
-const TOKEN = /^[\w-]{43}$/;
+const lifeSeconds = 600;
 const sealedMobile = z.object({ mobile: z.string() });
 
-export function createPendingOtps(deps: {
-  db: Kysely<StoreSchema>;
-  vault: Vault;
-  logger: Logger;
-  now: () => Date;
-}): PendingOtps {
-  const { db, vault, logger, now } = deps;
-  const fingerprint = (token: string) => vault.fingerprint('pending-otp', token);
-  const remove = async (token: string) => {
-    if (!TOKEN.test(token)) return;
-    await guarded('pendingOtps.finish', () =>
-      db.deleteFrom('pending_otp').where('token_fp', '=', fingerprint(token)).execute(),
-    );
+/**
+ * Records which device requested which one-time password, and how often it guessed. The device holds a token. Malformed,
+ * unknown and expired tokens are treated as not found.
+ */
+export function createPendingOtps(deps: StoreDeps) {
+  const { db, vault, now } = deps;
+  const tokens = createTokens(vault, 'pending-otp');
+  const sealed = createSealedJson(deps, 'pending-otp', sealedMobile);
+  const remove = async (token: string): Promise<void> => {
+    if (!tokens.isToken(token)) return;
+    await db.deleteFrom('pending_otp').where('token_fp', '=', tokens.fingerprint(token)).execute();
   };
 
-  return {
-    async start({ purpose, mobile, replaces }) {
-      const token = randomBytes(32).toString('base64url');
-      const tokenFp = fingerprint(token);
+  return guardMethods('pendingOtps', {
+    /** Call when a password was sent for a device. `replaces` is the token of its earlier request, which ends. */
+    async start({ purpose, mobile, replaces }: Pick<PendingOtp, 'purpose' | 'mobile'> & { replaces: string | null }) {
+      const { token, tokenFp } = tokens.create();
       const sentAt = now();
-      const expiresAt = new Date(sentAt.getTime() + LIFE_SECONDS * 1000);
-      const row = {
-        token_fp: tokenFp,
-        purpose,
-        mobile: vault.seal(JSON.stringify({ mobile }), `pending-otp:${tokenFp}`),
-        guesses: 0,
-        sent_at: sentAt,
-        expires_at: expiresAt,
-      };
-      await guarded('pendingOtps.start', () => db.insertInto('pending_otp').values(row).execute());
+      const expiresAt = new Date(sentAt.getTime() + lifeSeconds * 1000);
+      const kept = { mobile: sealed.seal(tokenFp, { mobile }), sent_at: sentAt, expires_at: expiresAt };
+      await db
+        .insertInto('pending_otp')
+        .values({ token_fp: tokenFp, purpose, guesses: 0, ...kept })
+        .execute();
       if (replaces !== null) await remove(replaces);
       return { token, expiresAt };
     },
 
-    async find(token) {
-      if (!TOKEN.test(token)) return null;
-      const tokenFp = fingerprint(token);
-      const row = await guarded('pendingOtps.find', () =>
-        db
-          .selectFrom('pending_otp')
-          .selectAll()
-          .where('token_fp', '=', tokenFp)
-          .where('expires_at', '>', now())
-          .executeTakeFirst(),
-      );
-      if (row === undefined) return null;
-      const sealed = { text: row.mobile, context: `pending-otp:${tokenFp}` };
-      const opened = openSealedJson({ vault, logger, what: 'pending OTP' }, sealed, sealedMobile);
-      return opened && { ...opened, purpose: row.purpose, sentAt: row.sent_at, expiresAt: row.expires_at };
+    async find(token: string): Promise<PendingOtp | null> {
+      if (!tokens.isToken(token)) return null;
+      const tokenFp = tokens.fingerprint(token);
+      const row = await db
+        .selectFrom('pending_otp')
+        .selectAll()
+        .where('token_fp', '=', tokenFp)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      const opened = row && sealed.open(tokenFp, row.mobile);
+      return opened ? { ...opened, purpose: row.purpose, sentAt: row.sent_at, expiresAt: row.expires_at } : null;
     },
 
-    async guess(token, max) {
-      const row = await guarded('pendingOtps.guess', () =>
-        db
-          .updateTable('pending_otp')
-          .set({ guesses: sql<number>`guesses + 1` })
-          .where('token_fp', '=', fingerprint(token))
-          .where('guesses', '<', max)
-          .where('expires_at', '>', now())
-          .returning('guesses')
-          .executeTakeFirst(),
-      );
+    /** Counts one guess, atomically, up to `max`. `left` is the number of guesses that remain. */
+    async guess(token: string, max: number): Promise<{ allowed: boolean; left: number }> {
+      const row = await db
+        .updateTable('pending_otp')
+        .set({ guesses: sql<number>`guesses + 1` })
+        .where('token_fp', '=', tokens.fingerprint(token))
+        .where('guesses', '<', max)
+        .where('expires_at', '>', now())
+        .returning('guesses')
+        .executeTakeFirst();
       return row === undefined ? { allowed: false, left: 0 } : { allowed: true, left: max - row.guesses };
     },
 
-    async refund(token) {
-      await guarded('pendingOtps.refund', () =>
-        db
-          .updateTable('pending_otp')
-          .set({ guesses: sql<number>`guesses - 1` })
-          .where('token_fp', '=', fingerprint(token))
-          .where('guesses', '>', 0)
-          .execute(),
-      );
+    /** Takes back a counted guess when nothing was checked. */
+    async refund(token: string): Promise<void> {
+      await db
+        .updateTable('pending_otp')
+        .set({ guesses: sql<number>`guesses - 1` })
+        .where('token_fp', '=', tokens.fingerprint(token))
+        .where('guesses', '>', 0)
+        .execute();
     },
 
+    /** Call when the password was used. */
     finish: remove,
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { StoreError } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -20,3 +21,10 @@ export function openSealedJson<T>(
     return null;
   }
 }
+
+/** Seals and opens the values of one kind, each bound to the key of its row. The kind is part of what is stored. */
+export const createSealedJson = <T>({ vault, logger }: StoreDeps, kind: string, schema: z.ZodType<T>) => ({
+  seal: (key: string, value: T): string => vault.seal(JSON.stringify(value), `${kind}:${key}`),
+  open: (key: string, text: string): T | null =>
+    openSealedJson({ vault, logger, what: kind }, { text, context: `${kind}:${key}` }, schema),
+});

@@ -71,3 +71,15 @@ export async function guarded<T>(operation: string, step: () => Promise<T>): Pro
     throw new StoreError(isUnavailable(code) ? 'unavailable' : 'query', operation, { code });
   }
 }
+
+/** Guards each method of a part of the store, under its own name, e.g. `sessions.find`. */
+export function guardMethods<Methods extends Record<string, (...given: never[]) => Promise<unknown>>>(
+  part: string,
+  methods: Methods,
+): Methods {
+  const guardedMethods = Object.entries(methods).map(([name, method]) => [
+    name,
+    (...given: never[]) => guarded(`${part}.${name}`, () => method(...given)),
+  ]);
+  return Object.fromEntries(guardedMethods) as Methods;
+}
