@@ -141,11 +141,11 @@ export interface HttpCall<T> {
   readonly path: string;
   /** The path template, for logs and metrics. */
   readonly operation: string;
-  readonly query?: Record<string, string>;
+  readonly query?: Record<string, string> | undefined;
   readonly body?: unknown;
-  readonly bearer?: string;
+  readonly bearer?: string | undefined;
   /** The response is public; with the bearer it may only contain more. */
-  readonly bearerOptional?: boolean;
+  readonly bearerOptional?: boolean | undefined;
   /** Further headers, such as Idempotency-Key. Their values must be validated by the caller. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: z.ZodType<T>;

@@ -3,7 +3,7 @@ import { UpstreamError } from '../errors.ts';
 import type { Http } from '../http.ts';
 import { addressRow, savedAddress } from './addressRow.ts';
 import type { AddressRecord } from './addressRow.ts';
-import { isPublicId, listUnder, readRows } from './publicRows.ts';
+import { getList, isPublicId } from './publicRows.ts';
 import type { OnDropped } from './publicRows.ts';
 
 export type { AddressRecord };
@@ -23,25 +23,6 @@ export interface AddressInput {
   readonly isDefault: boolean;
 }
 
-/** The country is always India. */
-const toWire = (input: AddressInput) => ({
-  address: {
-    address: input.line1,
-    address_line_two: input.line2 ?? '',
-    address_line_three: input.line3 ?? '',
-    city: input.city,
-    state: input.state,
-    pin_code: input.pinCode,
-    country: 'India',
-    contact_person: input.contactPerson,
-    mobile: input.mobile,
-    email: input.email,
-    telephone_number: input.mobile,
-    set_as_default: input.isDefault,
-    address_type: input.type.toLowerCase(),
-  },
-});
-
 const inputNames = new Map<string, keyof AddressInput>([
   ['address', 'line1'],
   ['address_line_two', 'line2'],
@@ -57,14 +38,20 @@ const inputNames = new Map<string, keyof AddressInput>([
   ['address_type', 'type'],
 ]);
 
+/** The country is always India. */
+const toWire = (input: AddressInput) => ({
+  ...Object.fromEntries([...inputNames].map(([wireName, name]) => [wireName, input[name] ?? ''])),
+  address_type: input.type.toLowerCase(),
+  country: 'India',
+});
+
 /** The fields of an address that a refusal complains about, with our names. */
 export const refusedAddressFields = ({ fields }: UpstreamError): (keyof AddressInput)[] => [
   ...new Set(fields.flatMap((field) => inputNames.get(field) ?? [])),
 ];
 
 /**
- * The member's active addresses, in the backend's order. An unreadable row is omitted and reported to `onDropped` with
- * the reason.
+ * The member's active addresses, in the backend's order.
  *
  * @throws UpstreamError when there is no list.
  */
@@ -74,16 +61,20 @@ export async function getAddresses(
   bearer: string,
   onDropped: OnDropped,
 ): Promise<AddressRecord[]> {
-  const rows = await http.request(call, {
-    class: 'rest-read',
-    method: 'GET',
-    path: '/user_addresses.json',
-    operation: 'GET user_addresses.json',
-    bearer,
-    schema: listUnder('addresses'),
-  });
-  const addresses = await readRows(rows, addressRow, onDropped);
+  const list = { path: '/user_addresses.json', name: 'addresses', bearer };
+  const addresses = await getList(http, call, list, addressRow, onDropped);
   return addresses.flatMap(({ active, ...address }) => (active === false ? [] : [address]));
+}
+
+async function saveAddress(
+  http: Http,
+  call: CallContext,
+  request: { method: 'POST' | 'PUT'; path: string; operation: string; bearer: string },
+  input: AddressInput,
+): Promise<AddressRecord> {
+  const body = { address: toWire(input) };
+  const saved = await http.request(call, { class: 'rest-write', ...request, body, schema: savedAddress });
+  return { ...saved, isDefault: saved.isDefault ?? input.isDefault };
 }
 
 /**
@@ -92,22 +83,14 @@ export async function getAddresses(
  * @throws UpstreamError with status 422 when the backend rejects the address (see refusedAddressFields), with outcome
  *   'unknown' when the response was lost.
  */
-export async function createAddress(
+export function createAddress(
   http: Http,
   call: CallContext,
   bearer: string,
   input: AddressInput,
 ): Promise<AddressRecord> {
-  const saved = await http.request(call, {
-    class: 'rest-write',
-    method: 'POST',
-    path: '/user_addresses.json',
-    operation: 'POST user_addresses.json',
-    bearer,
-    body: toWire(input),
-    schema: savedAddress,
-  });
-  return { ...saved, isDefault: saved.isDefault ?? input.isDefault };
+  const path = '/user_addresses.json';
+  return saveAddress(http, call, { method: 'POST', path, operation: 'POST user_addresses.json', bearer }, input);
 }
 
 /**
@@ -123,17 +106,14 @@ export async function updateAddress(
   input: AddressInput,
 ): Promise<AddressRecord | null> {
   if (!isPublicId(id)) return null;
+  const path = `/user_addresses/${id}.json`;
   try {
-    const saved = await http.request(call, {
-      class: 'rest-write',
-      method: 'PUT',
-      path: `/user_addresses/${id}.json`,
-      operation: 'PUT user_addresses/{id}.json',
-      bearer,
-      body: toWire(input),
-      schema: savedAddress,
-    });
-    return { ...saved, isDefault: saved.isDefault ?? input.isDefault };
+    return await saveAddress(
+      http,
+      call,
+      { method: 'PUT', path, operation: 'PUT user_addresses/{id}.json', bearer },
+      input,
+    );
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;

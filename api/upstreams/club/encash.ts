@@ -1,98 +1,28 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { looseCount } from './catalogueValues.ts';
-import { looseAmount, looseYesNo } from './memberValues.ts';
-import { listUnder, readRows, rowId, spelledAnyhow } from './publicRows.ts';
+import { rowSchema } from '../rowSchema.ts';
+import { encashRow } from './encashRow.ts';
+import type { EncashRecord } from './encashRow.ts';
+import { getList, spelledAnyhow } from './publicRows.ts';
 import type { OnDropped } from './publicRows.ts';
 import { idempotencyHeader } from './requestValues.ts';
-import { looseMoment } from './wireDates.ts';
-import { looseText } from './wireValues.ts';
+import { looseText, looseYesNo } from './wireValues.ts';
 
-const statuses = {
-  pending: 'PENDING',
-  processing: 'PROCESSING',
-  completed: 'COMPLETED',
-  rejected: 'REJECTED',
-} as const;
-
-export type EncashStatus = (typeof statuses)[keyof typeof statuses];
-
-/** A request to convert points into money. Amounts are whole rupees, times ISO in UTC. */
-export interface EncashRecord {
-  readonly id: string;
-  readonly points: number | null;
-  readonly facilitationFee: number | null;
-  readonly amountPayable: number | null;
-  /** No other digits of an account number ever leave this file. */
-  readonly accountLast4: string | null;
-  readonly ifsc: string | null;
-  readonly branchName: string | null;
-  readonly personName: string | null;
-  readonly status: EncashStatus;
-  /** The backend's own text for the status. */
-  readonly statusText: string | null;
-  readonly createdAt: string | null;
-}
-
-/** Completed and rejected are mapped to statuses of their own, everything else is in progress. */
-function statusOf(text: string | null): EncashStatus {
-  const word = text?.toLowerCase();
-  return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
-}
-
-const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);
-
-const encashRow = spelledAnyhow(
-  z
-    .object({
-      id: rowId,
-      points_to_encash: looseCount,
-      facilitation_fee: looseAmount,
-      amount_payable: looseAmount,
-      account_number: lastFour,
-      ifsc_code: looseText,
-      branch_name: looseText,
-      person_name: looseText,
-      status: looseText,
-      created_at: looseMoment,
-    })
-    .transform((row): EncashRecord => ({
-      id: row.id,
-      points: row.points_to_encash,
-      facilitationFee: row.facilitation_fee,
-      amountPayable: row.amount_payable,
-      accountLast4: row.account_number,
-      ifsc: row.ifsc_code,
-      branchName: row.branch_name,
-      personName: row.person_name,
-      status: statusOf(row.status),
-      statusText: row.status,
-      createdAt: row.created_at,
-    })),
-);
+export type { EncashRecord };
 
 /**
- * The member's requests, newest first as sent by the backend. A row without an ID is omitted and reported to
- * `onDropped`.
+ * The member's requests, newest first as sent by the backend.
  *
  * @throws UpstreamError when there is no list.
  */
-export async function getEncashRequests(
+export function getEncashRequests(
   http: Http,
   call: CallContext,
   bearer: string,
   onDropped: OnDropped,
 ): Promise<EncashRecord[]> {
-  const rows = await http.request(call, {
-    class: 'rest-read',
-    method: 'GET',
-    path: '/encash_requests.json',
-    operation: 'GET encash_requests.json',
-    bearer,
-    schema: listUnder('encash_requests'),
-  });
-  return readRows(rows, encashRow, onDropped);
+  return getList(http, call, { path: '/encash_requests.json', name: 'encash_requests', bearer }, encashRow, onDropped);
 }
 
 export interface NewEncashRequest {
@@ -139,14 +69,16 @@ export async function createEncashRequest(
         terms_accepted: true,
       },
     },
-    schema: encashRow.transform(({ id, status: state, createdAt }) => ({ id, status: state, createdAt })),
+    schema: encashRow.transform(({ id, status, createdAt }) => ({ id, status, createdAt })),
   });
 }
 
 const bankCheck = spelledAnyhow(
-  z
-    .object({ is_valid: looseYesNo.pipe(z.boolean()), bank_name: looseText, branch_name: looseText })
-    .transform((row) => ({ valid: row.is_valid, bankName: row.bank_name, branchName: row.branch_name })),
+  rowSchema({
+    valid: ['is_valid', looseYesNo.pipe(z.boolean())],
+    bankName: ['bank_name', looseText],
+    branchName: ['branch_name', looseText],
+  }),
 );
 
 /**
@@ -159,7 +91,7 @@ export async function validateBank(
   call: CallContext,
   bearer: string,
   { accountNumber, ifsc }: { readonly accountNumber: string; readonly ifsc: string },
-): Promise<{ readonly valid: boolean; readonly bankName: string | null; readonly branchName: string | null }> {
+): Promise<z.output<typeof bankCheck>> {
   return await http.request(call, {
     class: 'rest-read',
     method: 'POST',

@@ -1,4 +1,4 @@
-import { looseMoment } from './wireDates.ts';
+import { indiaMs, looseMoment } from './wireDates.ts';
 
 /** The times of an event, as far as its row contains them. */
 export interface EventTimes {
@@ -13,13 +13,12 @@ export interface EventTimes {
 }
 
 interface WireTimes {
-  readonly event_at: string | null;
-  readonly to_at: string | null;
-  readonly from_time: string | null;
-  readonly to_time: string | null;
+  readonly eventAt: string | null;
+  readonly toAt: string | null;
+  readonly fromTime: string | null;
+  readonly toTime: string | null;
 }
 
-const indiaMs = 5.5 * 3_600_000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
@@ -72,10 +71,10 @@ function hoursBetween(startsAt: string | null, endsAt: string | null, fromTime: 
  * time of day applies to the day of `event_at`. The duration needs two instants, or two times of one day, in order.
  */
 export function readEventTimes(wire: WireTimes): EventTimes {
-  const from = readTime(wire.from_time);
-  const to = readTime(wire.to_time);
-  const startsAt = from.at ?? onDayOf(wire.event_at, from.time) ?? wire.event_at;
-  const told = to.at ?? wire.to_at;
+  const from = readTime(wire.fromTime);
+  const to = readTime(wire.toTime);
+  const startsAt = from.at ?? onDayOf(wire.eventAt, from.time) ?? wire.eventAt;
+  const told = to.at ?? wire.toAt;
   const durationHours = hoursBetween(startsAt, told, from.time, to.time);
   // An end before the start is an error in the source.
   const endsAt = startsAt !== null && durationHours === null ? null : told;

@@ -2,10 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
-import type { Http } from '../http.ts';
+import type { Http, HttpCall } from '../http.ts';
 import { looseText, snakeNames } from './wireValues.ts';
 
-/** Called with the reason why a row was omitted: the names of the invalid fields, never their values. */
+/**
+ * Called for a row that is unreadable, or repeats an ID, and is omitted. The reason has the names of the invalid fields,
+ * never their values.
+ */
 export type OnDropped = (reason: string) => void;
 
 /** The ID of a row: a number or a text, converted to a string. */
@@ -18,7 +21,7 @@ export const wordy = looseText.pipe(z.string());
 export const spelledAnyhow = <T>(row: z.ZodType<T>) => z.unknown().transform(snakeNames).pipe(row);
 
 /** A list, by itself or wrapped in an object under this name. */
-export const listUnder = (name: string) =>
+const listUnder = (name: string) =>
   z.union([
     z.array(z.unknown()),
     z.object({ [name]: z.array(z.unknown()) }).transform((wrapped) => wrapped[name] ?? []),
@@ -50,6 +53,30 @@ export async function readRows<T extends { readonly id: string }>(
 const fieldsOf = (error: z.ZodError): string =>
   [...new Set(error.issues.map(({ path }) => String(path[0] ?? 'row')))].join(', ');
 
+/**
+ * All readable rows of a list, in the backend's order.
+ *
+ * @param list.name of the list, if the response is an object
+ * @throws UpstreamError when there is no list.
+ */
+export async function getList<T extends { readonly id: string }>(
+  http: Http,
+  call: CallContext,
+  list: { readonly path: string; readonly name: string } & Pick<HttpCall<T>, 'bearer' | 'query'>,
+  row: z.ZodType<T>,
+  onDropped: OnDropped,
+): Promise<T[]> {
+  const { name, ...request } = list;
+  const rows = await http.request(call, {
+    class: 'rest-read',
+    method: 'GET',
+    operation: `GET ${request.path.replace(/^\/+/, '')}`,
+    ...request,
+    schema: listUnder(name),
+  });
+  return readRows(rows, row, onDropped);
+}
+
 interface PublicThing {
   readonly folder: string;
   readonly id: string;
@@ -79,8 +106,8 @@ export async function getOne<T>(
       path: `/${folder}/${encodeURIComponent(id)}.json`,
       operation: `GET ${folder}/{id}.json`,
       schema: row.nullable(),
-      ...(bearer !== undefined && { bearer }),
-      ...(bearerOptional && { bearerOptional }),
+      bearer,
+      bearerOptional,
     });
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) return null;

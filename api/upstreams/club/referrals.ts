@@ -1,8 +1,8 @@
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Http } from '../http.ts';
-import { looseNewId } from './memberValues.ts';
 import { wireId } from './requestValues.ts';
+import { looseNewId } from './wireValues.ts';
 
 /** The same for every referral of this club. */
 const constants = { status: 'Pending', referral_mode: 'Dashboard Static' } as const;

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { looseNewId } from './memberValues.ts';
-import { listUnder, readRows, rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import { rowSchema } from '../rowSchema.ts';
+import { getList, rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import type { OnDropped } from './publicRows.ts';
 import { wireId } from './requestValues.ts';
-
-/** A time slot for visiting a project. */
-export interface SiteVisitSlotRecord {
-  readonly id: string;
-  /** The backend's own text, e.g. '10:00 AM - 11:00 AM'. */
-  readonly label: string;
-}
+import { looseNewId } from './wireValues.ts';
 
 const slotRow = spelledAnyhow(
-  z
-    .object({ id: rowId, ampm_timing: wordy })
-    .transform(({ id, ampm_timing: label }): SiteVisitSlotRecord => ({ id, label })),
+  rowSchema({
+    id: ['id', rowId],
+    /** The backend's own text, e.g. '10:00 AM - 11:00 AM'. */
+    label: ['ampm_timing', wordy],
+  }),
 );
+
+/** A time slot for visiting a project. */
+export type SiteVisitSlotRecord = z.output<typeof slotRow>;
 
 /** '2026-11-06' as '06/11/2026', day first, as the backend requires. */
 function dayFirst(date: string): string {
@@ -26,10 +25,9 @@ function dayFirst(date: string): string {
 }
 
 /**
- * The free slots of a project on a day, in the backend's order. An unreadable row is omitted and reported to
- * `onDropped` with the reason.
+ * The free slots of a project on a day, in the backend's order.
  *
- * @param query.date 'yyyy-mm-dd'; RangeError for anything else
+ * @param query.date 'yyyy-mm-dd'; rejects with RangeError for anything else
  * @throws UpstreamError when there is no list.
  */
 export async function getSiteVisitSlots(
@@ -40,16 +38,8 @@ export async function getSiteVisitSlots(
   onDropped: OnDropped,
 ): Promise<SiteVisitSlotRecord[]> {
   const day = dayFirst(date);
-  const rows = await http.request(call, {
-    class: 'rest-read',
-    method: 'GET',
-    path: '/site_schedules.json',
-    operation: 'GET site_schedules.json',
-    query: { project_id: projectId, start_date: day, end_date: day },
-    bearer,
-    schema: listUnder('site_visits'),
-  });
-  return readRows(rows, slotRow, onDropped);
+  const query = { project_id: projectId, start_date: day, end_date: day };
+  return getList(http, call, { path: '/site_schedules.json', name: 'site_visits', query, bearer }, slotRow, onDropped);
 }
 
 /**

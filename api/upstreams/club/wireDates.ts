@@ -3,7 +3,7 @@ import { anything } from './wireValues.ts';
 
 /** India has one time zone and no daylight saving time. Times of the backend without a zone are in this zone. */
 const INDIA = '+05:30';
-const INDIA_MS = 5.5 * 3_600_000;
+export const indiaMs = 5.5 * 3_600_000;
 
 const day = z.iso.date();
 const moment = z.iso.datetime({ offset: true, local: true });
@@ -21,5 +21,5 @@ export const looseMoment = anything.transform((value): string | null => toMoment
 /** The day in India, `yyyy-mm-dd`, of a day or an instant. Anything else is null. */
 export const looseDay = anything.transform((value): string | null => {
   const at = toMoment(value);
-  return at === null ? null : new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
+  return at === null ? null : new Date(at.getTime() + indiaMs).toISOString().slice(0, 10);
 });

@@ -36,6 +36,18 @@ export const looseRupees = anything
       .nullable(),
   );
 
+/** Yes or no; null when neither is given. */
+export const looseYesNo = anything.transform((value): boolean | null => {
+  if (value === true || value === 'true') return true;
+  return value === false || value === 'false' ? false : null;
+});
+
+/** Whole rupees, otherwise null. Unlike a price, a total may be 0. */
+export const looseAmount = looseDecimal.transform((value) => {
+  const rupees = value === null ? Number.NaN : Math.round(value);
+  return Number.isSafeInteger(rupees) && rupees >= 0 ? rupees : null;
+});
+
 /** An absolute http(s) URL; anything else, in particular a script URL, is null. */
 export const httpUrl = anything.transform((value): string | null => {
   const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
@@ -59,6 +71,11 @@ export const looseListOf = <T>(thing: z.ZodType<T>) =>
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The ID of a new record, from a response that is only known to be JSON. */
+export const looseNewId = z
+  .unknown()
+  .transform((answer): { id: string | null } => ({ id: looseText.parse(isRecord(answer) ? answer['id'] : null) }));
 
 /**
  * Converts camel-case names to snake case at all levels, since the backend uses both. If both exist, the snake-case

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { rowSchema } from '../rowSchema.ts';
+import { looseCount } from './catalogueValues.ts';
+import { rowId, spelledAnyhow } from './publicRows.ts';
+import { looseMoment } from './wireDates.ts';
+import { looseAmount, looseText } from './wireValues.ts';
+
+const statuses = {
+  pending: 'PENDING',
+  processing: 'PROCESSING',
+  completed: 'COMPLETED',
+  rejected: 'REJECTED',
+} as const;
+
+/** Completed and rejected are mapped to statuses of their own, everything else is in progress. */
+function statusOf(text: string | null): (typeof statuses)[keyof typeof statuses] {
+  const word = text?.toLowerCase();
+  return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
+}
+
+/** No other digits of an account number ever leave this file. */
+const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);
+
+export const encashRow = spelledAnyhow(
+  rowSchema({
+    id: ['id', rowId],
+    points: ['points_to_encash', looseCount],
+    facilitationFee: ['facilitation_fee', looseAmount],
+    amountPayable: ['amount_payable', looseAmount],
+    accountLast4: ['account_number', lastFour],
+    ifsc: ['ifsc_code', looseText],
+    branchName: ['branch_name', looseText],
+    personName: ['person_name', looseText],
+    /** The backend's own text for the status. */
+    statusText: ['status', looseText],
+    createdAt: ['created_at', looseMoment],
+  }).transform((row) => ({ ...row, status: statusOf(row.statusText) })),
+);
+
+/** A request to convert points into money. Amounts are whole rupees, times ISO in UTC. */
+export type EncashRecord = Readonly<z.output<typeof encashRow>>;
