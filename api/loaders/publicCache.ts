@@ -20,28 +20,19 @@ export interface Cached<T> extends Age {
   readonly value: T;
 }
 
-/**
- * A cache of public data. Member data must never be stored here. Lists have a cache of their own; entries with keys
- * chosen by callers, including unknown IDs, use another one, so that they can never evict a list.
- */
-export interface PublicCache {
-  /**
-   * Returns the cache entry, or else what `fetch` returns: plain JSON, never undefined. Null, which means "does not
-   * exist", expires with the fresh time. The value is shared and must not be modified.
-   *
-   * @throws what `fetch` throws, when the cache has nothing usable.
-   */
-  read<T>(key: string, fetch: () => Promise<T>): Promise<Cached<T>>;
-  /** The entry under the key if it is still fresh, otherwise undefined. Never fetches. */
-  fresh(key: string): unknown;
-  close(): Promise<void>;
-}
+export type PublicCache = ReturnType<typeof createPublicCache>;
 
 const kept = z.object({ value: z.unknown().refine((value): boolean => value !== undefined), at: z.number() });
 type Kept = z.infer<typeof kept>;
 
+/** As in Redis. Anything else counts as absent. */
+const keptAsJson = z.string().transform(parseJson).pipe(kept);
+
 /**
- * A cache of this process, in front of one shared between processes when Redis is given. A stale entry is returned at
+ * A cache of public data; member data must never be stored here. Lists have a cache of their own: entries with keys
+ * chosen by callers, including unknown IDs, use another one, so that they can never evict a list.
+ *
+ * It is a cache of this process, in front of one shared between processes when Redis is given. A stale entry is returned at
  * once and refreshed in the background, once for all callers. If the refresh fails, the entry is served for up to a
  * day, marked with the time it was read. The circuit breaker of the transport, not this cache, pauses calls to a
  * failing backend.
@@ -55,7 +46,7 @@ export function createPublicCache(options: {
   readonly freshSeconds: number;
   readonly redis?: { readonly url: string; readonly prefix: string } | undefined;
   readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
-}): PublicCache {
+}) {
   const { now, redis, log } = options;
   const freshMs = options.freshSeconds * 1000;
   const memory = new LRUCache<string, Kept>({
@@ -75,7 +66,7 @@ export function createPublicCache(options: {
 
   /** The newer entry of the process and shared caches. */
   async function lookUp(key: string): Promise<Kept | null> {
-    const found = shared ? kept.safeParse(await shared.get(key)).data : undefined;
+    const found = shared ? keptAsJson.safeParse(await shared.get(key)).data : undefined;
     const own = memory.get(key);
     if (!found || (own && own.at >= found.at)) return own ?? null;
     memory.set(key, found);
@@ -93,11 +84,17 @@ export function createPublicCache(options: {
     const renewed = { value, at: now().getTime() };
     memory.set(key, renewed);
     failing.delete(key);
-    await shared?.set(key, renewed, renewed.value === null ? freshMs : usableMs);
+    await shared?.set(key, JSON.stringify(renewed), value === null ? freshMs : usableMs);
     return renewed;
   }
 
   return {
+    /**
+     * Returns the cache entry, or else what `fetch` returns: plain JSON, never undefined. Null, which means "does not
+     * exist", expires with the fresh time. The value is shared and must not be modified.
+     *
+     * @throws what `fetch` throws, when the cache has nothing usable.
+     */
     async read<T>(key: string, fetch: () => Promise<T>): Promise<Cached<T>> {
       const own = memory.get(key) ?? null;
       const held = shared && !(own && isFresh(own)) ? await lookingUp(key, () => lookUp(key)) : own;
@@ -110,15 +107,24 @@ export function createPublicCache(options: {
       });
       return { value: held.value as T, stale: true, ...(isFailing && { asOf: new Date(held.at) }) };
     },
+    /** The entry under the key if it is still fresh, otherwise undefined. Never fetches. */
     fresh(key: string): unknown {
       const own = memory.get(key);
       return own && isFresh(own) ? own.value : undefined;
     },
-    async close() {
+    async close(): Promise<void> {
       memory.clear();
-      await shared?.close();
+      shared?.close();
     },
   };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */

@@ -1,28 +1,6 @@
 import { once } from 'node:events';
-import { BentoCache, bentostore } from 'bentocache';
-import { redisDriver } from 'bentocache/drivers/redis';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-
-/**
- * The cache shared between processes. If Redis is down, slow or returns invalid data it acts as an empty cache: nothing
- * here rejects.
- */
-export interface SharedTier {
-  get(key: string): Promise<unknown>;
-  set(key: string, value: unknown, keepMs: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-export interface SharedTierOptions {
-  readonly url: string;
-  /**
-   * The prefix of every key. It must differ between backends, and between program versions with different records,
-   * since entries are read without validation.
-   */
-  readonly prefix: string;
-  readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
-}
 
 /** How long a new process waits for Redis before it continues without it. */
 const startMs = 1_000;
@@ -30,11 +8,24 @@ const startMs = 1_000;
 const pauseMs = 5_000;
 
 /**
- * A cache in Redis, as JSON. Each command has a quarter of a second and one attempt. After a failure no command is sent
- * for five seconds, and the reconnect interval grows to ten seconds. While disconnected, commands fail at once.
+ * Texts in Redis, shared between processes. While Redis is down or slow there are none: nothing here rejects. Each
+ * command has a quarter of a second and one attempt; while disconnected, commands fail at once. After a failure none is
+ * sent for five seconds, and the reconnect interval grows to ten seconds.
+ *
+ * @param options.prefix of every key. It must differ between backends, and between program versions with different
+ *   records, since the rows of an entry are read without validation.
  */
-export function createSharedTier({ url, prefix, log }: SharedTierOptions): SharedTier {
+export function createSharedTier({
+  url,
+  prefix,
+  log,
+}: {
+  readonly url: string;
+  readonly prefix: string;
+  readonly log?: Pick<Logger, 'info' | 'warn'> | undefined;
+}) {
   const redis = new Redis(url, {
+    keyPrefix: `${prefix}:`,
     connectTimeout: startMs,
     commandTimeout: 250,
     socketTimeout: startMs,
@@ -57,24 +48,27 @@ export function createSharedTier({ url, prefix, log }: SharedTierOptions): Share
     () => undefined,
     () => undefined,
   );
-  // Bentocache's own memory layer is not used: it cannot limit objects by size, and in version 1.6.1, when it stores
-  // objects, it fails on entries that it took over from Redis.
-  const cache = new BentoCache({
-    default: 'shared',
-    prefix,
-    suppressL2Errors: true,
-    l2CircuitBreakerDuration: pauseMs,
-    stores: { shared: bentostore().useL2Layer(redisDriver({ connection: redis })) },
-  });
+  let pausedUntil = 0;
+
+  /** Sends a command; null when Redis has no answer in time, or failed less than five seconds ago. */
+  async function attempt<T>(command: () => Promise<T>): Promise<T | null> {
+    if (performance.now() < pausedUntil) return null;
+    try {
+      return await command();
+    } catch {
+      pausedUntil = performance.now() + pauseMs;
+      return null;
+    }
+  }
 
   return {
-    async get(key) {
+    async get(key: string): Promise<string | null> {
       await started;
-      return await cache.get<unknown>({ key });
+      return await attempt(() => redis.get(key));
     },
-    async set(key, value, keepMs) {
-      await cache.set({ key, value, ttl: Math.max(1, Math.ceil(keepMs)) });
+    async set(key: string, text: string, keepMs: number): Promise<void> {
+      await attempt(() => redis.set(key, text, 'PX', Math.max(1, Math.ceil(keepMs))));
     },
-    close: () => cache.disconnectAll(),
+    close: () => redis.disconnect(),
   };
 }
