@@ -7,7 +7,7 @@ import { getAllProjects, type ProjectRecord } from '../upstreams/club/projects.t
 import { isPublicId } from '../upstreams/club/publicRows.ts';
 import { cutOffFailure, orCutOff } from '../upstreams/cutOff.ts';
 import type { Http } from '../upstreams/http.ts';
-import { createIndex } from './indexById.ts';
+import { oncePerList } from './oncePerList.ts';
 import type { Cached, PublicCache } from './publicCache.ts';
 
 export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels';
@@ -35,30 +35,17 @@ export interface ProductsAsked {
   readonly location: string | null;
 }
 
-/**
- * All public data. Every method rejects with UpstreamError when the cache has nothing usable and the backend returns
- * nothing.
- */
-export interface PublicCatalogue {
-  projects(call: CallContext): Promise<CachedList<readonly ProjectRecord[], ProjectRecord>>;
-  posts(call: CallContext): Promise<CachedList<readonly PostRecord[], PostRecord>>;
-  events(call: CallContext): Promise<CachedList<EventLists, EventRecord>>;
-  /** As a visitor sees it; null when it does not exist. */
-  event(call: CallContext, id: string): Promise<Cached<EventRecord | null>>;
-  products(call: CallContext, asked: ProductsAsked): Promise<CachedList<readonly ProductRecord[], ProductRecord>>;
-  /**
-   * Read from the whole list. The product is requested by itself only if the list is stale or incomplete, or if the ID
-   * is known to have existed (`unlisted`, e.g. from an order). Null when it does not exist. Not for payments, since it
-   * may be stale.
-   */
-  product(call: CallContext, id: string, options?: { unlisted?: boolean }): Promise<Cached<ProductRecord | null>>;
-  hotels(call: CallContext, city: string | null): Promise<CachedList<readonly HotelRecord[], HotelRecord>>;
-}
+export type PublicCatalogue = ReturnType<typeof createPublicCatalogue>;
 
 const noSuchThing = { value: null, stale: false } as const;
-const everything: ProductsAsked = { category: null, location: null };
 
-/** Public data through the shared cache: whole lists, never one call per row. */
+const indexById = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/**
+ * All public data, through the shared cache: whole lists, never one call per row. Every method rejects with
+ * UpstreamError when the cache has nothing usable and the backend returns nothing.
+ */
 export function createPublicCatalogue(options: {
   readonly rest: Http;
   /** The whole lists, shared between processes when Redis is configured. */
@@ -67,15 +54,15 @@ export function createPublicCatalogue(options: {
   readonly lookups: PublicCache;
   readonly onDropped: (list: PublicList, reason: string) => void;
   readonly hotelsPath: string;
-}): PublicCatalogue {
+}) {
   const { rest, lists, lookups, hotelsPath } = options;
   const dropped = (name: PublicList) => (reason: string) => options.onDropped(name, reason);
   const byId = {
-    projects: createIndex((rows: readonly ProjectRecord[]) => rows),
-    posts: createIndex((rows: readonly PostRecord[]) => rows),
-    events: createIndex(({ past, upcoming }: EventLists) => [...past, ...upcoming]),
-    products: createIndex((rows: readonly ProductRecord[]) => rows),
-    hotels: createIndex((rows: readonly HotelRecord[]) => rows),
+    projects: oncePerList(indexById<ProjectRecord>),
+    posts: oncePerList(indexById<PostRecord>),
+    events: oncePerList(({ past, upcoming }: EventLists) => indexById([...past, ...upcoming])),
+    products: oncePerList(indexById<ProductRecord>),
+    hotels: oncePerList(indexById<HotelRecord>),
   };
 
   async function list<L extends object, R>(
@@ -98,45 +85,56 @@ export function createPublicCatalogue(options: {
   const whole = (of: PublicList) => ({ cache: lists, name: of, of });
   const narrowed = (of: PublicList, by: unknown) => ({ cache: lookups, name: `${of}:${JSON.stringify(by)}`, of });
 
-  const catalogue: PublicCatalogue = {
-    projects: (call) =>
+  function products(call: CallContext, { category, location }: ProductsAsked) {
+    // The backend ignores case in categories.
+    const key =
+      category === null && location === null
+        ? whole('products')
+        : narrowed('products', [category?.toLowerCase() ?? null, location]);
+    return list(call, key, byId.products, (onRow) => getProducts(rest, forAll(call), { category, location }, onRow));
+  }
+
+  return {
+    products,
+    projects: (call: CallContext) =>
       list(call, whole('projects'), byId.projects, (onRow) => getAllProjects(rest, forAll(call), onRow)),
-    posts: (call) => list(call, whole('posts'), byId.posts, (onRow) => getPosts(rest, forAll(call), onRow)),
-    events: (call) => list(call, whole('events'), byId.events, (onRow) => getEvents(rest, forAll(call), onRow)),
-    async event(call, id) {
-      if (!isPublicId(id)) return noSuchThing;
-      const all = lists.fresh('events') as WholeList<EventLists> | undefined;
-      if (all?.complete && !byId.events(all.rows).has(id)) return noSuchThing;
-      return await inTime(
-        call,
-        lookups.read(`event:${id}`, () => getEvent(rest, forAll(call), id)),
-      );
-    },
-    products(call, { category, location }) {
-      // The backend ignores case in categories.
-      const key =
-        category === null && location === null
-          ? whole('products')
-          : narrowed('products', [category?.toLowerCase() ?? null, location]);
-      return list(call, key, byId.products, (onRow) => getProducts(rest, forAll(call), { category, location }, onRow));
-    },
-    async product(call, id, { unlisted = false } = {}) {
-      if (!isPublicId(id)) return noSuchThing;
-      const all = await catalogue.products(call, everything);
-      const found = all.byId.get(id);
-      if (found) return { value: found, stale: all.stale, asOf: all.asOf };
-      if (all.complete && !all.stale && !unlisted) return noSuchThing;
-      return await inTime(
-        call,
-        lookups.read(`product:${id}`, () => getProduct(rest, forAll(call), id, { lookup: true })),
-      );
-    },
-    hotels: (call, city) =>
+    posts: (call: CallContext) =>
+      list(call, whole('posts'), byId.posts, (onRow) => getPosts(rest, forAll(call), onRow)),
+    events: (call: CallContext) =>
+      list(call, whole('events'), byId.events, (onRow) => getEvents(rest, forAll(call), onRow)),
+    hotels: (call: CallContext, city: string | null) =>
       list(call, city === null ? whole('hotels') : narrowed('hotels', city), byId.hotels, (onRow) =>
         getHotels(rest, forAll(call), city, onRow, hotelsPath),
       ),
+
+    /** As a visitor sees it; null when it does not exist. */
+    async event(call: CallContext, id: string): Promise<Cached<EventRecord | null>> {
+      if (!isPublicId(id)) return noSuchThing;
+      const all = lists.fresh('events') as WholeList<EventLists> | undefined;
+      if (all?.complete && !byId.events(all.rows).has(id)) return noSuchThing;
+      const read = lookups.read(`event:${id}`, () => getEvent(rest, forAll(call), id));
+      return await inTime(call, read);
+    },
+
+    /**
+     * Read from the whole list. The product is requested by itself only if the list is stale or incomplete, or if the
+     * ID is known to have existed (`unlisted`, e.g. from an order). Null when it does not exist. Not for payments, since
+     * it may be stale.
+     */
+    async product(
+      call: CallContext,
+      id: string,
+      { unlisted = false }: { readonly unlisted?: boolean } = {},
+    ): Promise<Cached<ProductRecord | null>> {
+      if (!isPublicId(id)) return noSuchThing;
+      const all = await products(call, { category: null, location: null });
+      const found = all.byId.get(id);
+      if (found) return { value: found, stale: all.stale, asOf: all.asOf };
+      if (all.complete && !all.stale && !unlisted) return noSuchThing;
+      const read = lookups.read(`product:${id}`, () => getProduct(rest, forAll(call), id, { lookup: true }));
+      return await inTime(call, read);
+    },
   };
-  return catalogue;
 }
 
 /** Waits no longer than the request's deadline. The fetch itself continues for other requests. */

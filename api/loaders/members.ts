@@ -2,7 +2,6 @@ import DataLoader from 'dataloader';
 import type { CallContext } from '../upstreams/calls.ts';
 import type { Crm } from '../upstreams/salesforce/crm.ts';
 import { getMembersById, type MemberField, type MemberRecord } from '../upstreams/salesforce/members.ts';
-import { alignByKey } from './alignByKey.ts';
 
 /** A member's ID, with the fields to load. */
 export interface MemberKey {
@@ -20,18 +19,12 @@ export type MemberLoader = DataLoader<MemberKey, MemberRecord | null, string>;
 export const createMemberLoader = (crm: Crm, call: CallContext): MemberLoader =>
   new DataLoader<MemberKey, MemberRecord | null, string>(
     async (keys) => {
+      const ids = keys.map(({ id }) => id);
       const fields = [...new Set(keys.flatMap((key) => key.fields))];
-      const rows = await getMembersById(
-        crm,
-        call,
-        keys.map(({ id }) => id),
-        fields,
-      );
-      return alignByKey(
-        keys.map(({ id }) => id),
-        rows,
-        (row) => row.id,
-      );
+      const rows = await getMembersById(crm, call, ids, fields);
+      // DataLoader requires one result per key, in the order of the keys.
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
     },
     { cacheKeyFn: ({ id, fields }) => [id, ...fields.toSorted()].join(' ') },
   );

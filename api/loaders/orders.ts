@@ -22,6 +22,8 @@ export interface OrderSnapshot {
   readonly older: readonly OrderRecord[];
 }
 
+export type OrderSnapshots = ReturnType<typeof createOrderSnapshots>;
+
 /**
  * Caches the older pages of members with more orders than one call returns, per member and process. Only the member's
  * own requests can read them: the key is the ID in the session, and the first page was read with the member's bearer in
@@ -31,28 +33,22 @@ export interface OrderSnapshot {
  * read each time and a change of the total discards the snapshot. The details of an older order, such as its status,
  * may be up to 30 seconds old.
  */
-export interface OrderSnapshots {
-  find(memberId: string): OrderSnapshot | null;
-  keep(memberId: string, snapshot: OrderSnapshot): void;
-  /** Call when the member has a new order or an order has changed: the next request reads everything. */
-  forget(memberId: string): void;
-}
-
-export function createOrderSnapshots({ now }: { readonly now: () => Date }): OrderSnapshots {
+export function createOrderSnapshots({ now }: { readonly now: () => Date }) {
   const kept = new LRUCache<string, OrderSnapshot>({
     max: maxMembers,
     maxSize: maxOrders,
     sizeCalculation: ({ older }) => older.length + 1,
   });
   return {
-    find(memberId) {
+    find(memberId: string): OrderSnapshot | null {
       const found = kept.get(memberId);
       if (found && now().getTime() - found.at <= snapshotMs) return found;
       kept.delete(memberId);
       return null;
     },
-    keep: (memberId, snapshot) => void kept.set(memberId, snapshot),
-    forget: (memberId) => void kept.delete(memberId),
+    keep: (memberId: string, snapshot: OrderSnapshot) => void kept.set(memberId, snapshot),
+    /** Call when the member has a new order or an order has changed: the next request reads everything. */
+    forget: (memberId: string) => void kept.delete(memberId),
   };
 }
 
@@ -61,21 +57,7 @@ export interface OrderWindow {
   readonly totalCount: number;
 }
 
-/** A member's orders, newest first, read with the member's own bearer. All methods reject with UpstreamError. */
-export interface OrderLoader {
-  /**
-   * A range of the orders, in one call if a single page of the backend contains it. `wholeToo` says that the same
-   * operation also needs all orders, so that both share the first page.
-   *
-   * @param asked.start the index of the first order, from 0
-   * @param asked.size 1 to 100
-   */
-  window(session: Session, asked: { start: number; size: number; wholeToo: boolean }): Promise<OrderWindow>;
-  /** One order in its current state; null when it does not belong to the member. */
-  one(session: Session, id: string): Promise<OrderRecord | null>;
-  /** All orders: the newest hundred, then the rest in parallel unless a snapshot is available. */
-  all(session: Session): Promise<readonly OrderRecord[]>;
-}
+export type OrderLoader = ReturnType<typeof createOrderLoader>;
 
 interface PageKey {
   readonly session: Session;
@@ -83,7 +65,10 @@ interface PageKey {
   readonly perPage: number;
 }
 
-/** Created per request, never shared. The same page is requested once per request. */
+/**
+ * A member's orders, newest first, read with the member's own bearer. Created per request, never shared; the same page
+ * is requested once per request. All methods reject with UpstreamError.
+ */
 export function createOrderLoader(
   services: {
     readonly rest: Http;
@@ -92,7 +77,7 @@ export function createOrderLoader(
     readonly now: () => Date;
   },
   call: CallContext,
-): OrderLoader {
+) {
   const { rest, orderSnapshots, now } = services;
   const onDropped = (reason: string) => services.onDropped('orders', reason);
 
@@ -148,10 +133,21 @@ export function createOrderLoader(
   }
 
   return {
-    one: ({ restToken }, id) => getOrder(rest, call, restToken, id),
-    all: (session) => whole.load(session),
+    /** One order in its current state; null when it does not belong to the member. */
+    one: ({ restToken }: Session, id: string) => getOrder(rest, call, restToken, id),
 
-    async window(session, { start, size, wholeToo }) {
+    /** All orders: the newest hundred, then the rest in parallel unless a snapshot is available. */
+    all: (session: Session) => whole.load(session),
+
+    /**
+     * A range of the orders, in one call if a single page of the backend contains it. `wholeToo` says that the same
+     * operation also needs all orders, so that both share the first page.
+     *
+     * @param wanted.start the index of the first order, from 0
+     * @param wanted.size 1 to 100
+     */
+    async window(session: Session, wanted: { start: number; size: number; wholeToo: boolean }): Promise<OrderWindow> {
+      const { start, size, wholeToo } = wanted;
       const shared = wholeToo && start + size <= mostPerPage;
       const first = await pages.load({
         session,

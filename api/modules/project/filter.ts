@@ -1,21 +1,12 @@
 import { spellings } from '#rules/cities.ts';
 import type { ProjectFilter, ProjectSort } from '../../__generated__/schema.ts';
+import { oncePerList } from '../../loaders/oncePerList.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
 const fold = (text: string | null | undefined) => (text ?? '').trim().toLocaleLowerCase('en-IN');
 
-/** Memoizes a result per list. It is garbage-collected with the list. */
-function onceForList<V extends object>(work: (projects: readonly ProjectRecord[]) => V) {
-  const known = new WeakMap<readonly ProjectRecord[], V>();
-  return (projects: readonly ProjectRecord[]): V => {
-    const made = known.get(projects) ?? work(projects);
-    known.set(projects, made);
-    return made;
-  };
-}
-
 /** The texts that a filter compares, case-folded in advance because folding costs more than comparing. */
-const foldedOf = onceForList((projects) =>
+const foldedOf = oncePerList((projects: readonly ProjectRecord[]) =>
   projects.map((project) => ({
     name: fold(project.name),
     city: fold(project.city),
@@ -78,7 +69,7 @@ const distinct = (values: readonly (string | null)[]) =>
   );
 
 /** The options of the filters. */
-export const facetsOf = onceForList((projects) => ({
+export const facetsOf = oncePerList((projects: readonly ProjectRecord[]) => ({
   cities: distinct(projects.map((project) => project.city)),
   statuses: distinct(projects.map((project) => project.status)),
   configurations: distinct(projects.flatMap((project) => project.configurations)),
