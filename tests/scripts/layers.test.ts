@@ -29,6 +29,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   'api/server.ts': `import './createApp.ts';`,
   'web/ui/Button.tsx': `export const Button = () => <button type="button" />;`,
   'web/apollo/client.ts': `export type Client = 1;`,
+  'web/checkout/useCheckout.ts': `import { title } from '#web/text/en/projects.ts'; import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const useCheckout = (client: Client) => [client, title, Button];`,
+  'web/features/redeem/Confirmation.tsx': `import { useCheckout } from '#web/checkout/useCheckout.ts'; export const Confirmation = useCheckout;`,
   'web/features/projects/ProjectsPage.tsx': `import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const ProjectsPage = (props: { client: Client }) => <Button {...props} />;`,
   'web/app/routes.tsx': `export const lazy = () => import('../features/projects/ProjectsPage.tsx');`,
   'sandbox/main.ts': `import { z } from 'zod'; export const s = z;`,
@@ -134,6 +136,16 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'ui-below-features',
     'web/ui/Reaches.tsx',
     `import { ProjectsPage } from '../features/projects/ProjectsPage.tsx'; export { ProjectsPage };`,
+  ],
+  [
+    'checkout-below-features',
+    'web/checkout/Reaches.tsx',
+    `import { ProjectsPage } from '../features/projects/ProjectsPage.tsx'; export { ProjectsPage };`,
+  ],
+  [
+    'only-features-check-out',
+    'web/ui/ChecksOut.tsx',
+    `import { useCheckout } from '#web/checkout/useCheckout.ts'; export { useCheckout };`,
   ],
   [
     'features-below-app',
