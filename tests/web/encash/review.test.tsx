@@ -67,6 +67,7 @@ it('sends one request for a double click on either button, and leads to it in th
   const { sent } = await fillIn();
   fireEvent.click(await button('Review request'), { detail: 1 });
   const confirm = await button('Confirm request');
+  await waitFor(() => expect(confirm).toHaveProperty('disabled', false));
   fireEvent.click(confirm, { detail: 2 });
   expect(sent()).toEqual([]);
 

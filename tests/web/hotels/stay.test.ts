@@ -75,11 +75,11 @@ describe('the words of the search', () => {
 });
 
 describe('the addresses of a hotel', () => {
-  it('carry the stay that was chosen, and the attempt of the checkout', () => {
+  it('carry the stay that was chosen', () => {
     expect(hotelHref('311')).toBe('/dashboard/hotel-details?hotel=311');
     expect(hotelHref('311', { guests: 3 }, 'rooms')).toBe('/dashboard/hotel-details?hotel=311&tab=rooms&guests=3');
-    expect(checkoutHref('311', { checkIn: today, checkOut: '2026-11-22', guests: 2 }, 'a-key')).toBe(
-      `/dashboard/hotel-checkout?hotel=311&attempt=a-key&checkIn=${today}&checkOut=2026-11-22&guests=2`,
+    expect(checkoutHref('311', { checkIn: today, checkOut: '2026-11-22', guests: 2 })).toBe(
+      `/dashboard/hotel-checkout?hotel=311&checkIn=${today}&checkOut=2026-11-22&guests=2`,
     );
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { withoutOwnHold } from '#web/apollo/ownHold.ts';
+import { withoutOwnHold } from '#web/checkout/ownHold.ts';
 import { plannedIn } from '#web/features/encash/components/EncashForm.tsx';
 import { OrdersPage } from '#web/features/orders/pages/OrdersPage.tsx';
 import { hotelPath } from '#web/features/promotions/paths.ts';
@@ -27,17 +27,18 @@ const other = { ...hold, id: 'r2', subject: { ...subject, name: 'Lantern' } };
 const own = { kind: 'ORDER', name: 'Stone bowl', points: 2400 } as const;
 
 describe('the points of an order that was sent already', () => {
+  const known = { kind: 'known', isInactive: false, retry: async () => null } as const;
+
   it('are taken once: its own hold is not counted beside its price', () => {
-    expect(withoutOwnHold({ available: 160_000, held: 4800 }, [hold, other], own)).toEqual({
-      available: 162_400,
-      held: 2400,
-      holds: [other],
-    });
+    const points = { ...known, available: 160_000, held: 4800, holds: [hold, other] };
+    expect(withoutOwnHold(points, own)).toEqual({ ...known, available: 162_400, held: 2400, holds: [other] });
   });
 
   it('stay as they are while nothing of it is held, or nothing is known', () => {
-    expect(withoutOwnHold({ available: 160_000, held: 2400 }, [other], own)).toMatchObject({ available: 160_000 });
-    expect(withoutOwnHold({ available: null, held: null }, [hold], own)).toMatchObject({ available: null });
+    const points = { ...known, available: 160_000, held: 2400, holds: [other] };
+    expect(withoutOwnHold(points, own)).toBe(points);
+    const loading = { ...known, kind: 'loading' } as const;
+    expect(withoutOwnHold(loading, own)).toBe(loading);
   });
 });
 

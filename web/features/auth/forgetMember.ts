@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { forgetAttempts } from '#web/apollo/orderAttemptsStorage.ts';
+import { forgetAttempts } from '#web/checkout/attemptStorage.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { forgetPath } from './rememberedPath.ts';
 

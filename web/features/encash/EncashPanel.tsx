@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as text from '#text/encash.ts';
-import { usePointsNow } from '#web/apollo/pointsNow.ts';
+import type { Settled } from '#web/checkout/outcome.ts';
+import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -9,7 +10,7 @@ import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { usePolling } from '#web/ui/usePolling.ts';
-import { EncashForm, type EncashTaken } from './components/EncashForm.tsx';
+import { EncashForm } from './components/EncashForm.tsx';
 import { EncashProgress } from './components/EncashProgress.tsx';
 import { EncashRequests } from './components/EncashRequests.tsx';
 import { type EncashView, useEncashView } from './encashView.ts';
@@ -31,7 +32,7 @@ const patient = { first: 20, growth: 1.5, longest: 120 };
 
 function Encash({ viewer }: { readonly viewer: Viewer }) {
   const { view: chosen, followed, show } = useEncashView();
-  const points = usePointsNow();
+  const points = useSpendablePoints();
   const view = points.isInactive ? 'requests' : chosen;
   const list = useEncashRequests();
   const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
@@ -45,13 +46,13 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
     setBefore(null);
     show(next);
   };
-  const taken = ({ id, isConfirmed }: EncashTaken) => {
+  const settled = ({ kind, redemptionId }: Settled) => {
     if (list.requests !== null) setBefore(new Set(list.requests.map((request) => request.id)));
     void list.ask().catch(() => undefined);
-    if (isConfirmed) {
+    if (kind === 'confirmed') {
       showToast({ tone: 'good', title: text.requestTaken, description: text.seeList });
       show('requests');
-    } else show('requests', id);
+    } else show('requests', redemptionId);
   };
   return (
     <section aria-labelledby="encash">
@@ -79,7 +80,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
           />
         </Views>
       )}
-      {view === 'new' && <EncashForm viewer={viewer} points={points} onTaken={taken} />}
+      {view === 'new' && <EncashForm viewer={viewer} points={points} onSettled={settled} />}
       {view === 'requests' && (
         <>
           {followed !== null && <EncashProgress id={followed} isNew={before !== null} onSettled={list.retry} />}

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
-import { pointsMoved } from '#web/apollo/pointsMoved.ts';
+import { pointsMoved } from '#web/checkout/pointsMoved.ts';
 import { type EncashRequestsQuery, useEncashRequestsQuery } from './EncashRequests.generated.ts';
 
 type Member = NonNullable<EncashRequestsQuery['me']>;

@@ -16,9 +16,6 @@ function withStay(path: string, first: Readonly<Record<string, string>>, wish: P
 export const hotelHref = (hotel: string, wish: Partial<StayWish> = {}, tab: HotelTab = 'overview'): string =>
   withStay('/dashboard/hotel-details', tab === 'overview' ? { hotel } : { hotel, tab }, wish);
 
-/**
- * The checkout of a stay. The attempt is the key of this booking only. It is in the address, so that a reload sends the
- * same one.
- */
-export const checkoutHref = (hotel: string, wish: Partial<StayWish>, attempt?: string): string =>
-  withStay('/dashboard/hotel-checkout', attempt === undefined ? { hotel } : { hotel, attempt }, wish);
+/** The checkout of a stay. */
+export const checkoutHref = (hotel: string, wish: Partial<StayWish>): string =>
+  withStay('/dashboard/hotel-checkout', { hotel }, wish);

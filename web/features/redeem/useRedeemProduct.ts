@@ -3,11 +3,14 @@ import { type RedeemProductQuery, useRedeemProductQuery } from './RedeemProduct.
 
 export type RedeemProduct = NonNullable<RedeemProductQuery['product']>;
 
-export type ProductState =
-  | { readonly state: 'loading' }
-  | { readonly state: 'missing' }
-  | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
-  | { readonly state: 'there'; readonly product: RedeemProduct };
+export type ProductState = {
+  /** Reads it past the cache. */
+  readonly retry: () => Promise<RedeemProduct | null>;
+} & (
+  | { readonly state: 'loading' | 'missing' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'there'; readonly product: RedeemProduct }
+);
 
 /** The current product of an order. Nothing is requested for an empty id. */
 export function useRedeemProduct(id: string): ProductState {
@@ -18,9 +21,8 @@ export function useRedeemProduct(id: string): ProductState {
     nextFetchPolicy: 'cache-first',
     ssr: false,
   });
-  if (data?.product) return { state: 'there', product: data.product };
-  if (error && !loading) {
-    return { state: 'failed', message: failureText(error, ['product']), retry: () => refetch() };
-  }
-  return data?.product === null && !loading ? { state: 'missing' } : { state: 'loading' };
+  const retry = async () => (await refetch()).data?.product ?? null;
+  if (data?.product) return { state: 'there', product: data.product, retry };
+  if (error && !loading) return { state: 'failed', message: failureText(error, ['product']), retry };
+  return { state: data?.product === null && !loading ? 'missing' : 'loading', retry };
 }

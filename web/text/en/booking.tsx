@@ -15,14 +15,16 @@ export const charactersLeft = (count: number): string => `${count} characters le
 export const points = 'Points';
 export const aNight = 'A night';
 export const thisStay = 'This stay';
-export const loadingPoints = 'Loading your points';
-export const pointsUnread = 'Your points could not be read just now. They are safe, and checked when you confirm.';
 export const agree = (link: (label: string) => ReactNode) => (
   <>I agree to the {link('Terms and Conditions')} of hotel rewards.</>
 );
 export const opensBeside = '(opens beside this page)';
 export const confirmBooking = 'Confirm Booking';
 export const bookingNow = 'Booking your stay...';
+export const progress = 'Progress of your booking';
+export const sending = 'Booking the stay';
+export const sentOnce = 'It can take a few seconds. It is booked once, even if you leave this page.';
+export const pointsRedeemed = (count: string): string => `${count} points redeemed`;
 export const pointsAreHeld = (held: ReactNode) => (
   <>
     When you confirm we hold {held} points. They are redeemed only once the hotel has your booking, and come back by
@@ -34,11 +36,10 @@ export const notKnown = 'We do not know yet whether your booking arrived';
 export const notKnownAdvice =
   'It was sent, and its answer has not arrived. Please do not book again: Retry asks about this same booking and cannot make it twice.';
 export const nothingTaken = 'Nothing was booked and no points were taken.';
-export const changeAndConfirm = 'No points were taken. You can change your stay and confirm again.';
+export const changeAndConfirm = 'You can change your stay and confirm again.';
 export const usedBefore = (link: (label: string) => ReactNode) => (
   <>
     This page was used for a booking before, with other details. Look at {link('your hotel stays')} before you confirm
     another one.
   </>
 );
-export const loginFirst = (link: (label: string) => ReactNode) => <>{link('Login')} and you come back to this stay.</>;

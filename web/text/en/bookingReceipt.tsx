@@ -36,14 +36,6 @@ export const outcomeAppears = (phone: string): string =>
   `The outcome appears among your hotel stays. For anything else call ${phone}.`;
 export const bookAgain = 'Book again';
 
-export const pointsRedeemed = 'Points redeemed';
-export const pointsGivenBack = 'Points given back';
-export const pointsHeld = 'Points held';
-export const notSpent = 'Not spent';
-export const pointsRemaining = 'Points remaining';
-export const availableNow = 'Available now';
-export const notKnown = 'Not known';
-
 export const hotel = 'Hotel';
 export const hotelGone = 'It has left the club';
 export const nights = 'Nights';

@@ -37,6 +37,9 @@ export const leftAfter = 'Left to redeem after';
 export const review = 'Review request';
 export const confirm = 'Confirm request';
 export const submitting = 'Submitting...';
+export const progress = 'Progress of your request';
+export const sending = 'Sending your request';
+export const sentOnce = 'It can take a few seconds. It is sent once, even if you leave this page.';
 
 export const reviewTitle = 'Check your request';
 export const reviewLead = 'Nothing is sent until you confirm.';

@@ -39,6 +39,7 @@ export const latestRequest = 'Your latest request';
 /** Steps in progress. */
 export const handingOver = 'Handing your request to the bank desk';
 export const received = 'Request received';
+export const notReceived = 'The request was not taken';
 export const progressTitles = {
   PENDING: 'We have it, still confirming',
   CONFIRMED: 'Your request is in',
@@ -48,8 +49,9 @@ export const progressTitles = {
 export const pendingText =
   'Your request is safely recorded. The bank desk has not answered yet, so we will not call it done.';
 export const confirmedText = 'The bank desk has it. It is in the list below.';
-export const needsReviewText = (phone: string): string =>
-  `We could not find out by ourselves whether the bank desk has your request. Your points stay held until that is known. Please do not ask again; for anything else call ${phone}.`;
+export const needsReviewText =
+  'We could not find out by ourselves whether the bank desk has your request. Your points stay held until that is known.';
+export const callUs = (phone: string): string => `The outcome appears here. For anything else call ${phone}.`;
 export const canClose = 'You can close this page. Please do not ask again.';
 export const keepChecking = (amount: ReactNode) => (
   <>We keep checking. If it cannot be taken, the {amount} points come back by themselves.</>

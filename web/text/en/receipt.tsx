@@ -22,35 +22,11 @@ export const takesLongerLead = (phone: ReactNode) => (
 export const stillConfirming = 'We have it, still confirming';
 export const stillConfirmingLead = 'Your order is safely recorded and still being confirmed, usually within a minute.';
 
-export const whatHappened = 'What happened';
-export const pointsHeld = (points: string): string => `${points} points held for you`;
 /** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'Order placed' : `Order ${number} placed`;
-export const pointsReturned = (points: string): string => `${points} points returned to you`;
-export const pointsRedeemed = (points: string): string => `${points} points redeemed`;
 export const confirmingWithStore = 'Confirming the order with the store';
-export const redeemingPoints = (points: string): string => `Redeeming ${points} points`;
-/** A step that has not happened yet. */
-export const pointsToRedeem = 'Points redeemed';
 export const asTheStoreKeepsIt = 'As the store keeps it with the order.';
-export const stepNotKnown = 'Not known';
-export const onlyAfterThat = 'Only after that';
-export const checkingNow = 'Checking now';
-export const checkingAgain = (seconds: number): string => `Checking again in ${seconds} s`;
-export const noAnswerYet = 'No answer so far.';
-export const lastChecked = (time: ReactNode) => <>Last checked at {time}. No answer so far.</>;
-
-/** The names of the figures, and the text below them. */
-export const redeemedFigure = 'Points redeemed';
-export const returnedFigure = 'Points returned';
-export const heldFigure = 'Points held';
-export const remainingFigure = 'Points remaining';
-export const availableFigure = 'Available now';
-export const notSpent = 'Not spent';
-export const readyToRedeem = 'Ready to redeem';
-export const heldForOthers = (points: string): string => `and ${points} held for something else`;
-export const notKnownNow = 'Not known now';
 
 export const canClose = 'You can close this page. Please do not order again.';
 export const pendingNote = (points: ReactNode) => (

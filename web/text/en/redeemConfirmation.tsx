@@ -23,8 +23,6 @@ export const delivery = 'Delivery';
 export const free = 'Free';
 export const totalPayable = 'Total payable';
 export const noPriceInPoints = 'It has no price in points, so it cannot be redeemed.';
-export const pointsNotChecked = 'Your points could not be checked';
-export const redeemingWaits = 'Your points are safe; redeeming waits until we can check them.';
 export const confirmOrder = 'Confirm Order';
 export const processingOrder = 'Processing Order...';
 export const seeWhatToRedeem = 'See what you can redeem';
@@ -50,7 +48,7 @@ export const priceWas = (before: ReactNode, now: ReactNode) => (
     It was {before} points and is {now} now. Nothing was ordered; confirm again if that is fine.
   </>
 );
-export const lookAtOrdersFirst = 'An order may have been placed from this page before. Look at My Orders first.';
-export const myOrders = 'My Orders';
+export const lookAtOrdersFirst = (link: (label: string) => ReactNode) => (
+  <>An order may have been placed from this page before. Look at {link('My Orders')} first.</>
+);
 export const nothingOrdered = 'Nothing was ordered and no points were taken.';
-export const nothingOrderedTryAgain = 'Nothing was ordered and no points were taken. You can try again in a moment.';

@@ -15,12 +15,14 @@ export const charactersLeft = (count: number): string => `${count} अक्ष�
 export const points = 'पॉइंट';
 export const aNight = 'एक रात';
 export const thisStay = 'यह ठहराव';
-export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
-export const pointsUnread = 'आपके पॉइंट अभी लोड नहीं हो सके। वे सुरक्षित हैं, और बुकिंग पक्की करते समय जाँचे जाएँगे।';
 export const agree = (link: (label: string) => ReactNode) => <>मुझे होटल रिवॉर्ड के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
 export const opensBeside = '(अलग टैब में खुलता है)';
 export const confirmBooking = 'बुकिंग पक्की करें';
 export const bookingNow = 'बुकिंग हो रही है...';
+export const progress = 'आपकी बुकिंग कहाँ तक पहुँची';
+export const sending = 'ठहराव बुक किया जा रहा है';
+export const sentOnce = 'इसमें कुछ सेकंड लग सकते हैं। आप पेज छोड़ भी दें, तो भी बुकिंग एक ही बार होगी।';
+export const pointsRedeemed = (count: string): string => `${count} पॉइंट रिडीम`;
 export const pointsAreHeld = (held: ReactNode) => (
   <>
     बुकिंग पक्की करने पर हम {held} पॉइंट रोक लेते हैं। वे तभी रिडीम होते हैं जब होटल को आपकी बुकिंग मिल जाए, और बुकिंग न हो सके तो अपने-आप
@@ -32,8 +34,7 @@ export const notKnown = 'अभी पता नहीं है कि आप�
 export const notKnownAdvice =
   'बुकिंग भेजी जा चुकी है, पर जवाब नहीं आया। कृपया दोबारा बुक न करें: “फिर कोशिश करें” से इसी बुकिंग के बारे में पूछा जाता है, दूसरी बुकिंग नहीं बनती।';
 export const nothingTaken = 'कुछ बुक नहीं हुआ और आपके पॉइंट नहीं कटे।';
-export const changeAndConfirm = 'आपके पॉइंट नहीं कटे। आप ठहराव बदलकर फिर से बुकिंग पक्की कर सकते हैं।';
+export const changeAndConfirm = 'आप ठहराव बदलकर फिर से बुकिंग पक्की कर सकते हैं।';
 export const usedBefore = (link: (label: string) => ReactNode) => (
   <>इस पेज से पहले ही एक बुकिंग हो चुकी है, जिसकी जानकारी अलग थी। एक और बुकिंग पक्की करने से पहले {link('अपने होटल ठहराव')} देख लें।</>
 );
-export const loginFirst = (link: (label: string) => ReactNode) => <>{link('लॉग इन')} करें, आप इसी ठहराव पर लौट आएँगे।</>;

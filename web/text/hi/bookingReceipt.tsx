@@ -33,14 +33,6 @@ export const outcomeAppears = (phone: string): string =>
   `नतीजा आपके होटल ठहरावों में दिखेगा। किसी और बात के लिए ${phone} पर कॉल करें।`;
 export const bookAgain = 'फिर से बुक करें';
 
-export const pointsRedeemed = 'रिडीम किए गए पॉइंट';
-export const pointsGivenBack = 'लौटाए गए पॉइंट';
-export const pointsHeld = 'रोके गए पॉइंट';
-export const notSpent = 'खर्च नहीं हुए';
-export const pointsRemaining = 'बचे हुए पॉइंट';
-export const availableNow = 'अभी उपलब्ध';
-export const notKnown = 'पता नहीं';
-
 export const hotel = 'होटल';
 export const hotelGone = 'यह अब क्लब में नहीं है';
 export const nights = 'रातें';

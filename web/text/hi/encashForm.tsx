@@ -34,6 +34,9 @@ export const leftAfter = 'इसके बाद बचेंगे';
 export const review = 'अनुरोध जाँचें';
 export const confirm = 'अनुरोध की पुष्टि करें';
 export const submitting = 'भेजा जा रहा है...';
+export const progress = 'आपका अनुरोध कहाँ तक पहुँचा';
+export const sending = 'आपका अनुरोध भेजा जा रहा है';
+export const sentOnce = 'इसमें कुछ सेकंड लग सकते हैं। आप पेज छोड़ भी दें, तो भी अनुरोध एक ही बार जाएगा।';
 
 export const reviewTitle = 'अपना अनुरोध जाँच लें';
 export const reviewLead = 'जब तक आप पुष्टि नहीं करते, कुछ नहीं भेजा जाएगा।';

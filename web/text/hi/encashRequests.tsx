@@ -36,6 +36,7 @@ export const latestRequest = 'आपका सबसे नया अनुर�
 /** Steps in progress. */
 export const handingOver = 'आपका अनुरोध बैंक डेस्क को भेजा जा रहा है';
 export const received = 'अनुरोध मिल गया';
+export const notReceived = 'अनुरोध नहीं लिया गया';
 export const progressTitles = {
   PENDING: 'अनुरोध मिल गया, पुष्टि बाकी है',
   CONFIRMED: 'आपका अनुरोध दर्ज हो गया',
@@ -44,8 +45,9 @@ export const progressTitles = {
 } as const satisfies Record<RedemptionState, string>;
 export const pendingText = 'आपका अनुरोध सुरक्षित दर्ज है। बैंक डेस्क ने अभी जवाब नहीं दिया है, इसलिए हम इसे पूरा नहीं कहेंगे।';
 export const confirmedText = 'यह बैंक डेस्क को मिल गया है। आप इसे नीचे की सूची में देख सकते हैं।';
-export const needsReviewText = (phone: string): string =>
-  `अपने-आप पता नहीं चल सका कि बैंक डेस्क को आपका अनुरोध मिला या नहीं। यह पता चलने तक आपके पॉइंट रोककर रखे जाएँगे। कृपया दोबारा अनुरोध न भेजें; किसी और बात के लिए ${phone} पर कॉल करें।`;
+export const needsReviewText =
+  'अपने-आप पता नहीं चल सका कि बैंक डेस्क को आपका अनुरोध मिला या नहीं। यह पता चलने तक आपके पॉइंट रोककर रखे जाएँगे।';
+export const callUs = (phone: string): string => `नतीजा यहीं दिखेगा। किसी और बात के लिए ${phone} पर कॉल करें।`;
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया दोबारा अनुरोध न भेजें।';
 export const keepChecking = (amount: ReactNode) => (
   <>हम देखते रहेंगे। अगर अनुरोध दर्ज न हो सका, तो {amount} पॉइंट अपने-आप लौट आएँगे।</>

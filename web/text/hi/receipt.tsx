@@ -21,35 +21,11 @@ export const takesLongerLead = (phone: ReactNode) => (
 export const stillConfirming = 'ऑर्डर हमें मिल गया है, पक्का होना बाकी है';
 export const stillConfirmingLead = 'आपका ऑर्डर सुरक्षित दर्ज है और उसकी पुष्टि हो रही है। आमतौर पर एक मिनट से कम लगता है।';
 
-export const whatHappened = 'अब तक क्या हुआ';
-export const pointsHeld = (points: string): string => `आपके लिए ${points} पॉइंट रोके गए`;
 /** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'ऑर्डर हो गया' : `ऑर्डर ${number} हो गया`;
-export const pointsReturned = (points: string): string => `आपको ${points} पॉइंट की वापसी`;
-export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम हुए`;
 export const confirmingWithStore = 'स्टोर से ऑर्डर पक्का किया जा रहा है';
-export const redeemingPoints = (points: string): string => `${points} पॉइंट रिडीम होना`;
-/** A step that has not happened yet. */
-export const pointsToRedeem = 'पॉइंट रिडीम होना';
 export const asTheStoreKeepsIt = 'जैसा स्टोर ने ऑर्डर के साथ दर्ज किया है।';
-export const stepNotKnown = 'पता नहीं';
-export const onlyAfterThat = 'उसके बाद ही';
-export const checkingNow = 'अभी देख रहे हैं';
-export const checkingAgain = (seconds: number): string => `${seconds} सेकंड में फिर देखेंगे`;
-export const noAnswerYet = 'अब तक कोई जवाब नहीं आया।';
-export const lastChecked = (time: ReactNode) => <>पिछली बार {time} पर देखा। अब तक कोई जवाब नहीं आया।</>;
-
-/** The names of the figures, and the text below them. */
-export const redeemedFigure = 'रिडीम हुए पॉइंट';
-export const returnedFigure = 'लौटाए गए पॉइंट';
-export const heldFigure = 'रोके गए पॉइंट';
-export const remainingFigure = 'बचे हुए पॉइंट';
-export const availableFigure = 'अभी उपलब्ध';
-export const notSpent = 'खर्च नहीं हुए';
-export const readyToRedeem = 'रिडीम करने के लिए तैयार';
-export const heldForOthers = (points: string): string => `और ${points} किसी दूसरे काम के लिए रोके गए`;
-export const notKnownNow = 'अभी पता नहीं';
 
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया दोबारा ऑर्डर न करें।';
 export const pendingNote = (points: ReactNode) => (

@@ -23,8 +23,6 @@ export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
 export const totalPayable = 'कुल देय राशि';
 export const noPriceInPoints = 'पॉइंट में इसकी कोई कीमत नहीं है, इसलिए इसे रिडीम नहीं किया जा सकता।';
-export const pointsNotChecked = 'आपके पॉइंट की जाँच नहीं हो सकी';
-export const redeemingWaits = 'आपके पॉइंट सुरक्षित हैं; जाँच होने तक रिडीम करना रुका रहेगा।';
 export const confirmOrder = 'ऑर्डर पक्का करें';
 export const processingOrder = 'ऑर्डर हो रहा है...';
 export const seeWhatToRedeem = 'देखें, आप क्या रिडीम कर सकते हैं';
@@ -47,7 +45,7 @@ export const priceWas = (before: ReactNode, now: ReactNode) => (
     पहले {before} पॉइंट थी, अब {now} है। कोई ऑर्डर नहीं हुआ है; ठीक लगे तो फिर से पक्का करें।
   </>
 );
-export const lookAtOrdersFirst = 'हो सकता है इस पेज से ऑर्डर पहले ही हो चुका हो। पहले “मेरे ऑर्डर” देखें।';
-export const myOrders = 'मेरे ऑर्डर';
+export const lookAtOrdersFirst = (link: (label: string) => ReactNode) => (
+  <>हो सकता है इस पेज से ऑर्डर पहले ही हो चुका हो। पहले {link('मेरे ऑर्डर')} देखें।</>
+);
 export const nothingOrdered = 'कोई ऑर्डर नहीं हुआ और कोई पॉइंट नहीं लिया गया।';
-export const nothingOrderedTryAgain = 'कोई ऑर्डर नहीं हुआ और कोई पॉइंट नहीं लिया गया। थोड़ी देर में फिर कोशिश कर सकते हैं।';

@@ -2,23 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/encashRequests.tsx';
-import { said } from '#text/said.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Note } from '#web/ui/Note.tsx';
-import { Points } from '#web/ui/Points.tsx';
+import { OpenNote } from '#web/checkout/OpenNote.tsx';
+import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
+import { receiptOptions, useRedemption } from '#web/checkout/useRedemption.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { RedemptionTicks } from '#web/ui/RedemptionTicks.tsx';
-import { usePolling } from '#web/ui/usePolling.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
 const Title = chakra('h3', {
   base: { textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: 'none' },
 });
-const Words = chakra('div', {
-  base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' },
-});
+const Words = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' } });
 
-/** A request whose outcome is unknown. It is polled until the backend confirms or rejects it. */
+/** A request that is not settled. It is polled until the backend confirms or rejects it. */
 export function EncashProgress(props: {
   readonly id: string;
   /** Newly made: it gets focus and is scrolled into view. */
@@ -26,59 +22,51 @@ export function EncashProgress(props: {
   readonly onSettled: () => void;
 }) {
   const { id, isNew, onSettled } = props;
-  const { data, refetch } = useEncashProgressQuery({ variables: { id }, fetchPolicy: 'network-only', ssr: false });
-  const redemption = data?.me?.redemption ?? null;
-  const isPending = redemption?.state === 'PENDING';
-  const polling = usePolling(() => refetch(), isPending || data === undefined, pace);
+  const found = useRedemption(useEncashProgressQuery({ variables: { id }, ...receiptOptions }), 'ENCASH');
+  const redemption = found.state === 'there' ? found.redemption : null;
   const state = redemption?.state;
   const tell = useEffectEvent(onSettled);
   useEffect(() => {
     if (state !== undefined && state !== 'PENDING') tell();
   }, [state]);
-  const isKnown = redemption?.kind === 'ENCASH';
+  const isKnown = redemption !== null;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew && isKnown) title.current?.focus();
   }, [isNew, isKnown]);
-  if (redemption?.kind !== 'ENCASH') return null;
+  if (found.state !== 'there') return null;
   return (
     <Sheet padded marginBottom="24px" aria-label={text.latestRequest}>
       <div aria-live="polite">
         <Title ref={title} tabIndex={-1}>
-          {text.progressTitles[redemption.state]}
+          {text.progressTitles[found.redemption.state]}
         </Title>
-        <Words>
-          <p>
-            {redemption.state === 'FAILED' && redemption.reason !== null
-              ? said(redemption.reason)
-              : explanations[redemption.state]}
-          </p>
-        </Words>
+        <Words>{explanations[found.redemption.state]}</Words>
       </div>
-      <RedemptionTicks redemption={redemption} words={words} polling={polling} />
-      {redemption.state === 'PENDING' && (
-        <chakra.div marginTop="18px">
-          <Note tone="wait">
-            <chakra.p fontWeight="600">{text.canClose}</chakra.p>
-            <p>{text.keepChecking(<Points value={redemption.points} tone="ink" />)}</p>
-          </Note>
-        </chakra.div>
-      )}
+      <RedemptionSteps redemption={found.redemption} polling={found.polling} texts={steps} />
+      <chakra.div css={{ '&:not(:empty)': { marginTop: '18px' } }}>
+        <OpenNote redemption={found.redemption} texts={open} />
+      </chakra.div>
     </Sheet>
   );
 }
 
-const pace = { first: 3, growth: 1.5, longest: 30 };
-
-const words = {
-  create: text.handingOver,
+const steps = {
+  creating: text.handingOver,
   created: text.received,
+  notCreated: text.notReceived,
   redeems: false,
 } as const;
+
+const open = {
+  canClose: text.canClose,
+  pending: text.keepChecking,
+  review: () => text.callUs(brand.contact.phone),
+};
 
 const explanations = {
   PENDING: text.pendingText,
   CONFIRMED: text.confirmedText,
   FAILED: messages.encashNotSubmitted,
-  NEEDS_REVIEW: text.needsReviewText(brand.contact.phone),
+  NEEDS_REVIEW: text.needsReviewText,
 } as const;

@@ -4,7 +4,7 @@ import { type Control, useController } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
-import type { PointsNow } from '#web/apollo/pointsNow.ts';
+import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
 import { formatNumber } from '#web/ui/format.ts';
@@ -29,8 +29,8 @@ const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
 
 /** The field for the points, with Indian digit grouping while typing and buttons for common amounts. */
-export function PointsField(props: { readonly control: Control<RequestEncashForm>; readonly points: PointsNow }) {
-  const { available } = props.points;
+export function PointsField(props: { readonly control: Control<RequestEncashForm>; readonly points: SpendablePoints }) {
+  const available = availableOf(props.points);
   const id = useId();
   const { field, fieldState } = useController({ control: props.control, name: 'points' });
   // An empty field has no value. The rule's message covers this case.
@@ -102,20 +102,19 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
   );
 }
 
-function AvailablePoints({ points: { available, held, holds, isLoading } }: { readonly points: PointsNow }) {
-  if (available !== null) {
+function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
+  if (points.kind === 'known') {
+    const { available, held, holds } = points;
     const amount = <Points value={available} fontWeight="600" />;
     return (
       <chakra.div display="grid" gap="6px">
         <Available>
-          {held !== null && held > 0
-            ? text.availableAndHeld(amount, <Points value={held} tone="muted" />)
-            : text.available(amount)}
+          {held > 0 ? text.availableAndHeld(amount, <Points value={held} tone="muted" />) : text.available(amount)}
         </Available>
         <HeldFor items={heldItems(holds)} />
       </chakra.div>
     );
   }
-  if (isLoading) return <Skeleton width="128px" height="16px" marginBlock="4px" />;
+  if (points.kind === 'loading') return <Skeleton width="128px" height="16px" marginBlock="4px" />;
   return <Available>{text.pointsUnread}</Available>;
 }

@@ -1,40 +1,61 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/booking.tsx';
 import * as common from '#text/common.ts';
-import { heldItems } from '#web/apollo/subject.ts';
-import type { PointsNow } from '#web/apollo/pointsNow.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
+import { PointsAccount } from '#web/checkout/PointsAccount.tsx';
+import type { Checkout } from '#web/checkout/useCheckout.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { formatNumber } from '#web/ui/format.ts';
 import { Points } from '#web/ui/Points.tsx';
-import { PointsSum } from '#web/ui/PointsSum.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
 
 const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' } });
+
+const texts = (taken: number): CheckoutTexts => ({
+  confirm: text.confirmBooking,
+  busy: text.bookingNow,
+  steps: {
+    label: text.progress,
+    send: text.sending,
+    sentOnce: text.sentOnce,
+    redeem: text.pointsRedeemed(formatNumber(taken)),
+  },
+  unknown: { what: text.notKnown, advice: text.notKnownAdvice },
+  refused: messages.bookingRejected,
+  safe: text.nothingTaken,
+  afterRefusal: text.changeAndConfirm,
+  mismatch: text.usedBefore((label) => (
+    <TextLink variant="inline" to={hotelListPath}>
+      {label}
+    </TextLink>
+  )),
+});
 
 /** The price of the stay in points, the terms, and the confirm button. */
 export function CheckoutSheet(props: {
   readonly perNight: number;
   readonly stay: Stay;
   readonly taken: number;
-  readonly points: PointsNow;
-  readonly isAgreed: boolean;
-  readonly onAgree: (isAgreed: boolean) => void;
-  readonly isBusy: boolean;
-  readonly isRetry: boolean;
-  readonly children: ReactNode;
+  readonly points: SpendablePoints;
+  readonly canSend: boolean;
+  readonly checkout: Checkout;
 }) {
-  const { perNight, stay, taken, points, isAgreed, onAgree, isBusy, isRetry, children } = props;
-  const isShort = points.available !== null && points.available < taken;
+  const { perNight, stay, taken, points, canSend, checkout } = props;
+  const { stage, isFixed } = checkout;
+  const [hasAgreed, setAgreed] = useState(false);
+  // What was sent was agreed to before.
+  const isAgreed = hasAgreed || isFixed;
+  const available = availableOf(points);
+  const isReady = canSend && isAgreed && available !== null && available >= taken;
   return (
     <Sheet padded aria-label={text.points}>
       <Title>{text.points}</Title>
@@ -48,63 +69,18 @@ export function CheckoutSheet(props: {
           <Points value={taken} fontWeight="600" />
         </Fact>
       </Facts>
-      <Arithmetic points={points} taken={taken} />
-      <chakra.div marginTop="16px">
-        <CheckField checked={isAgreed} disabled={isBusy} onChange={(event) => onAgree(event.currentTarget.checked)}>
-          {text.agree((label) => (
-            <TextLink variant="inline" to="/terms" target="_blank">
-              {label}
-              <VisuallyHidden>{text.opensBeside}</VisuallyHidden>
-            </TextLink>
-          ))}
-        </CheckField>
-      </chakra.div>
-      {children}
-      <Button
-        type="submit"
-        variant="accent"
-        block
-        marginTop="18px"
-        minHeight="54px"
-        disabled={!isAgreed || stay.fault !== null || (isShort && !isRetry)}
-        busy={isBusy}
-        busyText={text.bookingNow}
-      >
-        {isRetry ? common.retry : text.confirmBooking}
-      </Button>
+      <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} />
+      <CheckField checked={isAgreed} disabled={isFixed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+        {text.agree((label) => (
+          <TextLink variant="inline" to="/terms" target="_blank">
+            {label}
+            <VisuallyHidden>{text.opensBeside}</VisuallyHidden>
+          </TextLink>
+        ))}
+      </CheckField>
+      <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
       {!isAgreed && <Small>{messages.agreeToTerms}</Small>}
-      <Small>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Small>
+      {stage.name === 'ready' && <Small>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Small>}
     </Sheet>
-  );
-}
-
-function Arithmetic({ points, taken }: { readonly points: PointsNow; readonly taken: number }) {
-  if (points.available !== null) {
-    return (
-      <PointsSum
-        available={points.available}
-        taken={taken}
-        held={points.held}
-        heldFor={heldItems(points.holds)}
-        takenLabel={text.thisStay}
-      />
-    );
-  }
-  if (points.isLoading) {
-    return (
-      <>
-        <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
-        <Skeleton height="10px" borderRadius="4" marginBottom="10px" />
-        <Skeleton height="126px" opacity=".5" />
-      </>
-    );
-  }
-  return (
-    <Note tone="wait">
-      <p>{text.pointsUnread}</p>
-      <chakra.div marginTop="10px">
-        <RetryButton onRetry={points.retry} />
-      </chakra.div>
-    </Note>
   );
 }

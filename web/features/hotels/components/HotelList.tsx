@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigation } from 'react-router';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/hotels.ts';
-import { usePointsNow } from '#web/apollo/pointsNow.ts';
-import { useViewer } from '#web/apollo/useViewer.ts';
+import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -27,8 +26,7 @@ export function HotelList(props: {
   readonly hasFailed: boolean;
 }) {
   const { path, search, stay } = props;
-  const viewer = useViewer();
-  const { available, isInactive } = usePointsNow({ skip: viewer === null });
+  const points = useSpendablePoints();
   const { data, error, refetch } = useHotelsQuery({ variables: hotelsVariables(search) });
   const isSearching = useNavigation().location?.pathname === path;
   const hotels = data?.hotels?.nodes.filter((hotel) => matches(hotel, search.where)) ?? null;
@@ -45,7 +43,7 @@ export function HotelList(props: {
       <VisuallyHidden asChild>
         <h2>{text.hotels}</h2>
       </VisuallyHidden>
-      {isInactive && (
+      {points.isInactive && (
         <chakra.div marginBottom="24px">
           <InactiveNote />
         </chakra.div>
@@ -61,8 +59,8 @@ export function HotelList(props: {
                 hotel={hotel}
                 wish={search}
                 stay={stay}
-                available={isInactive ? null : available}
-                canBook={!isInactive}
+                available={points.isInactive ? null : availableOf(points)}
+                canBook={!points.isInactive}
                 priority={place === 0}
               />
             </li>

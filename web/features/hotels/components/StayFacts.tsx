@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { nightsBetween } from '#rules/hotelBooking.ts';
 import * as text from '#text/bookingReceipt.tsx';
 import { nights as nightsText } from '#text/common.ts';
@@ -7,32 +6,18 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { istDate, istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
-import type { BookingRedemption } from '../useBooking.ts';
+import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 
-const Two = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-    gap: '24px clamp(32px, 6vw, 88px)',
-    marginTop: 'clamp(48px, 6vw, 80px)',
-    paddingTop: '40px',
-    borderTop: '1px solid {colors.line}',
-  },
-});
-const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '6px' } });
+type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
 
 /** The booked stay. */
-export function StayFacts(props: {
-  readonly booking: NonNullable<BookingRedemption['booking']>;
-  readonly viewer: Viewer;
-  readonly bookedAt: string;
-}) {
+export function StayFacts(props: { readonly booking: Booking; readonly viewer: Viewer; readonly bookedAt: string }) {
   const { booking, viewer, bookedAt } = props;
   const { hotel, checkIn, checkOut, guests, specialRequests } = booking;
   return (
-    <Two>
+    <>
       <section>
-        <Title>{stay.yourStay}</Title>
+        <h2>{stay.yourStay}</h2>
         <Facts>
           <Fact name={text.hotel}>{hotel?.name ?? text.hotelGone}</Fact>
           {hotel?.location != null && <Fact name={stay.city}>{hotel.location}</Fact>}
@@ -46,7 +31,7 @@ export function StayFacts(props: {
         </Facts>
       </section>
       <section>
-        <Title>{text.guests}</Title>
+        <h2>{text.guests}</h2>
         <Facts>
           <Fact name={text.bookedBy}>{viewer.name ?? text.you}</Fact>
           <Fact name={text.guests}>{stay.guests(guests)}</Fact>
@@ -54,6 +39,6 @@ export function StayFacts(props: {
           <Fact name={text.specialRequests}>{specialRequests ?? text.noRequests}</Fact>
         </Facts>
       </section>
-    </Two>
+    </>
   );
 }

@@ -6,16 +6,17 @@ import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
+import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
+import { receiptOptions, useRedemption } from '#web/checkout/useRedemption.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { Receipt } from '../components/Receipt.tsx';
-import { Outcome, Top } from '../components/receiptParts.ts';
+import { useBookingReceiptQuery } from '../BookingReceipt.generated.ts';
+import { BookingReceipt } from '../components/BookingReceipt.tsx';
 import { hotelListPath } from '../paths.ts';
-import { useBooking } from '../useBooking.ts';
+
+const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)' } });
 
 export const hotelBookPageLoader = memberPage(() => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
@@ -24,11 +25,12 @@ export const hotelBookPageLoader = memberPage(() => ({
 /** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or pending. */
 export function HotelBookPage() {
   const [parameters] = useSearchParams();
+  const id = parameters.get('redemption') ?? '';
   return (
     <MemberGate>
       {(viewer) => (
-        <PageWrap paddingBottom="section" minHeight="60svh">
-          <Page viewer={viewer} id={parameters.get('redemption') ?? ''} />
+        <PageWrap minHeight="60svh">
+          <Page key={id} viewer={viewer} id={id} />
         </PageWrap>
       )}
     </MemberGate>
@@ -36,43 +38,29 @@ export function HotelBookPage() {
 }
 
 function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
-  const { redemption, polling, isLoading, failure, retry } = useBooking(id);
-  if (redemption) return <Receipt viewer={viewer} redemption={redemption} polling={polling} />;
-  if (isLoading) return <Loading />;
-  return (
-    <chakra.div paddingTop="clamp(48px, 8vw, 112px)">
-      {failure === null ? (
-        <PageMessage title={text.notFound} action={<LinkButton to={hotelListPath}>{yourHotelStays}</LinkButton>}>
-          {text.notFoundWhy}
-        </PageMessage>
-      ) : (
-        <PageMessage title={text.didNotArrive} action={<RetryButton onRetry={retry} />}>
-          <p>{failure}</p>
-          <p>{text.isSafe}</p>
-        </PageMessage>
-      )}
-    </chakra.div>
-  );
+  const query = useBookingReceiptQuery({ variables: { id }, ...receiptOptions });
+  const booking = useRedemption(query, 'HOTEL');
+  switch (booking.state) {
+    case 'there':
+      return <BookingReceipt viewer={viewer} redemption={booking.redemption} polling={booking.polling} />;
+    case 'loading':
+      return <ReceiptSkeleton title={text.title} loading={text.loadingBooking} />;
+    case 'missing':
+      return (
+        <Room>
+          <PageMessage title={text.notFound} action={<LinkButton to={hotelListPath}>{yourHotelStays}</LinkButton>}>
+            {text.notFoundWhy}
+          </PageMessage>
+        </Room>
+      );
+    case 'failed':
+      return (
+        <Room>
+          <PageMessage title={text.didNotArrive} action={<RetryButton onRetry={booking.retry} />}>
+            <p>{booking.message}</p>
+            <p>{text.isSafe}</p>
+          </PageMessage>
+        </Room>
+      );
+  }
 }
-
-const Loading = () => (
-  <Top>
-    <VisuallyHidden role="status">{text.loadingBooking}</VisuallyHidden>
-    <Skeleton
-      shape="picture"
-      aspectRatio="4 / 5.1"
-      borderRadius="arch"
-      width={{ base: '206px', md: '100%' }}
-      maxWidth="380px"
-      marginInline="auto"
-    />
-    <Outcome>
-      <div>
-        <Skeleton width="min(460px, 90%)" height="52px" />
-        <Skeleton width="min(520px, 100%)" height="20px" marginTop="18px" />
-      </div>
-      <Skeleton height="160px" opacity=".5" />
-      <Skeleton height="84px" opacity=".5" />
-    </Outcome>
-  </Top>
-);

@@ -1,45 +1,32 @@
-import { useState } from 'react';
-import { redirect, replace, useLocation, useSearchParams } from 'react-router';
+import { redirect, replace, useSearchParams } from 'react-router';
 import { confirmStayAt } from '#text/booking.tsx';
-import { isIdempotencyKey, newIdempotencyKey } from '#web/apollo/idempotencyKey.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
-import { Checkout, rememberedIn } from '../components/Checkout.tsx';
+import { Checkout } from '../components/Checkout.tsx';
 import { HotelGate } from '../components/HotelGate.tsx';
 import { hotelPage } from '../loadHotel.ts';
 import { checkoutHref, hotelListPath } from '../paths.ts';
-import { readStayWish } from '../stay.ts';
+import { readStayWish, stayOf, todayInIndia } from '../stay.ts';
 
-/** A request without an attempt gets one in the address. The previous page stays in the history. */
+/** The whole stay goes into the address, so that a reload on another day is about the same one. */
 export const hotelCheckoutPageLoader = hotelPage(
   ({ name }) => confirmStayAt(name),
   ({ searchParams }) => {
     const hotel = searchParams.get('hotel');
     if (!hotel) return replace(hotelListPath);
-    if (isIdempotencyKey(searchParams.get('attempt'))) return null;
-    return redirect(checkoutHref(hotel, readStayWish(searchParams), newIdempotencyKey()));
+    const wish = readStayWish(searchParams);
+    if (wish.checkIn !== null && wish.checkOut !== null && wish.guests !== null) return null;
+    return redirect(checkoutHref(hotel, stayOf(wish, todayInIndia())));
   },
 );
 
 /** `/dashboard/hotel-checkout?hotel=ID&attempt=UUID&checkIn&checkOut&guests`. */
 export function HotelCheckoutPage() {
   const [parameters] = useSearchParams();
-  const { state } = useLocation();
-  // The server does not know the history state, so its HTML is that of a new booking.
-  const [remembered] = useState(() => rememberedIn(state));
-  const before = useHydrated() ? remembered : null;
   return (
     <MemberGate>
-      {() => (
+      {(viewer) => (
         <HotelGate id={parameters.get('hotel') ?? ''}>
-          {(hotel) => (
-            <Checkout
-              key={`${hotel.id} ${before === null ? 'new' : 'again'}`}
-              hotel={hotel}
-              attempt={parameters.get('attempt') ?? ''}
-              before={before}
-            />
-          )}
+          {(hotel) => <Checkout key={hotel.id} hotel={hotel} viewer={viewer} />}
         </HotelGate>
       )}
     </MemberGate>

@@ -3,7 +3,7 @@ import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-rout
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { usePointsNow } from '#web/apollo/pointsNow.ts';
+import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
@@ -40,7 +40,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
   const { today } = useLoaderData<HotelPageData>();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const { available, isInactive } = usePointsNow();
+  const points = useSpendablePoints();
   const tab = hotelTabs.find((known) => known === parameters.get('tab')) ?? 'overview';
   const wish = readStayWish(parameters);
   const stay = stayOf(wish, today);
@@ -80,8 +80,8 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
               now={hotel.discountedPrice ?? hotel.originalPrice}
               before={hotel.originalPrice}
             />
-            {isInactive && <InactiveNote />}
-            {hotel.points !== null && !isInactive && (
+            {points.isInactive && <InactiveNote />}
+            {hotel.points !== null && !points.isInactive && (
               <>
                 <StayFields
                   stay={stay}
@@ -93,7 +93,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
                     })
                   }
                 />
-                <Affordable points={hotel.points} nights={stay.nights} available={available} />
+                <Affordable points={hotel.points} nights={stay.nights} available={availableOf(points)} />
                 <LinkButton to={checkoutHref(hotel.id, stay.fault === null ? stay : {})} variant="accent" block>
                   {bookWithPoints}
                 </LinkButton>

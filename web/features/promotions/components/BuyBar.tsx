@@ -3,7 +3,7 @@ import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
@@ -35,13 +35,13 @@ const Small = chakra('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color:
 /** On phones it keeps the price, the remaining points and the claim button in reach. */
 export function BuyBar(props: {
   readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
-  readonly points: RedeemablePoints;
+  readonly points: SpendablePoints;
 }) {
   const { data, complete } = useProductClaim_productFragment({ from: props.product });
   if (!complete) return null;
   const { points } = props;
-  const isInactive = points.kind === 'known' && !points.active;
-  const left = points.kind === 'known' && points.active && data.points !== null ? points.available - data.points : null;
+  const { isInactive } = points;
+  const left = points.kind === 'known' && !isInactive && data.points !== null ? points.available - data.points : null;
   return (
     <Root>
       <div>

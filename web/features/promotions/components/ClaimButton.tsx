@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { claimPath } from '../paths.ts';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import type { ProductClaim_productFragment } from './ProductClaim.generated.ts';
 
 /** Loaded when a visitor first presses the button. */
@@ -21,7 +21,7 @@ const LoginRequiredDialog = lazy(async () => ({
  */
 export function ClaimButton(props: {
   readonly product: ProductClaim_productFragment;
-  readonly points: RedeemablePoints;
+  readonly points: SpendablePoints;
   readonly block?: boolean;
 }) {
   const { product, points, block = false } = props;

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toaster.ts';
 import { promotionsPath } from '../paths.ts';
 import { usePromotionsQuery } from '../Promotions.generated.ts';
 import { promotionsHref, promotionsVariables, type PromotionsSearch } from '../promotionsSearch.ts';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductCardsSkeleton } from './ProductCardsSkeleton.tsx';
@@ -19,7 +19,7 @@ const sayFailed = () => showToast({ tone: 'bad', title: messages.promotionsNotLo
 /** The Featured Product tab: the filters and their results. What a member can afford is read in the browser. */
 export function FeaturedProducts(props: {
   readonly asked: PromotionsSearch;
-  readonly points: RedeemablePoints;
+  readonly points: SpendablePoints;
   /** The page's loader failed. */
   readonly hasFailed: boolean;
 }) {
@@ -55,7 +55,7 @@ export function FeaturedProducts(props: {
         <ProductCards
           products={products}
           asked={asked}
-          available={points.kind === 'known' && points.active ? points.available : null}
+          available={points.kind === 'known' && !points.isInactive ? points.available : null}
           isBusy={isNarrowing}
         />
       )}

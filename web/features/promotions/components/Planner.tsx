@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { promotionsPath } from '../paths.ts';
 import { planProduct } from '../plan.ts';
 import { usePlannerProductsQuery, type PlannerProductsQuery } from '../PlannerProducts.generated.ts';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PlannerAnswers } from './PlannerAnswers.tsx';
 import * as parts from './plannerParts.ts';
 import { PointsSlider } from './PointsSlider.tsx';
@@ -30,7 +30,7 @@ function startOf(products: Products | undefined, most: number): number {
  * visitor with any number. If one source fails, the others still work.
  */
 export function Planner(props: {
-  readonly points: RedeemablePoints;
+  readonly points: SpendablePoints;
   /** The points in the address, for a page without JavaScript. */
   readonly asked: number | undefined;
 }) {
@@ -92,7 +92,7 @@ export function Planner(props: {
 }
 
 /** Explains whose points these are, if they are not the member's own. */
-function Whose({ points }: { readonly points: RedeemablePoints }) {
+function Whose({ points }: { readonly points: SpendablePoints }) {
   switch (points.kind) {
     case 'visitor':
       return (

@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
@@ -28,12 +28,12 @@ const Quiet = chakra('p', { base: { textStyle: 'tiny', textAlign: 'center', colo
 /** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
 export function ProductClaim(props: {
   readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
-  readonly points: RedeemablePoints;
+  readonly points: SpendablePoints;
 }) {
   const { data, complete } = useProductClaim_productFragment({ from: props.product });
   if (!complete) return null;
   const { points } = props;
-  const isInactive = points.kind === 'known' && !points.active;
+  const { isInactive } = points;
   const canBeHad = data.inStock && data.points !== null && !isInactive;
   return (
     <>
@@ -49,7 +49,7 @@ export function ProductClaim(props: {
 }
 
 /** The calculation with the member's own points. */
-function BalanceAfter({ takes, points }: { readonly takes: number; readonly points: RedeemablePoints }) {
+function BalanceAfter({ takes, points }: { readonly takes: number; readonly points: SpendablePoints }) {
   const { pathname, search } = useLocation();
   switch (points.kind) {
     case 'known':

@@ -7,7 +7,7 @@ import { ChipLink } from '#web/ui/Chip.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 
 const Row = chakra('div', {
   base: {
@@ -25,7 +25,7 @@ const Chips = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8
 export function PromotionFilters(props: {
   readonly asked: PromotionsSearch;
   readonly categories: readonly string[];
-  readonly points: RedeemablePoints;
+  readonly points: SpendablePoints;
 }) {
   const { asked, categories, points } = props;
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function PromotionFilters(props: {
         {chip(text.allCategories, undefined, asked.category === undefined)}
         {offered.map((category) => chip(category, category, isChosen(category)))}
       </Chips>
-      {points.kind !== 'visitor' && !(points.kind === 'known' && !points.active) && (
+      {points.kind !== 'visitor' && !points.isInactive && (
         <CheckField
           checked={isWithin}
           onChange={({ target: { checked } }) =>

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
-import type { RedeemablePoints } from '../useRedeemablePoints.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 
 /** 'Failed to load promotions'. */
 export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
@@ -15,7 +15,7 @@ export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<
 );
 
 /** Nothing to show: why, and one way to continue. */
-export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly points: RedeemablePoints }) {
+export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly points: SpendablePoints }) {
   const { asked, points } = props;
   if (asked.within !== undefined && points.kind === 'known') {
     return (

@@ -19,7 +19,7 @@ import { ProductSpecifications } from '../components/ProductSpecifications.tsx';
 import { ProductTrail } from '../components/ProductTrail.tsx';
 import { productPath } from '../paths.ts';
 import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.generated.ts';
-import { useRedeemablePoints } from '../useRedeemablePoints.ts';
+import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 
 /**
  * Loads one product; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
@@ -54,7 +54,7 @@ export function ProductPage() {
   const { failure } = useLoaderData<PageData>();
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
-  const points = useRedeemablePoints();
+  const points = useSpendablePoints();
   const { data, error, refetch } = useProductDetailQuery({ variables: { id } });
   const product = data?.product;
   if (product === null) return <ProductMissing />;

@@ -17,7 +17,7 @@ import { PlannerHotelsDocument } from '../PlannerHotels.generated.ts';
 import { PlannerProductsDocument } from '../PlannerProducts.generated.ts';
 import { PromotionsDocument } from '../Promotions.generated.ts';
 import { parsePromotionsSearch, promotionsHref, promotionsVariables } from '../promotionsSearch.ts';
-import { useRedeemablePoints } from '../useRedeemablePoints.ts';
+import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 
 const encashLoader = memberPage<PageData>(() => ({
   meta: { title: `${text.encash} | ${brand.name}`, description: text.encashAbout, noindex: true },
@@ -50,17 +50,12 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const asked = parsePromotionsSearch(parameters);
-  const points = useRedeemablePoints();
+  const points = useSpendablePoints();
   const isFeatured = asked.tab === 'featured';
   return (
     <Page>
       <PromotionsHead />
-      {isFeatured &&
-        (points.kind === 'known' && !points.active ? (
-          <InactiveNote />
-        ) : (
-          <Planner points={points} asked={asked.points} />
-        ))}
+      {isFeatured && (points.isInactive ? <InactiveNote /> : <Planner points={points} asked={asked.points} />)}
       <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
         <LinkTabs
           label={text.waysToRedeem}

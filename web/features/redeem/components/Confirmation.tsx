@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useSearchParams } from 'react-router';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
-import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
@@ -12,9 +13,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
 import { useAddresses } from '../useAddresses.ts';
-import { useAttempt } from '../useAttempt.ts';
-import { useConfirmOrder } from '../useConfirmOrder.ts';
-import { useMemberPoints } from '../useMemberPoints.ts';
+import { orderRule, useOrderCheckout } from '../useOrderCheckout.tsx';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { MembershipInactive, ProductFailed, ProductMissing } from './notices.tsx';
@@ -32,24 +31,18 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   const [search, setSearch] = useSearchParams();
   const product = useRedeemProduct(productId);
   const addresses = useAddresses();
-  const points = useMemberPoints();
-  const isInactive = useIsInactive();
-  const attempt = useAttempt(session, productId);
+  const points = useSpendablePoints();
+  const attempt = useAttempt(session, `order:${productId}`);
   const known = addresses.state === 'there' ? addresses.addresses : [];
-  const wanted = attempt?.sent?.addressId ?? search.get('address');
+  const wanted = orderRule.safeParse(attempt?.sent?.input).data?.addressId ?? search.get('address');
   const chosen = known.find(({ id }) => id === wanted) ?? known.find(({ isDefault }) => isDefault) ?? known[0] ?? null;
   const shown = product.state === 'there' ? product.product : null;
-  const order = useConfirmOrder({
-    session,
-    attempt,
-    productId,
-    addressId: chosen?.id ?? null,
-    shownPoints: shown?.points ?? null,
-  });
+  const addressId = chosen?.id ?? null;
+  const checkout = useOrderCheckout({ session, attempt, productId, addressId, product, addresses, points });
 
   if (attempt?.redemptionId) return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace />;
   // The outcome of an order sent before the membership became inactive is still shown.
-  if (isInactive && attempt?.sent == null) return <MembershipInactive />;
+  if (points.isInactive && attempt?.sent == null) return <MembershipInactive />;
   if (product.state === 'missing') return <ProductMissing />;
   if (product.state === 'failed') return <ProductFailed message={product.message} retry={product.retry} />;
 
@@ -61,7 +54,6 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
       },
       { replace: true, preventScrollReset: true },
     );
-  const isFixed = attempt?.sent != null || order.stage.name === 'checking' || order.stage.name === 'placing';
   return (
     <>
       <PageHead
@@ -91,7 +83,7 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
             productId={productId}
             chosen={chosen}
             name={viewer.name}
-            isFixed={isFixed}
+            isFixed={checkout.isFixed}
             onChoose={choose}
           />
           <Block title={text.estimatedDelivery}>
@@ -106,10 +98,8 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
           <PriceDetails
             product={shown}
             points={points}
-            hasAddress={chosen !== null && attempt !== null}
-            stage={order.stage}
-            onConfirm={order.confirm}
-            onAskAgain={order.askAgain}
+            canSend={chosen !== null && attempt !== null}
+            checkout={checkout}
           />
         </Beside>
       </Columns>

@@ -1,20 +1,22 @@
 import { messages } from '#rules/messages.ts';
+import * as shared from '#text/checkout.tsx';
 import * as text from '#text/receipt.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { ReceiptActions, ReceiptFigures, ReceiptFrame } from '#web/checkout/ReceiptFrame.tsx';
+import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
+import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { istDate, istTime } from '#web/ui/ist.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { OrderSteps } from '#web/ui/OrderSteps.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { useOrderReceiptQuery } from '../OrderReceipt.generated.ts';
 import { promotionsPath, trackPath } from '#rules/orderPaths.ts';
 import { productPicture } from '../productPicture.ts';
-import { useMemberPoints } from '../useMemberPoints.ts';
 import { Notice, OrderNotFound } from './notices.tsx';
 import { ReceiptDetails } from './ReceiptDetails.tsx';
-import { ReceiptActions, ReceiptFigures, ReceiptFrame } from './receiptParts.tsx';
-import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 
 /** A receipt for an order id only, with nothing beyond the order record. */
 export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
@@ -24,11 +26,12 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
     nextFetchPolicy: 'cache-first',
     ssr: false,
   });
-  const points = useMemberPoints();
+  const available = availableOf(useSpendablePoints());
   const me = data?.me;
   const order = me?.order;
   if (!me || !order) {
-    if (loading) return <ReceiptSkeleton />;
+    if (loading)
+      return <ReceiptSkeleton head={<OrderSteps at={2} half />} title={text.yourOrder} loading={text.loadingOrder} />;
     if (!error) return <OrderNotFound />;
     return (
       <Notice title={messages.orderNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
@@ -40,9 +43,9 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
   const [item] = order.items;
   const first = viewer.name?.trim().split(/\s+/)[0];
   const redeemed = order.pointsRedeemed;
-  const available = points.state === 'there' ? points.points.available : null;
   return (
     <ReceiptFrame
+      head={<OrderSteps at={2} />}
       ring="done"
       image={productPicture(item?.product, item)}
       title={text.thankYou(first)}
@@ -58,14 +61,14 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
         />
       }
     >
-      <Ticks aria-label={text.whatHappened}>
+      <Ticks aria-label={shared.whatHappened}>
         <Tick
           state="done"
           what={text.orderPlaced(order.number)}
           when={order.createdAt === null ? undefined : `${istDate(order.createdAt)}, ${istTime(order.createdAt)}`}
         />
         {redeemed !== null && (
-          <Tick state="done" what={text.pointsRedeemed(formatNumber(redeemed))}>
+          <Tick state="done" what={shared.pointsRedeemed(formatNumber(redeemed))}>
             {text.asTheStoreKeepsIt}
           </Tick>
         )}
@@ -73,16 +76,16 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
       <ReceiptFigures
         figures={[
           {
-            name: text.redeemedFigure,
+            name: shared.redeemedFigure,
             value: redeemed === null ? null : formatNumber(redeemed),
             tone: 'ink',
             note: order.createdAt === null ? '' : istDate(order.createdAt),
           },
           {
-            name: text.remainingFigure,
+            name: shared.remainingFigure,
             value: available === null ? null : formatNumber(available),
             tone: 'points',
-            note: text.readyToRedeem,
+            note: shared.readyToRedeem,
           },
         ]}
       />

@@ -4,7 +4,11 @@ import * as text from '#text/receipt.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
-import type { Customer } from '../useReceipt.ts';
+
+interface Customer {
+  readonly mobile: string;
+  readonly membershipNumber: string;
+}
 
 /** `99••••0001`: enough to recognise it. */
 const maskedMobile = (mobile: string): string => `${mobile.slice(0, 2)}••••${mobile.slice(-4)}`;
@@ -22,7 +26,7 @@ export function ReceiptDetails(props: {
   /** There is no order, so no delivery is promised. */
   readonly isOff?: boolean;
   readonly productName: string | null;
-  readonly customer: Customer;
+  readonly customer: Customer | null;
   readonly name: string | null;
 }) {
   const { order, number, withoutNumber, isOff = false, productName, customer, name } = props;
@@ -52,12 +56,16 @@ export function ReceiptDetails(props: {
         <h2 id="customer-details">{text.customerDetails}</h2>
         <Facts>
           {name !== null && <Fact name={text.customerName}>{name}</Fact>}
-          <Fact name={text.mobile}>
-            <Num>{maskedMobile(customer.mobile)}</Num>
-          </Fact>
-          <Fact name={text.membershipNumber}>
-            <Num>{customer.membershipNumber}</Num>
-          </Fact>
+          {customer !== null && (
+            <>
+              <Fact name={text.mobile}>
+                <Num>{maskedMobile(customer.mobile)}</Num>
+              </Fact>
+              <Fact name={text.membershipNumber}>
+                <Num>{customer.membershipNumber}</Num>
+              </Fact>
+            </>
+          )}
           {deliverTo !== '' && <Fact name={text.deliveryAddress}>{deliverTo}</Fact>}
         </Facts>
       </section>

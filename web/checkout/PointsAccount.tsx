@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import * as text from '#text/checkout.tsx';
+import { heldItems } from '#web/apollo/subject.ts';
+import { PointsSum } from '#web/ui/PointsSum.tsx';
+import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { SpendablePoints } from './spendablePoints.ts';
+
+const Root = chakra('div', {
+  base: { marginBlock: '20px', paddingTop: '16px', borderTop: '1px solid {colors.line}', minHeight: '153px' },
+});
+
+/** The points before and after a redemption. While they are unknown, nothing can be redeemed. */
+export function PointsAccount(props: {
+  readonly points: SpendablePoints;
+  readonly taken: number;
+  /** The name of what takes them, for example `This stay`. */
+  readonly takenLabel?: string;
+}) {
+  const { points, taken, takenLabel } = props;
+  switch (points.kind) {
+    case 'visitor':
+    case 'loading':
+      return (
+        <Root>
+          <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
+          <Skeleton height="10px" borderRadius="4" marginTop="4px" />
+          <Skeleton width="100%" marginTop="22px" />
+          <Skeleton width="100%" marginTop="22px" />
+          <Skeleton width="100%" marginTop="22px" />
+        </Root>
+      );
+    case 'failed':
+      return (
+        <Root role="status" display="grid" gap="10px" justifyItems="start" alignContent="start">
+          <Status tone="wait">{text.pointsNotChecked}</Status>
+          <chakra.div textStyle="small" color="fg.muted">
+            <p>{points.message}</p>
+            <p>{text.redeemingWaits}</p>
+          </chakra.div>
+          <RetryButton onRetry={points.retry} />
+        </Root>
+      );
+    case 'known':
+      return (
+        <Root role="status">
+          <PointsSum
+            available={points.available}
+            taken={taken}
+            held={points.held}
+            heldFor={heldItems(points.holds)}
+            {...(takenLabel === undefined ? {} : { takenLabel })}
+          />
+        </Root>
+      );
+  }
+}

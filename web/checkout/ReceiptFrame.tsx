@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import * as text from '#text/checkout.tsx';
+import { ArchRing } from '#web/ui/ArchRing.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import type { PictureImage } from '#web/ui/Picture.tsx';
+
+export const Head = chakra('div', { base: { paddingTop: '36px', display: 'flex' } });
+export const Top = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    gap: 'clamp(32px, 6vw, 88px)',
+    alignItems: 'start',
+    paddingTop: { base: '28px', md: '40px' },
+  },
+});
+export const Outcome = chakra('div', { base: { display: 'grid', gap: '32px', minWidth: '0' } });
+const Words = chakra('div', {
+  base: { display: 'grid', gap: '12px', '& > p': { fontSize: '17', color: 'fg.muted', maxWidth: '34em' } },
+});
+const Title = chakra('h1', { base: { textStyle: 'h1' } });
+const More = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '24px clamp(32px, 6vw, 88px)',
+    marginTop: 'clamp(48px, 6vw, 80px)',
+    paddingBlock: '40px {spacing.section}',
+    borderTop: '1px solid {colors.line}',
+    '& h2': { textStyle: 'h4', marginBottom: '6px' },
+  },
+});
+export const ReceiptActions = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    '& > *': { flex: { base: '1 1 100%', md: '0 0 auto' } },
+  },
+});
+
+/** The layout of a receipt: the arch on the left, the outcome on the right, the details below. */
+export function ReceiptFrame(props: {
+  /** Above everything, such as the steps of an order. */
+  readonly head?: ReactNode;
+  readonly ring: 'done' | 'waiting' | 'broken';
+  readonly image: PictureImage | null;
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** Ticks, figures, notes and buttons. */
+  readonly children: ReactNode;
+  /** Two sections. */
+  readonly details: ReactNode;
+}) {
+  const { head, ring, image, title, lead, children, details } = props;
+  return (
+    <>
+      {head !== undefined && <Head>{head}</Head>}
+      <Top {...(details === null ? { paddingBottom: 'section' } : {})}>
+        <ArchRing ring={ring} image={image} />
+        <Outcome>
+          <Words role="status">
+            <Title tabIndex={-1}>{title}</Title>
+            <p>{lead}</p>
+          </Words>
+          {children}
+        </Outcome>
+      </Top>
+      {details !== null && <More>{details}</More>}
+    </>
+  );
+}
+
+const Two = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div + div': { borderLeft: '1px solid {colors.line}', paddingLeft: { base: '16px', md: '28px' } },
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& small': { display: 'block', fontSize: '14', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
+  },
+});
+const Figure = chakra('dd', {
+  base: { '& > span': { fontSize: '38', fontWeight: '500', letterSpacing: '-.035em', lineHeight: '1.15' } },
+});
+
+export interface ReceiptFigure {
+  readonly name: string;
+  /** Already formatted; null while it is not known. */
+  readonly value: string | null;
+  readonly tone: 'points' | 'ink';
+  readonly note: ReactNode;
+}
+
+/** The two figures that a redemption changes. */
+export function ReceiptFigures({ figures }: { readonly figures: readonly ReceiptFigure[] }) {
+  return (
+    <Two>
+      {figures.map(({ name, value, tone, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <Figure>
+            <Num color={tone === 'points' ? 'points' : 'fg.ink'}>{value ?? text.notKnownNow}</Num>
+            <small>{note}</small>
+          </Figure>
+        </div>
+      ))}
+    </Two>
+  );
+}

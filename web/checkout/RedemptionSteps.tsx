@@ -1,0 +1,47 @@
+import * as text from '#text/checkout.tsx';
+import { said } from '#text/said.ts';
+import { istClock } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Tick, Ticks } from '#web/ui/Ticks.tsx';
+import type { Polling } from '#web/ui/usePolling.ts';
+import { useSecondsUntil } from '#web/ui/useSecondsUntil.ts';
+import { type ReceiptStep, receiptSteps, type StepTexts } from './receiptSteps.ts';
+import type { Redemption } from './useRedemption.ts';
+
+/** The steps of a redemption, each with its time, or when it is checked again. */
+export function RedemptionSteps(props: {
+  readonly redemption: Pick<Redemption, 'state' | 'points' | 'steps' | 'reason'>;
+  readonly polling: Polling;
+  readonly texts: StepTexts;
+}) {
+  const { redemption, polling, texts } = props;
+  const { state, reason } = redemption;
+  const when = (step: ReceiptStep) => {
+    if (step.at !== null) return istClock(step.at);
+    if (step.state === 'now' && state === 'PENDING') return <NextCheck nextAt={polling.nextAt} />;
+    if (step.state === 'todo') return state === 'NEEDS_REVIEW' ? text.stepNotKnown : text.onlyAfterThat;
+    return undefined;
+  };
+  return (
+    <Ticks aria-label={text.whatHappened}>
+      {receiptSteps(redemption, texts).map((step) => (
+        <Tick key={step.what} state={step.state} what={step.what} when={when(step)}>
+          {step.state === 'now' && state === 'PENDING' ? (
+            <LastCheck lastAt={polling.lastAt} />
+          ) : step.state === 'failed' && reason !== null ? (
+            said(reason)
+          ) : undefined}
+        </Tick>
+      ))}
+    </Ticks>
+  );
+}
+
+/** `Checking again in 8 s`, or that it is checking now. */
+function NextCheck({ nextAt }: Pick<Polling, 'nextAt'>) {
+  const seconds = useSecondsUntil(nextAt);
+  return seconds === null || seconds === 0 ? text.checkingNow : text.checkingAgain(seconds);
+}
+
+const LastCheck = ({ lastAt }: Pick<Polling, 'lastAt'>) =>
+  lastAt === null ? text.noAnswerYet : text.lastChecked(<Num>{istClock(lastAt)}</Num>);

@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client';
+import { SpendablePointsDocument } from './SpendablePoints.generated.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+
+/**
+ * Call it whenever points were held, spent or released. Evicts every list that this changes, so that the next page that
+ * shows it reads it again, and refetches the totals for the header and the current page.
+ */
+export async function pointsMoved(client: ApolloClient): Promise<void> {
+  const { cache } = client;
+  const id = client.readQuery({ query: ViewerDocument })?.me?.id;
+  if (id === undefined) return;
+  cache.modify({
+    id: cache.identify({ __typename: 'Member', id }) ?? '',
+    fields: {
+      orders: (_value, { DELETE }) => DELETE,
+      ledger: (_value, { DELETE }) => DELETE,
+      balanceHistory: (_value, { DELETE }) => DELETE,
+      timeline: (_value, { DELETE }) => DELETE,
+      // The check against the ledger is outdated. The totals themselves are replaced below.
+      points: (value: unknown) => {
+        if (typeof value !== 'object' || value === null) return value;
+        const { reconciliation: _old, ...totals } = value as Record<string, unknown>;
+        return totals;
+      },
+    },
+  });
+  // The products that the points can pay for have changed.
+  cache.modify({
+    fields: {
+      products: (value: unknown, { storeFieldName, DELETE }) =>
+        storeFieldName.includes('"affordable":true') ? DELETE : value,
+    },
+  });
+  await client.query({ query: SpendablePointsDocument, fetchPolicy: 'network-only' }).catch(() => {
+    // No points are better than outdated ones.
+    cache.modify({
+      id: cache.identify({ __typename: 'Member', id }) ?? '',
+      fields: { points: (_value, { DELETE }) => DELETE },
+    });
+  });
+}

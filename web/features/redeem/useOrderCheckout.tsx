@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import * as text from '#text/redeemConfirmation.tsx';
+import type { Attempt } from '#web/checkout/attempts.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { type Checkout, type Stage, useCheckout } from '#web/checkout/useCheckout.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { useConfirmOrderMutation } from './ConfirmOrder.generated.ts';
+import type { AddressesState } from './useAddresses.ts';
+import type { ProductState } from './useRedeemProduct.ts';
+
+/** What is sent for an order, beside its key. */
+export const orderRule = z.object({ productId: z.string(), addressId: z.string() });
+
+const ready: Stage = { name: 'ready' };
+
+/** The checkout of one product. Price, stock and points are read again before it is sent. */
+export function useOrderCheckout(order: {
+  readonly session: string;
+  readonly attempt: Attempt | null;
+  readonly productId: string;
+  readonly addressId: string | null;
+  readonly product: ProductState;
+  readonly addresses: AddressesState;
+  readonly points: SpendablePoints;
+}): Checkout {
+  const { session, attempt, productId, addressId, product, addresses, points } = order;
+  const [confirmOrder] = useConfirmOrderMutation({ fetchPolicy: 'no-cache' });
+  const shown = product.state === 'there' ? product.product.points : null;
+
+  const check = async (): Promise<Stage | null> => {
+    const [fresh, available] = await Promise.all([product.retry(), points.retry()]);
+    // The session ended, the product is gone or the points are not known: the page shows that by itself.
+    if (!fresh?.inStock || fresh.points === null || available === null) return ready;
+    if (shown !== null && fresh.points !== shown) {
+      const [before, now] = [shown, fresh.points].map((price) => <Num key={price}>{formatNumber(price)}</Num>);
+      return { name: 'changed', what: text.priceChanged, advice: text.priceWas(before, now) };
+    }
+    return available < fresh.points ? ready : null;
+  };
+
+  return useCheckout({
+    session,
+    attempt,
+    input: addressId === null ? null : { productId, addressId },
+    kept: orderRule,
+    send: async (input) => (await confirmOrder({ variables: { input } })).data?.confirmOrder,
+    check,
+    refresh: () => Promise.all([product.retry(), addresses.retry()]),
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+/** Texts that every checkout and receipt shares: an order, a hotel stay, an encash request. */
+export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
+export const pointsNotChecked = 'आपके पॉइंट की जाँच नहीं हो सकी';
+export const redeemingWaits = 'आपके पॉइंट सुरक्षित हैं; जाँच होने तक रिडीम करना रुका रहेगा।';
+/** After an outage. */
+export const tryAgainSoon = 'थोड़ी देर में फिर कोशिश कर सकते हैं।';
+
+export const whatHappened = 'अब तक क्या हुआ';
+export const pointsHeld = (points: string): string => `आपके लिए ${points} पॉइंट रोके गए`;
+export const pointsReturned = (points: string): string => `आपको ${points} पॉइंट की वापसी`;
+export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम हुए`;
+export const redeemingPoints = (points: string): string => `${points} पॉइंट रिडीम होना`;
+/** A step that has not happened yet. */
+export const pointsToRedeem = 'पॉइंट रिडीम होना';
+export const stepNotKnown = 'पता नहीं';
+export const onlyAfterThat = 'उसके बाद ही';
+export const checkingNow = 'अभी देख रहे हैं';
+export const checkingAgain = (seconds: number): string => `${seconds} सेकंड में फिर देखेंगे`;
+export const noAnswerYet = 'अब तक कोई जवाब नहीं आया।';
+export const lastChecked = (time: ReactNode) => <>पिछली बार {time} पर देखा। अब तक कोई जवाब नहीं आया।</>;
+
+/** The names of the figures, and the text below them. */
+export const redeemedFigure = 'रिडीम हुए पॉइंट';
+export const returnedFigure = 'लौटाए गए पॉइंट';
+export const heldFigure = 'रोके गए पॉइंट';
+export const remainingFigure = 'बचे हुए पॉइंट';
+export const availableFigure = 'अभी उपलब्ध';
+export const notSpent = 'खर्च नहीं हुए';
+export const readyToRedeem = 'रिडीम करने के लिए तैयार';
+export const heldForOthers = (points: string): string => `और ${points} किसी दूसरे काम के लिए रोके गए`;
+export const notKnownNow = 'अभी पता नहीं';
