@@ -2,9 +2,7 @@ import { chooseDay, dayInWords } from './days.ts';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, day, garden, loseAnswers, pointsOf, reached } from './stayDesk.ts';
-
-const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
+import { comeAsGuest, day, pointsOf, reached } from './stayDesk.ts';
 
 test('books once with two presses; points, receipt and list are right; going back books nothing', async ({
   page,
@@ -35,7 +33,7 @@ test('books once with two presses; points, receipt and list are right; going bac
   const said = page.getByRole('status').getByRole('heading', { name: 'Your stay is booked, Nila' });
   await expect(said).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/hotel-book\?redemption=/);
-  for (const words of ['16,000 points held for you', 'Stay booked', '16,000 points redeemed', 'A cot, please.']) {
+  for (const words of ['Stay booked', '16,000 points redeemed', 'A cot, please.']) {
     await expect(page.getByText(words)).toBeVisible();
   }
   await expect(page.getByRole('main').getByText('4,000', { exact: true })).toBeVisible();
@@ -60,31 +58,3 @@ test('books once with two presses; points, receipt and list are right; going bac
   await expectCalls(club, 'GET /hotels.json', 'POST /hotel/bookings');
   expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
 });
-
-for (const [what, how] of [
-  ['a lost answer', 'connection'],
-  ['a lost database', 'store'],
-] as const) {
-  test(`${what} is not known yet: Retry, also after a reload, books the same stay`, async ({
-    page,
-    club,
-    complaints,
-  }) => {
-    const mobile = await comeAsGuest(page, club);
-    await page.goto(checkout);
-    await page.getByLabel(/Special requests/).fill('Late arrival');
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await loseAnswers(page, 'BookHotel', 1, how);
-    await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByText('We do not know yet whether your booking arrived')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/no points were taken/i)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    complaints.splice(0);
-    await page.reload();
-    // Its points are held by now. The request is still repeated, with the same special requests.
-    await expect(page.getByLabel(/Special requests/)).toHaveValue('Late arrival');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 20_000 });
-    expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
-  });
-}

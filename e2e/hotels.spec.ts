@@ -150,7 +150,7 @@ test.describe('a member', () => {
     await club.fault({ ...desks.book, kind: 'status', status: 422, times: 1 });
     const before = new URL(page.url()).searchParams.get('attempt');
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByText(/No points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/no points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
     // The refused attempt is used up. The next press starts a new one.
     await expect.poll(() => new URL(page.url()).searchParams.get('attempt')).not.toBe(before);
     expect(await reached(club, 'bookings', mobile)).toEqual([]);

@@ -90,7 +90,7 @@ export async function comeAsBuyer(page: Page, club: Club, mobile: string, { poin
   if (address) await addAddress(page, club);
 }
 
-async function addAddress(page: Page, club: Club, changes: object = {}): Promise<string> {
+export async function addAddress(page: Page, club: Club, changes: object = {}): Promise<string> {
   const { createAddress } = await ask<{ createAddress: { address: { id: string } } }>(
     page,
     club,

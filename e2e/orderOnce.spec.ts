@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './club.ts';
 import { expectHeaderPoints } from './header.ts';
 import { changeAnswer, effectsOf, loseOrders, placeOrder, places, products } from './orderDesk.ts';
-import { attemptOf, buyer, come, confirmation, confirmButton, counted, once, openConfirmation } from './redeemDesk.ts';
+import { buyer, come, confirmButton, counted, once, openConfirmation } from './redeemDesk.ts';
 
 async function expectReceipt(page: Page) {
   await expect(page).toHaveURL(/\/order-success\?redemption=/);
@@ -58,73 +58,6 @@ test('back and again, and the confirmation of an order that is done, lead to its
   expect(did).toEqual(once);
 });
 
-for (const kind of ['the same address', 'two openings of their own'] as const) {
-  test(`two tabs at once, ${kind}: one order, and both show its receipt`, async ({ page, club }) => {
-    await come(page, club);
-    const other = await page.context().newPage();
-    await openConfirmation(page);
-    await openConfirmation(other, kind === 'the same address' ? page.url() : confirmation);
-    expect(attemptOf(other)).toBe(attemptOf(page));
-    const did = await counted(page, club, async () => {
-      // Either tab may learn of the other's order before its button can be pressed.
-      const presses = [page, other].map((tab) => confirmButton(tab).click({ timeout: 5000 }));
-      const outcomes = await Promise.allSettled(presses);
-      expect(outcomes.map(({ status }) => status)).toContain('fulfilled');
-      await expectReceipt(page);
-      await expectReceipt(other);
-    });
-    expect(did).toEqual(once);
-    expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
-    await other.close();
-  });
-}
-
-test('a reload while it is processed goes on with the same order', async ({ page, club }) => {
-  await come(page, club);
-  await openConfirmation(page);
-  const did = await counted(page, club, async () => {
-    await club.fault({ ...places.create, kind: 'delay', delayMs: 1500, times: 1 });
-    await confirmButton(page).click();
-    // It is being sent, not only checked.
-    await expect(page.getByText('It is placed once, even if you leave this page.')).toBeVisible();
-    await page.reload();
-    await expectReceipt(page);
-  });
-  expect(did).toEqual(once);
-});
-
-test('a lost answer is said to be unknown, and Retry asks with the same key', async ({ page, club, complaints }) => {
-  await come(page, club);
-  await openConfirmation(page);
-  const keys: string[] = [];
-  let isLost = true;
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as {
-      operationName?: string;
-      variables: { input?: { idempotencyKey: string } };
-    };
-    if (body.operationName !== 'ConfirmOrder') return route.fallback();
-    keys.push(body.variables.input?.idempotencyKey ?? '');
-    if (!isLost) return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
-  const did = await counted(page, club, async () => {
-    await confirmButton(page).click();
-    await expect(page.getByText('We do not know yet whether the order was placed')).toBeVisible();
-    await expect(page.getByText(/Please do not order again/)).toBeVisible();
-    await expect(confirmButton(page)).toHaveCount(0);
-    isLost = false;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expectReceipt(page);
-  });
-  expect(did).toEqual(once);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
-  // The browser logs the broken connection itself.
-  complaints.splice(0);
-});
-
 test('PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by itself', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);
@@ -157,7 +90,7 @@ test('FAILED and NEEDS_REVIEW say what became of the points', async ({ page, clu
         ...data.me.redemption,
         state,
         order: null,
-        note: state === 'FAILED' ? 'Failed to create order: This product is out of stock.' : null,
+        reason: state === 'FAILED' ? 'Failed to create order: This product is out of stock.' : null,
       },
     },
   }));

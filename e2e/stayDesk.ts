@@ -29,8 +29,8 @@ interface Effect {
   readonly wire: Record<string, unknown>;
 }
 
-/** The requests for a member that reached the hotel or the bank. */
-export async function reached(club: Club, desk: 'bookings' | 'encash', mobile: string): Promise<Effect[]> {
+/** The requests for a member that reached the shop, the hotel or the bank. */
+export async function reached(club: Club, desk: 'orders' | 'bookings' | 'encash', mobile: string): Promise<Effect[]> {
   const effects = (await control(club, 'GET', '/effects')) as Record<typeof desk, Effect[]>;
   return effects[desk].filter((one) => one.mobile === mobile);
 }
@@ -113,7 +113,7 @@ export async function loseAnswers(
     left -= 1;
     await route.fetch().catch(() => undefined);
     if (how === 'connection') return route.abort('connectionreset');
-    const error = { message: 'Something went wrong. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    const error = { message: 'Something went wrong. Please try again.', extensions: { code: 'OUTCOME_UNKNOWN' } };
     return route.fulfill({ json: { data: null, errors: [error] } });
   });
 }

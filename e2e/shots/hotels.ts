@@ -54,7 +54,7 @@ export const screens: Screen[] = [
       await loseAnswers(page, 'BookHotel', 1);
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
-      await page.getByText('It is not known yet').waitFor();
+      await page.getByText('We do not know yet').waitFor();
     },
   },
   { name: 'hotel-booked', path: checkout, before: guest, prepare: (page) => confirm(page, /booked/) },

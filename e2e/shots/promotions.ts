@@ -16,7 +16,7 @@ export const screens: Screen[] = [
     before: async (page, club) => {
       await club.fault({ surface: 'rest', kind: 'status', status: 503 });
       await page.route('**/graphql', (route) =>
-        /PlannerHotels|PointsNow/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+        /PlannerHotels|SpendablePoints/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
       );
     },
   },

@@ -15,7 +15,7 @@ const setState = (state: 'FAILED' | 'NEEDS_REVIEW') => (data: { me: { redemption
     redemption: {
       ...data.me.redemption,
       state,
-      note: state === 'FAILED' ? 'Failed to create order: This product is out of stock.' : null,
+      reason: state === 'FAILED' ? 'Failed to create order: This product is out of stock.' : null,
       order: null,
       steps: [
         { __typename: 'RedemptionStep', name: 'POINTS_HELD', state: 'DONE', at: '2026-11-20T04:22:02.000Z' },
