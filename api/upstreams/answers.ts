@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { contractBroken, UpstreamError } from './errors.ts';
-import type { UpstreamName, UpstreamOutcome } from './errors.ts';
+import { contractBroken, UpstreamError, type UpstreamName, type UpstreamOutcome } from './errors.ts';
 
 /** The request that a response belongs to, for error reporting. */
 export interface Asked {
@@ -12,6 +11,15 @@ export interface Asked {
 /** A 5xx or 408 may be sent after the effect happened; other refusals are sent before it. */
 export function outcomeOfStatus(status: number, effect: boolean): UpstreamOutcome {
   return effect && (status >= 500 || status === 408) ? 'unknown' : 'refused';
+}
+
+/** A body as JSON; null when it is not. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Parses the body as JSON. An HTML page or an invalid or truncated document is 'unreadable'. */

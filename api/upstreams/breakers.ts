@@ -1,5 +1,4 @@
-import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import type { CircuitBreakerPolicy } from 'cockatiel';
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
 import type { Budgets, CallClass } from './budgets.ts';
 import { isUpstreamFault, UpstreamError } from './errors.ts';
 

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { CallContext } from './calls.ts';
-import { callerGone, isUpstreamFault, UpstreamError } from './errors.ts';
-import type { UpstreamFailureKind, UpstreamName } from './errors.ts';
+import { callerGone, isUpstreamFault, UpstreamError, type UpstreamFailureKind, type UpstreamName } from './errors.ts';
 import type { HealthTracker } from './health.ts';
 
 /** One request to an upstream, for metrics. */

@@ -1,5 +1,4 @@
-import { callerGone, UpstreamError } from './errors.ts';
-import type { UpstreamName } from './errors.ts';
+import { callerGone, UpstreamError, type UpstreamName } from './errors.ts';
 
 /** Whether a signal was aborted by a timeout, as opposed to a caller who left. */
 export const isTimeUp = (signal: AbortSignal): boolean =>

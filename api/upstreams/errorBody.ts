@@ -1,3 +1,5 @@
+import { jsonOrNull } from './answers.ts';
+
 /** The content of a REST response of 4xx, as far as it may be logged and shown. */
 export interface ErrorBody {
   /** The backend's names of the invalid fields. */
@@ -74,12 +76,4 @@ function safeSentence(text: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim();
   return line === '' || line.length > 200 || telling.test(line) ? undefined : line;
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

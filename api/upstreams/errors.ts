@@ -74,19 +74,8 @@ export class UpstreamError extends Error {
 
 /** The same failure for a call whose own request was never sent, because a required request before it failed. */
 export function asRefused(error: UpstreamError): UpstreamError {
-  const { upstream, kind, operation, status, statusText, code, reason, retryAfterMs, fields } = error;
-  return new UpstreamError({
-    upstream,
-    kind,
-    operation,
-    status,
-    statusText,
-    code,
-    reason,
-    retryAfterMs,
-    fields,
-    outcome: 'refused',
-  });
+  const { ...failure } = error;
+  return new UpstreamError({ ...failure, outcome: 'refused' });
 }
 
 /**

@@ -8,12 +8,10 @@ import {
   retry,
 } from 'cockatiel';
 import { createBreakers } from './breakers.ts';
-import { budgetOf } from './budgets.ts';
-import type { Budgets, CallClass } from './budgets.ts';
+import { budgetOf, type Budgets, type CallClass } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { cutOffFailure, isTimeUp, orCutOff } from './cutOff.ts';
-import { callerGone, isUpstreamFault, rowLocked, UpstreamError } from './errors.ts';
-import type { UpstreamName } from './errors.ts';
+import { callerGone, isUpstreamFault, rowLocked, UpstreamError, type UpstreamName } from './errors.ts';
 import type { CallLog } from './callLog.ts';
 
 /** The properties of a call that the guard needs. */
@@ -63,6 +61,12 @@ export function createGuard(deps: {
       let sent = false;
       let lastFailure: UpstreamError | undefined;
 
+      const spared = (): UpstreamError => {
+        const error = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
+        callLog.spared(call, error);
+        return error;
+      };
+
       const send = async <R>(request: () => Promise<R>): Promise<R> => {
         sent = true;
         try {
@@ -93,9 +97,7 @@ export function createGuard(deps: {
           if (!isBrokenCircuitError(error) && !isIsolatedCircuitError(error)) throw error;
           // Opened by our own attempts: their failure is more useful than the open breaker.
           if (lastFailure) throw lastFailure;
-          const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
-          callLog.spared(call, spared);
-          throw spared;
+          throw spared();
         }
       };
 
@@ -110,17 +112,11 @@ export function createGuard(deps: {
         { maxAttempts: budgets.retries, backoff: pauses(budgets) },
       );
       const tryAll = () => retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal);
-      if (guarded.class !== 'rest-lookup') return orCutOff(tryAll(), signal, cutOff);
-      return orCutOff(
+      const tryLookup = () =>
         lookups.execute(tryAll, signal).catch((error: unknown) => {
-          if (!(error instanceof BulkheadRejectedError)) throw error;
-          const spared = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
-          callLog.spared(call, spared);
-          throw spared;
-        }),
-        signal,
-        cutOff,
-      );
+          throw error instanceof BulkheadRejectedError ? spared() : error;
+        });
+      return orCutOff(guarded.class === 'rest-lookup' ? tryLookup() : tryAll(), signal, cutOff);
     },
   };
 }

@@ -1,23 +1,18 @@
-import { Agent as HttpAgent, STATUS_CODES } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { Agent as HttpAgent, STATUS_CODES, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import got, { RequestError, TimeoutError } from 'got';
 import type { PlainResponse } from 'got';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable } from './answers.ts';
-import type { Asked } from './answers.ts';
-import { budgetOf, defaultBudgets } from './budgets.ts';
-import type { Budgets } from './budgets.ts';
+import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable, type Asked } from './answers.ts';
+import { budgetOf, defaultBudgets, type Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { readErrorBody } from './errorBody.ts';
 import { cutOffFailure } from './cutOff.ts';
 import { contractBroken, UpstreamError } from './errors.ts';
 import { createGuard } from './guard.ts';
-import { createHealthTracker } from './health.ts';
-import type { UpstreamHealth } from './health.ts';
-import { createCallLog } from './callLog.ts';
-import type { UpstreamObservation } from './callLog.ts';
+import { createHealthTracker, type UpstreamHealth } from './health.ts';
+import { createCallLog, type UpstreamObservation } from './callLog.ts';
 
 export type { UpstreamObservation };
 

@@ -1,10 +1,8 @@
 import type { CallContext } from '../calls.ts';
-import { UpstreamError } from '../errors.ts';
+import type { UpstreamError } from '../errors.ts';
 import type { Http } from '../http.ts';
-import { addressRow, savedAddress } from './addressRow.ts';
-import type { AddressRecord } from './addressRow.ts';
-import { getList, isPublicId } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { addressRow, savedAddress, type AddressRecord } from './addressRow.ts';
+import { getList, isPublicId, orNullIfNotFound, type OnDropped } from './publicRows.ts';
 
 export type { AddressRecord };
 
@@ -89,8 +87,8 @@ export function createAddress(
   bearer: string,
   input: AddressInput,
 ): Promise<AddressRecord> {
-  const path = '/user_addresses.json';
-  return saveAddress(http, call, { method: 'POST', path, operation: 'POST user_addresses.json', bearer }, input);
+  const request = { method: 'POST', path: '/user_addresses.json', operation: 'POST user_addresses.json' } as const;
+  return saveAddress(http, call, { ...request, bearer }, input);
 }
 
 /**
@@ -106,16 +104,6 @@ export async function updateAddress(
   input: AddressInput,
 ): Promise<AddressRecord | null> {
   if (!isPublicId(id)) return null;
-  const path = `/user_addresses/${id}.json`;
-  try {
-    return await saveAddress(
-      http,
-      call,
-      { method: 'PUT', path, operation: 'PUT user_addresses/{id}.json', bearer },
-      input,
-    );
-  } catch (error) {
-    if (error instanceof UpstreamError && error.status === 404) return null;
-    throw error;
-  }
+  const request = { method: 'PUT', operation: 'PUT user_addresses/{id}.json' } as const;
+  return orNullIfNotFound(saveAddress(http, call, { ...request, path: `/user_addresses/${id}.json`, bearer }, input));
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readImage } from './images.ts';
-import type { ImageRecord } from './images.ts';
+import { readImage, type ImageRecord } from './images.ts';
 import { wordy } from './publicRows.ts';
 import { anything, httpUrl, isRecord, looseDecimal, looseListOf } from './wireValues.ts';
 

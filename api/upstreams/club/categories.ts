@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Http } from '../http.ts';
-import { getList, rowId, spelledAnyhow, wordy } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { getList, rowId, spelledAnyhow, wordy, type OnDropped } from './publicRows.ts';
 
 const categoryRow = spelledAnyhow(rowSchema({ id: ['id', rowId], name: ['name', wordy] }));
 

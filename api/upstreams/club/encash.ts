@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { rowSchema } from '../rowSchema.ts';
-import { encashRow } from './encashRow.ts';
-import type { EncashRecord } from './encashRow.ts';
-import { getList, spelledAnyhow } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { encashRow, type EncashRecord } from './encashRow.ts';
+import { getList, spelledAnyhow, type OnDropped } from './publicRows.ts';
 import { idempotencyHeader } from './requestValues.ts';
 import { looseText, looseYesNo } from './wireValues.ts';
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { eventRow } from './eventRow.ts';
-import type { EventRecord } from './eventRow.ts';
-import { getOne, readRows } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { eventRow, type EventRecord } from './eventRow.ts';
+import { getOne, readRows, type OnDropped } from './publicRows.ts';
 
 export type { EventRecord };
 

@@ -1,9 +1,7 @@
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { hotelRow } from './hotelRow.ts';
-import type { HotelRecord } from './hotelRow.ts';
-import { getList } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { hotelRow, type HotelRecord } from './hotelRow.ts';
+import { getList, type OnDropped } from './publicRows.ts';
 
 export type { HotelRecord };
 

@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { httpUrl, isRecord, looseDecimal, looseListOf, looseText } from './wireValues.ts';
 
-/** An image. Only its URL is always known; some backends return nothing else. */
-export interface ImageRecord {
-  readonly url: string;
-  readonly alt: string | null;
-  /** Pixels. */
-  readonly width: number | null;
-  readonly height: number | null;
-  /** The dominant colour, e.g. `#c8a888`. */
-  readonly color: string | null;
-  /** A tiny placeholder image as a data URL, shown while the real one loads. */
-  readonly blur: string | null;
-  readonly sources: readonly { readonly type: string; readonly width: number; readonly url: string }[];
-}
-
 const pixels = looseDecimal.transform((value) =>
   value !== null && Number.isInteger(value) && value > 0 ? value : null,
 );
@@ -38,10 +24,15 @@ const described = z.object({
   alt: looseText,
   width: pixels,
   height: pixels,
+  /** The dominant colour, e.g. `#c8a888`. */
   color,
+  /** A tiny placeholder image as a data URL, shown while the real one loads. */
   blur,
   sources: looseListOf(source),
 });
+
+/** An image. Only its URL is always known; some backends return nothing else. */
+export type ImageRecord = Readonly<z.output<typeof described> & { url: string }>;
 
 /** An image from its description, otherwise from its plain URL; null when there is neither. */
 export function readImage(description: unknown, address: unknown = null): ImageRecord | null {

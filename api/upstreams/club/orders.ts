@@ -2,10 +2,8 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { looseCount } from './catalogueValues.ts';
-import { orderRow } from './orderRow.ts';
-import type { OrderItemRecord, OrderRecord } from './orderRow.ts';
-import { getOne, readRows, spelledAnyhow } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { orderRow, type OrderItemRecord, type OrderRecord } from './orderRow.ts';
+import { getOne, readRows, spelledAnyhow, type OnDropped } from './publicRows.ts';
 import { idempotencyHeader, wireId } from './requestValues.ts';
 import { isRecord, looseText } from './wireValues.ts';
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
+import { rowSchema } from '../rowSchema.ts';
 import { looseListOf, looseText } from './wireValues.ts';
 
 /** A proven mobile number: the backend's bearer for it, and the customers behind it. */
 export interface VerifiedOtpRecord {
   readonly token: string;
-  readonly customers: readonly { readonly fullName: string | null; readonly opportunityName: string | null }[];
+  readonly customers: readonly z.output<typeof customer>[];
 }
 
 /**
@@ -26,11 +27,10 @@ export async function generateOtp(http: Http, call: CallContext, mobile: string)
   });
 }
 
-const customers = looseListOf(
-  z
-    .object({ Full_Name__c: looseText, Opportunity_Name__c: looseText })
-    .transform((row) => ({ fullName: row.Full_Name__c, opportunityName: row.Opportunity_Name__c })),
-);
+const customer = rowSchema({
+  fullName: ['Full_Name__c', looseText],
+  opportunityName: ['Opportunity_Name__c', looseText],
+});
 
 /** The flag is a boolean or text. A valid OTP without a token is not accepted as a response. */
 const verified = z.union([
@@ -39,7 +39,7 @@ const verified = z.union([
     .object({
       otp_valid: z.literal([true, 'true']),
       token: z.string().min(1),
-      sap_data: z.object({ records: customers }).nullish(),
+      sap_data: z.object({ records: looseListOf(customer) }).nullish(),
     })
     .transform(({ token, sap_data }): VerifiedOtpRecord => ({ token, customers: sap_data?.records ?? [] })),
 ]);

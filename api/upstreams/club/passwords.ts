@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
+import { rowSchema } from '../rowSchema.ts';
 import { looseText } from './wireValues.ts';
 
 /** The response to a password reset: a bearer token of the backend, and its owner. */
-export interface PasswordResetRecord {
-  readonly accessToken: string;
-  readonly email: string | null;
-  readonly firstName: string | null;
-}
-
-const resetAnswer = z
-  .object({ access_token: z.string().min(1), email: looseText, firstname: looseText })
-  .transform((row): PasswordResetRecord => ({
-    accessToken: row.access_token,
-    email: row.email,
-    firstName: row.firstname,
-  }));
+const resetAnswer = rowSchema({
+  accessToken: ['access_token', z.string().min(1)],
+  email: ['email', looseText],
+  firstName: ['firstname', looseText],
+});
 
 /**
  * Sets a new password. The backend asks for no proof, so the caller must have verified an OTP first. Never retried.
@@ -29,7 +22,7 @@ export async function resetPassword(
   authHttp: Http,
   call: CallContext,
   { emailOrMobile, password }: { readonly emailOrMobile: string; readonly password: string },
-): Promise<PasswordResetRecord> {
+): Promise<z.output<typeof resetAnswer>> {
   return await authHttp.request(call, {
     class: 'rest-write',
     method: 'POST',

@@ -6,25 +6,16 @@ import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import { looseDay } from './wireDates.ts';
 import { anything, httpUrl, isRecord, looseListOf, looseText } from './wireValues.ts';
 
-/** What a post is about. */
-export type PostCategory =
-  | 'BANKING_AND_FINANCE'
-  | 'CONTEST'
-  | 'HEALTH_AND_FITNESS'
-  | 'HOME_AND_INTERIORS'
-  | 'EDUCATION'
-  | 'LIFESTYLE'
-  | 'HOME_AND_REAL_ESTATE';
-
-const categories: ReadonlyMap<string, PostCategory> = new Map([
-  ['banking and finance', 'BANKING_AND_FINANCE'],
-  ['contest', 'CONTEST'],
-  ['health and fitness', 'HEALTH_AND_FITNESS'],
-  ['home and interiors', 'HOME_AND_INTERIORS'],
-  ['education', 'EDUCATION'],
-  ['lifestyle', 'LIFESTYLE'],
-  ['home and real estate', 'HOME_AND_REAL_ESTATE'],
-]);
+const categories = {
+  'banking and finance': 'BANKING_AND_FINANCE',
+  contest: 'CONTEST',
+  'health and fitness': 'HEALTH_AND_FITNESS',
+  'home and interiors': 'HOME_AND_INTERIORS',
+  education: 'EDUCATION',
+  lifestyle: 'LIFESTYLE',
+  'home and real estate': 'HOME_AND_REAL_ESTATE',
+} as const;
+const categoryOf = new Map(Object.entries(categories));
 
 /** `Health & Fitness` and `health and fitness` are the same tag. */
 const plainTag = (tag: string): string => tag.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ').trim();
@@ -56,7 +47,7 @@ export const postRow = spelledAnyhow(
       ...post,
       imageUrl: post.imageUrl ?? image?.url ?? null,
       image,
-      category: all.map((tag) => categories.get(tag)).find((category) => category !== undefined) ?? null,
+      category: all.map((tag) => categoryOf.get(tag)).find((category) => category !== undefined) ?? null,
       latest: all.includes('latest'),
       featured: post.featured || isFeatured || all.includes('featured'),
       commentsCount: post.commentsCount ?? 0,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { postRow } from './postRow.ts';
-import type { PostRecord } from './postRow.ts';
-import { readRows } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { postRow, type PostRecord } from './postRow.ts';
+import { readRows, type OnDropped } from './publicRows.ts';
 
 export type { PostRecord };
 

@@ -1,9 +1,7 @@
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { productRow } from './productRow.ts';
-import type { ProductRecord } from './productRow.ts';
-import { getList, getOne } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { productRow, type ProductRecord } from './productRow.ts';
+import { getList, getOne, type OnDropped } from './publicRows.ts';
 
 export type { ProductRecord };
 

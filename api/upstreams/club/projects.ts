@@ -1,9 +1,7 @@
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
-import { projectRow } from './projectRow.ts';
-import type { ProjectRecord } from './projectRow.ts';
-import { getList } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { projectRow, type ProjectRecord } from './projectRow.ts';
+import { getList, type OnDropped } from './publicRows.ts';
 
 export type { ProjectRecord };
 

@@ -99,21 +99,24 @@ export async function getOne<T>(
   row: z.ZodType<T>,
 ): Promise<T | null> {
   if (!isPublicId(id)) return null;
-  try {
-    return await http.request(call, {
-      class: lookup ? 'rest-lookup' : 'rest-read',
-      method: 'GET',
-      path: `/${folder}/${encodeURIComponent(id)}.json`,
-      operation: `GET ${folder}/{id}.json`,
-      schema: row.nullable(),
-      bearer,
-      bearerOptional,
-    });
-  } catch (error) {
+  const request = http.request(call, {
+    class: lookup ? 'rest-lookup' : 'rest-read',
+    method: 'GET',
+    path: `/${folder}/${encodeURIComponent(id)}.json`,
+    operation: `GET ${folder}/{id}.json`,
+    schema: row.nullable(),
+    bearer,
+    bearerOptional,
+  });
+  return orNullIfNotFound(request);
+}
+
+/** The result of a request; null when the backend answers 404. */
+export const orNullIfNotFound = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((error: unknown) => {
     if (error instanceof UpstreamError && error.status === 404) return null;
     throw error;
-  }
-}
+  });
 
 /** Whether a public record could have this ID. A visitor may send any text. */
 export const isPublicId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { rowSchema } from '../rowSchema.ts';
-import { getList, rowId, spelledAnyhow, wordy } from './publicRows.ts';
-import type { OnDropped } from './publicRows.ts';
+import { getList, rowId, spelledAnyhow, wordy, type OnDropped } from './publicRows.ts';
 import { wireId } from './requestValues.ts';
 import { looseNewId } from './wireValues.ts';
 

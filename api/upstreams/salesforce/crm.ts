@@ -1,25 +1,14 @@
-import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { defaultBudgets } from '../budgets.ts';
-import type { Budgets } from '../budgets.ts';
+import { defaultBudgets, type Budgets } from '../budgets.ts';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
-import { createGuard } from '../guard.ts';
-import { createHealthTracker } from '../health.ts';
 import type { UpstreamHealth } from '../health.ts';
-import { createWire } from '../http.ts';
-import { createCallLog } from '../callLog.ts';
-import type { UpstreamObservation } from '../callLog.ts';
 import { created, described, upserted } from './crmAnswers.ts';
-import { createExchange } from './exchange.ts';
-import { checkKey } from './externalKey.ts';
-import type { ExternalKey } from './externalKey.ts';
+import { createExchange, type ExchangeOptions } from './exchange.ts';
+import { checkKey, type ExternalKey } from './externalKey.ts';
 import { createFieldAccess, type FieldAccess } from './fieldAccess.ts';
 import type { Grant, GrantStore } from './grant.ts';
-import { runQuery } from './query.ts';
-import type { CrmQuery, CrmRows } from './query.ts';
-import { createCrmSession } from './session.ts';
-import { createUsageWatch } from './usage.ts';
+import { runQuery, type CrmQuery, type CrmRows } from './query.ts';
 
 export type { CrmQuery, Grant, GrantStore };
 
@@ -44,10 +33,7 @@ export interface Crm {
    */
   upsert(call: CallContext, spec: CrmWrite & ExternalKey): Promise<{ id: string; created: boolean }>;
   /** The fields of an object that are visible to the club. */
-  describe(
-    call: CallContext,
-    sobject: string,
-  ): Promise<{ fields: readonly { name: string; externalId: boolean; unique: boolean; createable: boolean }[] }>;
+  describe(call: CallContext, sobject: string): Promise<z.output<typeof described>>;
   /** Which fields the club may use. */
   readonly access: FieldAccess;
   /** `path` below /services/apexrest, with its parts already encoded. */
@@ -59,42 +45,20 @@ export interface Crm {
   close(): void;
 }
 
-/** The CRM client on one OAuth grant. `clock` in milliseconds. */
-export function createCrm(options: {
-  loginUrl: string;
-  clientId: string;
-  clientSecret: string;
-  refreshToken: string;
-  apiVersion: string;
-  reasonField?: string | null;
-  grants: GrantStore;
-  logger: Logger;
-  observe: (observation: UpstreamObservation) => void;
+export interface CrmOptions extends Omit<ExchangeOptions, 'budgets' | 'clock'> {
+  readonly reasonField?: string | null;
   /** Called for each row that a query omitted, with the names of its invalid fields. */
-  onDropped?: (list: string, reason: string) => void;
-  budgets?: Partial<Budgets>;
-  clock?: () => number;
-}): Crm {
-  const upstream = 'crm';
-  const { grants, logger, observe, apiVersion, onDropped = () => {}, clock = Date.now } = options;
-  const budgets = { ...defaultBudgets, ...options.budgets };
-  const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
-  const callLog = createCallLog({ upstream, logger, observe, health, clock });
-  const guard = createGuard({ upstream, budgets, callLog, clock });
-  const wire = createWire(budgets);
-  const session = createCrmSession({ credentials: options, grants, wire, guard, callLog, logger, budgets, clock });
+  readonly onDropped?: (list: string, reason: string) => void;
+  readonly budgets?: Partial<Budgets>;
+  /** In milliseconds. */
+  readonly clock?: () => number;
+}
 
-  const exchange = createExchange({
-    apiVersion,
-    session,
-    wire,
-    guard,
-    callLog,
-    health,
-    noteUsage: createUsageWatch(logger),
-    budgets,
-    clock,
-  });
+/** The CRM client on one OAuth grant. */
+export function createCrm(options: CrmOptions): Crm {
+  const { logger, reasonField = null, onDropped = () => {}, clock = Date.now } = options;
+  const budgets = { ...defaultBudgets, ...options.budgets };
+  const { exchange, health, close } = createExchange({ ...options, budgets, clock });
 
   const describe: Crm['describe'] = (call, sobject) =>
     exchange(call, {
@@ -106,9 +70,9 @@ export function createCrm(options: {
     });
 
   return {
-    reasonField: options.reasonField ?? null,
+    reasonField,
     health,
-    close: wire.close,
+    close,
     describe,
     access: createFieldAccess({ describe, logger, clock }),
     query: (call, spec) => runQuery(exchange, call, spec, { allBatchesMs: budgets.crmAllBatchesMs, onDropped }),

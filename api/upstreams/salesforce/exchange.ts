@@ -1,20 +1,20 @@
 import type { Connection } from 'jsforce/lib/connection.js';
+import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { checkAnswer, parseJson } from '../answers.ts';
-import type { Asked } from '../answers.ts';
-import { budgetOf } from '../budgets.ts';
-import type { Budgets } from '../budgets.ts';
-import type { CallLog } from '../callLog.ts';
+import { checkAnswer, parseJson, type Asked } from '../answers.ts';
+import { budgetOf, type Budgets } from '../budgets.ts';
+import { createCallLog, type UpstreamObservation } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
 import { asRefused, UpstreamError } from '../errors.ts';
-import type { Guard } from '../guard.ts';
-import type { HealthTracker } from '../health.ts';
-import type { Wire } from '../http.ts';
-import type { Grant } from './grant.ts';
+import { createGuard } from '../guard.ts';
+import { createHealthTracker, type UpstreamHealth } from '../health.ts';
+import { createWire } from '../http.ts';
+import type { Grant, GrantStore } from './grant.ts';
 import { crmRefusal } from './refusal.ts';
-import type { CrmSession } from './session.ts';
+import { createCrmSession, type CrmCredentials } from './session.ts';
 import { tokenOperation } from './token.ts';
 import { connect } from './transport.ts';
+import { createUsageWatch } from './usage.ts';
 
 /** One call of jsforce that sends one request. */
 export interface Exchange<T> {
@@ -32,19 +32,30 @@ export interface Exchange<T> {
 /** Rejects with UpstreamError, or with the store's error when the grant cannot be stored. */
 export type RunExchange = <T>(call: CallContext, exchange: Exchange<T>) => Promise<T>;
 
+export interface ExchangeOptions extends CrmCredentials {
+  readonly apiVersion: string;
+  readonly grants: GrantStore;
+  readonly logger: Logger;
+  readonly observe: (observation: UpstreamObservation) => void;
+  readonly budgets: Budgets;
+  /** In milliseconds. */
+  readonly clock: () => number;
+}
+
 /** Runs calls of jsforce within time budget and breaker. A rejected token is refreshed once, and the call repeated. */
-export function createExchange(deps: {
-  apiVersion: string;
-  session: CrmSession;
-  wire: Wire;
-  guard: Guard;
-  callLog: CallLog;
-  health: HealthTracker;
-  noteUsage: (limitInfo: string | string[] | undefined) => void;
-  budgets: Budgets;
-  clock: () => number;
-}): RunExchange {
-  const { apiVersion, session, wire, guard, callLog, health, noteUsage, budgets, clock } = deps;
+export function createExchange(options: ExchangeOptions): {
+  exchange: RunExchange;
+  health: UpstreamHealth;
+  close: () => void;
+} {
+  const upstream = 'crm';
+  const { apiVersion, grants, logger, observe, budgets, clock } = options;
+  const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
+  const callLog = createCallLog({ upstream, logger, observe, health, clock });
+  const guard = createGuard({ upstream, budgets, callLog, clock });
+  const wire = createWire(budgets);
+  const noteUsage = createUsageWatch(logger);
+  const session = createCrmSession({ credentials: options, grants, wire, guard, callLog, logger, budgets, clock });
 
   const once = async <T>(
     { requestId }: CallContext,
@@ -53,7 +64,7 @@ export function createExchange(deps: {
     signal: AbortSignal,
   ): Promise<T> => {
     const { operation, readable, schema } = exchange;
-    const asked: Asked = { upstream: 'crm', operation, effect: exchange.class === 'crm-write' };
+    const asked: Asked = { upstream, operation, effect: exchange.class === 'crm-write' };
     const responseMs = budgetOf(exchange.class, budgets);
     const connection = connect(grant, apiVersion, async (request) => {
       const answer = await wire.send({ ...asked, ...request, requestId, signal, responseMs });
@@ -65,7 +76,7 @@ export function createExchange(deps: {
     return checkAnswer(await exchange.ask(connection), schema, asked, 200);
   };
 
-  return async (call, exchange) => {
+  const run: RunExchange = async (call, exchange) => {
     const { class: callClass, operation, method } = exchange;
     let renewed = false;
     try {
@@ -96,6 +107,8 @@ export function createExchange(deps: {
       throw before ? asRefused(error) : error;
     }
   };
+
+  return { exchange: run, health, close: wire.close };
 }
 
 /** Other 401s (e.g. a session that may not use the API) would be the same with a new token. */

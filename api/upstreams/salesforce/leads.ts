@@ -3,7 +3,7 @@ import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
-import { soqlAnd, soqlDateTime, soqlIn, soqlString } from './soql.ts';
+import { soqlAnd, soqlDateTime, soqlIn, soqlString, wholeSecond } from './soql.ts';
 import { choice, instant, mobile, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
@@ -59,29 +59,25 @@ export async function getLeads(
   return queryLeads(crm, call, `${ofMember} ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`);
 }
 
-/** The properties that identify a lead, and the earliest creation time. */
-export interface LeadTraits {
-  /** Ten digits. */
-  readonly mobile: string;
-  /** By name; null for a lead without one, as for the next. */
-  readonly project: string | null;
-  readonly membershipNumber: string | null;
-  readonly since: Date;
-}
-
 /**
- * The matching leads, oldest first. Read them before a create with an unknown outcome is repeated. The CRM stores whole
- * seconds, so the whole second of `since` is included. The CRM may store a mobile with +91.
+ * The leads with all these properties, oldest first. Read them before a create with an unknown outcome is repeated. The
+ * CRM stores whole seconds, so the whole second of `since` is included. The CRM may store a mobile with +91.
  *
+ * @param traits.mobile ten digits
+ * @param traits.project by name; null for a lead without one
  * @throws UpstreamError
  */
-export function findLeads(crm: Crm, call: CallContext, traits: LeadTraits): Promise<LeadRecord[]> {
+export function findLeads(
+  crm: Crm,
+  call: CallContext,
+  traits: { mobile: string; project: string | null; membershipNumber: string | null; since: Date },
+): Promise<LeadRecord[]> {
   const orNull = (value: string | null) => (value === null ? 'null' : soqlString(value));
   const conditions = soqlAnd([
     `MobilePhone IN ${soqlIn([traits.mobile, `+91${traits.mobile}`])}`,
     `Project_Interested__c = ${orNull(traits.project)}`,
     `Loyalty_Member_Unique_Id__c = ${orNull(traits.membershipNumber)}`,
-    `CreatedDate >= ${soqlDateTime(new Date(Math.floor(traits.since.getTime() / 1000) * 1000))}`,
+    `CreatedDate >= ${soqlDateTime(wholeSecond(traits.since))}`,
   ]);
   return queryLeads(crm, call, `WHERE ${conditions} ORDER BY CreatedDate ASC, Id ASC`);
 }

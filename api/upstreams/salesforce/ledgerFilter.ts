@@ -1,6 +1,5 @@
 import { soqlAnd, soqlContains, soqlDateTime, soqlIn, soqlString } from './soql.ts';
-import { typeField, typeLabels } from './transactionRow.ts';
-import type { TransactionKind } from './transactionRow.ts';
+import { typeField, typeLabels, type TransactionKind } from './transactionRow.ts';
 
 export interface LedgerFilter {
   readonly type: TransactionKind | null;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import { where } from './ledgerFilter.ts';
-import { amountField, kindOf, transactionObject, typeField } from './transactionRow.ts';
-import type { TransactionKind } from './transactionRow.ts';
+import { amountField, kindOf, transactionObject, typeField, type TransactionKind } from './transactionRow.ts';
 import { points, text } from './wireTypes.ts';
 
 /** The totals of a whole ledger. */

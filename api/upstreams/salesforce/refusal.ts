@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { outcomeOfStatus, retryAfterOf } from '../answers.ts';
-import type { Asked } from '../answers.ts';
+import { jsonOrNull, outcomeOfStatus, retryAfterOf, type Asked } from '../answers.ts';
 import { UpstreamError } from '../errors.ts';
 import type { WireAnswer } from '../http.ts';
 
@@ -38,19 +37,9 @@ function kindOf(status: number, code: string | undefined): 'auth' | 'limit' | 's
   return status === 403 && code === 'REQUEST_LIMIT_EXCEEDED' ? 'limit' : 'status';
 }
 
-interface RestError {
-  readonly message?: string | undefined;
-  readonly errorCode?: string | undefined;
-  readonly fields?: readonly string[] | null | undefined;
-}
+type RestError = Partial<z.output<typeof restErrors>[number]>;
 
-function firstError(body: string): RestError {
-  try {
-    return restErrors.parse(JSON.parse(body))[0] ?? {};
-  } catch {
-    return {};
-  }
-}
+const firstError = (body: string): RestError => restErrors.safeParse(jsonOrNull(body)).data?.[0] ?? {};
 
 /** The names of the rejected fields; for INVALID_FIELD they are only in the message. */
 function refusedFields({ message, fields }: RestError, code: string | undefined): string[] {
@@ -73,11 +62,7 @@ const quoting = new Set(['MALFORMED_QUERY', 'INVALID_FIELD', 'INVALID_TYPE', 'IN
  */
 export function safeReason(message: string | undefined, code: string | undefined): string | undefined {
   if (message === undefined || (code !== undefined && quoting.has(code))) return undefined;
-  const line =
-    message
-      .trim()
-      .split(/[\r\n]/, 1)[0]
-      ?.trim() ?? '';
+  const line = /^[^\r\n]*/.exec(message.trim())?.[0].trim() ?? '';
   if (line === '' || line.length > 200) return undefined;
   const telling = /:\/\/|\bselect\b|\bfrom\b.*\bwhere\b|<\w|[\d +-]{10,}|(?=\S*\d)[\w.!-]{15,}/i;
   // Field names are long words as well, but harmless.

@@ -5,12 +5,9 @@ import type { CallContext } from '../calls.ts';
 import { instanceNotAllowed, UpstreamError } from '../errors.ts';
 import type { Guard } from '../guard.ts';
 import type { Wire } from '../http.ts';
-import { loggableFailure } from '../callLog.ts';
-import type { CallLog } from '../callLog.ts';
-import { allowedInstance } from './grant.ts';
-import type { Grant, GrantStore } from './grant.ts';
-import { isDeadToken, refreshInProgress, requestToken, tokenOperation } from './token.ts';
-import type { TokenAnswer } from './token.ts';
+import { loggableFailure, type CallLog } from '../callLog.ts';
+import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
+import { isDeadToken, refreshInProgress, requestToken, tokenOperation, type TokenAnswer } from './token.ts';
 
 export interface CrmCredentials {
   readonly loginUrl: string;

@@ -29,6 +29,10 @@ export const soqlContains = (text: string): string => `'%${escape(text).replaceA
 /** An instant in SOQL format: unquoted, in UTC. RangeError when it is not valid. */
 export const soqlDateTime = (instant: string | Date): string => new Date(instant).toISOString();
 
+/** The start of the second of an instant, since the CRM stores whole seconds. */
+export const wholeSecond = (instant: string | Date): Date =>
+  new Date(Math.floor(new Date(instant).getTime() / 1000) * 1000);
+
 /** Joins conditions with AND; null conditions are omitted. */
 export const soqlAnd = (conditions: readonly (string | null)[]): string =>
   conditions.filter((condition) => condition !== null).join(' AND ');

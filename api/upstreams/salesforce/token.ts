@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { checkAnswer, outcomeOfStatus, parseJson } from '../answers.ts';
-import type { Asked } from '../answers.ts';
+import { type Asked, checkAnswer, jsonOrNull, outcomeOfStatus, parseJson } from '../answers.ts';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Wire, WireAnswer } from '../http.ts';
@@ -68,12 +67,4 @@ function refused({ status, body }: WireAnswer, { upstream, operation, effect }: 
     code: busy ? refreshInProgress : safeCode(parsed.data?.error),
     outcome: outcomeOfStatus(status, effect),
   });
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

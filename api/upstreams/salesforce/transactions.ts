@@ -2,11 +2,9 @@ import { welcomePoints } from '#rules/constants.ts';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
-import { checkKey } from './externalKey.ts';
-import type { ExternalKey } from './externalKey.ts';
-import { newestFirst, where } from './ledgerFilter.ts';
-import type { LedgerCursor, LedgerFilter } from './ledgerFilter.ts';
-import { soqlString } from './soql.ts';
+import { checkKey, type ExternalKey } from './externalKey.ts';
+import { newestFirst, where, type LedgerCursor, type LedgerFilter } from './ledgerFilter.ts';
+import { soqlString, wholeSecond } from './soql.ts';
 import {
   amountField,
   certainRow,
@@ -110,7 +108,7 @@ export async function getTransactionsSince(
   call: CallContext,
   { memberId, since, type }: { memberId: string; since: string; type: 'CREDIT' | 'DEBIT' },
 ): Promise<PointsTransactionRecord[]> {
-  const from = new Date(Math.floor(Date.parse(since) / 1000) * 1000).toISOString();
+  const from = wholeSecond(since).toISOString();
   const { rows } = await crm.access.run(call, transactionObject, (fields) =>
     crm.query(call, {
       operation,

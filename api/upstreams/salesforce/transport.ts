@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { Connection } from 'jsforce/lib/connection.js';
-import type { ConnectionConfig } from 'jsforce/lib/connection.js';
+import { Connection, type ConnectionConfig } from 'jsforce/lib/connection.js';
 // Adds `connection.apex`.
 import 'jsforce/lib/api/apex.js';
 import { StreamPromise } from 'jsforce/lib/util/promise.js';
