@@ -1,25 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { StoreError } from '../database/errors.ts';
 
-/** Seals values that must be read back, and fingerprints values that must only be recognized. */
-export interface Vault {
-  /**
-   * AES-256-GCM with a random nonce. `context` (e.g. a row's key) is authenticated with the text, so that a sealed
-   * value copied into another row cannot be opened there.
-   */
-  seal(text: string, context?: string): string;
-  /** Throws `StoreError` of kind `tampered` for anything not created by `seal` with this secret and context. */
-  open(sealed: string, context?: string): string;
-  /** HMAC-SHA256, base64url. Equal texts of different purposes have unrelated fingerprints. */
-  fingerprint(purpose: string, text: string): string;
-}
+export type Vault = ReturnType<typeof createVault>;
 
 const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Creates the vault of a secret. Every key is derived from it by HKDF-SHA256, one per purpose. */
-export function createVault(secret: string): Vault {
+/**
+ * Seals values that must be read back, and fingerprints values that must only be recognized. Every key is derived from
+ * the secret by HKDF-SHA256, one per purpose.
+ */
+export function createVault(secret: string) {
   if (secret === '') throw new StoreError('configuration', 'vault', { hint: 'The session secret is empty' });
   const sealingKey = deriveKey(secret, 'seal');
   const fingerprintKeys = new Map<string, Buffer>();
@@ -33,14 +25,19 @@ export function createVault(secret: string): Vault {
   }
 
   return {
-    seal(text, context = '') {
+    /**
+     * AES-256-GCM with a random nonce. `context` (e.g. a row's key) is authenticated with the text, so that a sealed
+     * value copied into another row cannot be opened there.
+     */
+    seal(text: string, context = ''): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(additionalData(context));
       const body = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${VERSION}.${body.toString('base64url')}`;
     },
-    open(sealed, context = '') {
+    /** Throws `StoreError` of kind `tampered` for anything not created by `seal` with this secret and context. */
+    open(sealed: string, context = ''): string {
       const [version, encoded, ...rest] = sealed.split('.');
       const body = Buffer.from(encoded ?? '', 'base64url');
       const wellFormed = version === VERSION && rest.length === 0 && body.toString('base64url') === encoded;
@@ -56,7 +53,8 @@ export function createVault(secret: string): Vault {
         throw new StoreError('tampered', 'open');
       }
     },
-    fingerprint(purpose, text) {
+    /** HMAC-SHA256, base64url. Equal texts of different purposes have unrelated fingerprints. */
+    fingerprint(purpose: string, text: string): string {
       return createHmac('sha256', fingerprintKey(purpose)).update(text, 'utf8').digest('base64url');
     },
   };

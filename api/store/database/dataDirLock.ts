@@ -2,8 +2,7 @@ import { link, mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode, StoreError } from './errors.ts';
-import { holderSchema, holderState, ownIdentity } from './processIdentity.ts';
-import type { Holder } from './processIdentity.ts';
+import { holderSchema, holderState, ownIdentity, type Holder } from './processIdentity.ts';
 
 /** This process's lock on the data folder. */
 export interface DataDirLock {

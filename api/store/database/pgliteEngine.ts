@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
-import type { PGliteOptions } from '@electric-sql/pglite';
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { fromPglite } from 'pg-boss';
-import type { ConstructorOptions } from 'pg-boss';
+import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { takeDataDirLock } from './dataDirLock.ts';
 import type { Engine } from './engine.ts';

@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
-import type { CustomTypesConfig, PoolConfig } from 'pg';
+import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createAdvisoryLocks } from '../locks/advisoryLocks.ts';
 import type { Engine } from './engine.ts';

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { LockTimeoutError, StoreError } from '../database/errors.ts';
-import { openLockConnection } from './lockConnection.ts';
-import type { LockConnection } from './lockConnection.ts';
+import { openLockConnection, type LockConnection } from './lockConnection.ts';
 import type { HeldLock, LockKeeper } from './locks.ts';
 
 /** Polling starts fast, since most locks are held for one upstream call, and slows down for long waits. */
 const FIRST_POLL_MS = 15;
 const SLOWEST_POLL_MS = 250;
 /** If the server restarts, this many reconnects are tried within one wait before the caller gets an error. */
-const MAX_LOST_LINES = 3;
+const MAX_LOST_CONNECTIONS = 3;
 
 /**
  * Locks across processes: session-level advisory locks on one dedicated connection. However many are held or nested,
@@ -23,29 +22,29 @@ export function createAdvisoryLocks(options: {
   answerTimeoutMs?: number;
 }): LockKeeper {
   const { logger, databaseUrl, ...timing } = options;
-  let line: Promise<LockConnection> | null = null;
+  let connection: Promise<LockConnection> | null = null;
   let closed = false;
 
   /** The connection shared by all callers, opened when first needed and again after a loss. */
-  async function currentLine(): Promise<LockConnection> {
-    const shared = line;
+  async function currentConnection(): Promise<LockConnection> {
+    const shared = connection;
     if (shared !== null) {
       const open = await shared;
       if (open.alive) return open;
-      if (line === shared) line = null;
-      return currentLine();
+      if (connection === shared) connection = null;
+      return currentConnection();
     }
     const onLost = (code: string | undefined) => logger.warn({ code }, 'The connection that holds the locks was lost');
     const opening = openLockConnection(databaseUrl, { ...timing, onLost });
-    line = opening;
+    connection = opening;
     opening.catch(() => {
-      if (line === opening) line = null;
+      if (connection === opening) connection = null;
     });
     return opening;
   }
 
   async function tryOnce(key: string): Promise<HeldLock | null> {
-    const open = await currentLine();
+    const open = await currentConnection();
     if (closed) {
       open.end(new StoreError('closed', 'lock'));
       throw new StoreError('closed', 'lock');
@@ -66,15 +65,15 @@ export function createAdvisoryLocks(options: {
     async take(name, waitMs) {
       const key = lockKey(name);
       const started = performance.now();
-      let lostLines = 0;
+      let lostConnections = 0;
       for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, SLOWEST_POLL_MS)) {
         if (closed) throw new StoreError('closed', 'lock');
         try {
           const held = await tryOnce(key);
           if (held !== null) return held;
         } catch (error) {
-          lostLines += 1;
-          if (closed || lostLines >= MAX_LOST_LINES || performance.now() - started >= waitMs) throw error;
+          lostConnections += 1;
+          if (closed || lostConnections >= MAX_LOST_CONNECTIONS || performance.now() - started >= waitMs) throw error;
         }
         const waited = performance.now() - started;
         if (waited >= waitMs) throw new LockTimeoutError(waitMs);
@@ -83,7 +82,7 @@ export function createAdvisoryLocks(options: {
     },
     async close() {
       closed = true;
-      const open = await line?.catch(() => null);
+      const open = await connection?.catch(() => null);
       open?.end(new StoreError('closed', 'lock'));
     },
   };

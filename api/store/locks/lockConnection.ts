@@ -1,19 +1,7 @@
 import { Client } from 'pg';
 import { errorCode, StoreError } from '../database/errors.ts';
 
-/**
- * One connection that holds session-level advisory locks. PostgreSQL releases them when the connection ends, so a
- * killed process leaves none behind. When the connection is lost here, the signal of every lock holder is aborted.
- */
-export interface LockConnection {
-  readonly alive: boolean;
-  /** One attempt, without waiting on the server. The key is a signed 64-bit number as text. */
-  tryLock(key: string): Promise<boolean>;
-  unlock(key: string): Promise<void>;
-  /** A signal that is aborted when this connection is lost, until `forget` is called. */
-  hold(): { signal: AbortSignal; forget: () => void };
-  end(reason: StoreError): void;
-}
+export type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
 const CONNECT_TIMEOUT_MS = 3000;
 const HEARTBEAT_MS = 2000;
@@ -22,11 +10,16 @@ const HEARTBEAT_MS = 2000;
  */
 const ANSWER_TIMEOUT_MS = 3000;
 
-/** Opens the connection. `onLost` is called once when it ends for any reason, unless `end` was called before. */
+/**
+ * Opens one connection that holds session-level advisory locks. PostgreSQL releases them when the connection ends, so a
+ * killed process leaves none behind. When the connection is lost here, the signal of every lock holder is aborted.
+ *
+ * @param options.onLost called once when the connection ends for any reason, unless `end` was called before
+ */
 export async function openLockConnection(
   databaseUrl: string,
   options: { heartbeatMs?: number; answerTimeoutMs?: number; onLost: (code: string | undefined) => void },
-): Promise<LockConnection> {
+) {
   const { heartbeatMs = HEARTBEAT_MS, answerTimeoutMs = ANSWER_TIMEOUT_MS } = options;
   const holders = new Set<AbortController>();
   const client = new Client({
@@ -94,13 +87,15 @@ export async function openLockConnection(
   }
 
   return {
-    get alive() {
+    get alive(): boolean {
       return alive;
     },
-    tryLock: (key) => ask('select pg_try_advisory_lock($1::bigint) as yes', [key]),
-    async unlock(key) {
+    /** One attempt, without waiting on the server. The key is a signed 64-bit number as text. */
+    tryLock: (key: string): Promise<boolean> => ask('select pg_try_advisory_lock($1::bigint) as yes', [key]),
+    async unlock(key: string): Promise<void> {
       await ask('select pg_advisory_unlock($1::bigint) as yes', [key]);
     },
+    /** A signal that is aborted when this connection is lost, until `forget` is called. */
     hold() {
       const holder = new AbortController();
       if (alive) holders.add(holder);
