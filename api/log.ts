@@ -23,18 +23,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       },
     },
     redact: {
-      paths: [
-        'mobile',
-        'otp',
-        'token',
-        'authorization',
-        'cookie',
-        '*.mobile',
-        '*.otp',
-        '*.token',
-        '*.authorization',
-        '*.cookie',
-      ],
+      paths: ['mobile', 'otp', 'token', 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]),
       censor: '[redacted]',
     },
   };

@@ -1,11 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitName, Limits } from '../limits.ts';
+import { limitNames, type LimitName, type Limits } from '../limits.ts';
 import type { Limiter } from '../store/auth/limiter.ts';
 
-export interface MemberLimits {
-  /** Takes one point for a member; returns 0 when allowed, otherwise how many seconds to wait. */
-  take(name: LimitName, memberId: string): Promise<number>;
-}
+export type MemberLimits = ReturnType<typeof createMemberLimits>;
 
 /**
  * Limits on anything that costs money or contacts people are counted in the store, for all processes. Reads are counted
@@ -13,23 +10,19 @@ export interface MemberLimits {
  */
 const inStore: ReadonlySet<LimitName> = new Set(['BANK_CHECKS', 'ENQUIRIES', 'REFERRALS', 'SITE_VISITS']);
 
-export function createMemberLimits({ limiter, limits }: { limiter: Limiter; limits: Limits }): MemberLimits {
-  const local = new Map<LimitName, RateLimiterMemory>();
-  const localOf = (name: LimitName): RateLimiterMemory => {
-    const known = local.get(name);
-    if (known) return known;
-    const made = new RateLimiterMemory({ points: limits[name].points, duration: limits[name].windowSeconds });
-    local.set(name, made);
-    return made;
-  };
+export function createMemberLimits({ limiter, limits }: { limiter: Limiter; limits: Limits }) {
+  const local = Object.fromEntries(
+    limitNames.map((name) => {
+      const { points, windowSeconds } = limits[name];
+      return [name, new RateLimiterMemory({ points, duration: windowSeconds })];
+    }),
+  ) as Record<LimitName, RateLimiterMemory>;
   return {
-    async take(name, memberId) {
-      if (inStore.has(name)) {
-        const taken = await limiter.take(name.toLowerCase(), memberId, limits[name]);
-        return taken.allowed ? 0 : taken.retryAfterSeconds;
-      }
+    /** Takes one point for a member; returns 0 when allowed, otherwise how many seconds to wait. */
+    async take(name: LimitName, memberId: string): Promise<number> {
+      if (inStore.has(name)) return (await limiter.take(name.toLowerCase(), memberId, limits[name])).retryAfterSeconds;
       try {
-        await localOf(name).consume(memberId);
+        await local[name].consume(memberId);
         return 0;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;

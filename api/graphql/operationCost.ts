@@ -33,6 +33,12 @@ const objectCost = 0.1;
 /** The assumed number of rows of a list without pages. */
 const assumedRows = 3;
 
+export interface Operation {
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly variables: Record<string, unknown>;
+}
+
 export interface OperationCost {
   readonly cost: number;
   readonly aliases: number;
@@ -54,21 +60,14 @@ function rowsOf({ field, args, type }: ComplexityEstimatorArgs): number {
 }
 
 /** Calculates the cost of an operation from its document and variables, before it is executed. */
-export function costOf(
-  schema: GraphQLSchema,
-  operation: {
-    readonly document: DocumentNode;
-    readonly operationName: string | undefined;
-    readonly variables: Record<string, unknown>;
-  },
-): OperationCost {
+export function costOf(schema: GraphQLSchema, { document, operationName, variables }: Operation): OperationCost {
   const times = new Map<string, number>();
   let aliases = 0;
   const cost = getComplexity({
     schema,
-    query: operation.document,
-    variables: operation.variables,
-    ...(operation.operationName ? { operationName: operation.operationName } : {}),
+    query: document,
+    variables,
+    ...(operationName ? { operationName } : {}),
     estimators: [
       (asked) => {
         const { type, field, node, childComplexity } = asked;

@@ -1,15 +1,9 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import type { Config } from '../config.ts';
-import { costOf } from './operationCost.ts';
+import { costOf, type Operation } from './operationCost.ts';
 
 export type OperationLimits = Config['operationLimits'];
-
-interface Operation {
-  readonly document: DocumentNode;
-  readonly operationName: string | undefined;
-  readonly variables: Record<string, unknown>;
-}
 
 /** Returns an error that names the exceeded limit, or null when the operation may be executed. */
 export type OperationCheck = (operation: Operation) => GraphQLError | null;

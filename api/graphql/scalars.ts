@@ -1,81 +1,80 @@
 import { readPoints } from '#rules/points.ts';
 import { isDay } from '#rules/siteVisit.ts';
-import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
+import { badInput } from './errors.ts';
 
-const invalid = (name: string, expected: string) =>
-  new GraphQLError(`${name} must be ${expected}.`, { extensions: { code: 'BAD_USER_INPUT' } });
-
-/** A scalar with the same validation for responses, variables and literals. */
-function scalar<T>(name: string, expected: string, read: Read<T>): GraphQLScalarType<T, T> {
-  return scalarOf(name, { expected, read }, { expected, read });
-}
-
-type Read<T> = (value: unknown) => T | undefined;
+/** What a value must be; `read` returns undefined for any other value. */
 interface Rule<T> {
   readonly expected: string;
-  readonly read: Read<T>;
+  readonly read: (value: unknown) => T | undefined;
 }
 
-/** A scalar with different rules for output and input. */
-function scalarOf<T>(name: string, given: Rule<T>, taken: Rule<T>): GraphQLScalarType<T, T> {
+function literalOf(node: ValueNode): unknown {
+  if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
+  return node.kind === Kind.STRING ? node.value : undefined;
+}
+
+/** A scalar with a rule for responses, and the same or another one for variables and literals. */
+function scalar<T>(name: string, output: Rule<T>, input: Rule<T> = output): GraphQLScalarType<T, T> {
   const checkBy =
     ({ expected, read }: Rule<T>) =>
     (value: unknown): T => {
       const result = read(value);
-      if (result === undefined) throw invalid(name, expected);
+      if (result === undefined) throw badInput(`${name} must be ${expected}.`);
       return result;
     };
-  const check = checkBy(taken);
-  const literal = (node: ValueNode): unknown => {
-    if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
-    return node.kind === Kind.STRING ? node.value : undefined;
-  };
+  const parse = checkBy(input);
   const type = new GraphQLScalarType({
     name,
-    serialize: checkBy(given),
-    parseValue: check,
-    parseLiteral: (node) => check(literal(node)),
+    serialize: checkBy(output),
+    parseValue: parse,
+    parseLiteral: (node) => parse(literalOf(node)),
   });
   // The description is in the SDL; an empty one here would replace it.
   Reflect.deleteProperty(type, 'description');
   return type;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const whole = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
+const textRule = (expected: string, isValid: (text: string) => boolean): Rule<string> => ({
+  expected,
+  read: (value) => (typeof value === 'string' && isValid(value) ? value : undefined),
+});
+
+const wholeNumber = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
 const exactPoints: Rule<number> = {
   expected: 'a number with at most two decimals',
   read: (value) => (typeof value === 'number' ? (readPoints(value) ?? undefined) : undefined),
 };
 
-export const scalars = {
-  DateTime: scalar('DateTime', 'an instant such as 2026-11-06T03:30:00.000Z', (value) => {
+const instant: Rule<string> = {
+  expected: 'an instant such as 2026-11-06T03:30:00.000Z',
+  read: (value) => {
     if (value instanceof Date) return value.toISOString();
-    const candidate = text(value);
-    const isInstant = candidate && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(candidate);
-    const time = isInstant ? Date.parse(candidate) : Number.NaN;
+    const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
+    const time = isInstant ? Date.parse(value) : Number.NaN;
     return Number.isNaN(time) ? undefined : new Date(time).toISOString();
-  }),
-  Date: scalar('Date', 'a day such as 2026-11-06', (value) => {
-    const candidate = text(value);
-    return candidate && isDay(candidate) ? candidate : undefined;
-  }),
-  URL: scalar('URL', 'an absolute http or https address', (value) => {
-    const candidate = text(value);
-    return candidate && /^https?:$/.test(URL.parse(candidate)?.protocol ?? '') ? candidate : undefined;
-  }),
-  Points: scalarOf('Points', exactPoints, {
+  },
+};
+
+export const scalars = {
+  DateTime: scalar('DateTime', instant),
+  Date: scalar('Date', textRule('a day such as 2026-11-06', isDay)),
+  URL: scalar(
+    'URL',
+    textRule('an absolute http or https address', (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+  ),
+  Points: scalar('Points', exactPoints, {
     expected: 'a whole number of at least 1',
     read: (value) => {
-      const number = whole(value);
+      const number = wholeNumber(value);
       return number !== undefined && number > 0 ? number : undefined;
     },
   }),
-  PointsChange: scalar('PointsChange', exactPoints.expected, exactPoints.read),
-  Rupees: scalar('Rupees', 'a whole number of rupees', whole),
-  Mobile: scalar('Mobile', 'exactly ten digits', (value) => {
-    const candidate = text(value);
-    return candidate && /^\d{10}$/.test(candidate) ? candidate : undefined;
-  }),
+  PointsChange: scalar('PointsChange', exactPoints),
+  Rupees: scalar('Rupees', { expected: 'a whole number of rupees', read: wholeNumber }),
+  Mobile: scalar(
+    'Mobile',
+    textRule('exactly ten digits', (text) => /^\d{10}$/.test(text)),
+  ),
 };

@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { execute, type DocumentNode, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
 import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import type { Operation } from '../graphql/operationCost.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import { callerOf, noCarrier } from './session.ts';
 
-/** One GraphQL operation of a page, executed in process. */
-interface PageOperation {
-  readonly document: DocumentNode;
-  readonly variables: Record<string, unknown>;
-  readonly operationName: string | undefined;
-}
-
 /** The input that the built web client needs to render one page. The client itself is in `web/app/server.tsx`. */
 export interface PageRequest {
   readonly url: string;
-  readonly execute: (operation: PageOperation) => Promise<FormattedExecutionResult>;
+  readonly execute: (operation: Operation) => Promise<FormattedExecutionResult>;
   readonly onError: (error: unknown) => void;
   readonly nonce: string;
   readonly theme: 'light' | 'dark' | null;

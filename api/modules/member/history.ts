@@ -5,7 +5,7 @@ import type { GraphContext } from '../../context.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { type LedgerSums, sumTransactions } from '../../upstreams/salesforce/ledgerSums.ts';
+import { sumTransactions } from '../../upstreams/salesforce/ledgerSums.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
@@ -52,47 +52,36 @@ function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
   return steps;
 }
 
-/** Adds the names of their transactions to the steps. */
-const namedSteps = (
-  steps: readonly Step[],
-  { transactionNames }: Pick<GraphContext, 'transactionNames'>,
-): Promise<BalanceStep[]> =>
-  Promise.all(
-    steps.map(async ({ transaction, ...step }) => {
-      const { title, subject } = transaction ? await transactionNames.load(transaction) : nameless;
-      return { ...step, name: transaction?.name ?? null, title, subject };
-    }),
-  );
-
-const nameless = { title: null, subject: null };
+/** A member's balance over time, in at most `maxSteps` steps. */
+export async function readBalanceHistory(
+  { memberId }: Session,
+  maxSteps: number,
+  { ledgers, transactionNames }: GraphContext,
+): Promise<BalanceStep[]> {
+  if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
+  const transactions = await orUnavailable(messages.fetchFailed, () => ledgers.load(memberId));
+  const steps = balanceSteps(transactions, maxSteps).map(async ({ transaction, ...step }) => {
+    const { title, subject } = transaction ? await transactionNames.load(transaction) : { title: null, subject: null };
+    return { ...step, name: transaction?.name ?? null, title, subject };
+  });
+  return Promise.all(steps);
+}
 
 /** Calculates the balance from the whole ledger and compares it with the CRM's total. */
-function reconcile(
-  sums: LedgerSums,
-  totals: { readonly balance: number | null; readonly expired: number | null },
-  at: Date,
-): Reconciliation {
-  const expired = totals.expired ?? 0;
+export async function readReconciliation(
+  record: MemberRecord,
+  { services, call }: GraphContext,
+): Promise<Reconciliation> {
+  const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, record.id));
+  const isKnown = record.balance !== null && record.expired !== null;
+  const expired = record.expired ?? 0;
   const balance = addPoints(sums.credits, -sums.debits, -expired);
   return {
     ...sums,
     expired,
     balance,
-    difference: addPoints(totals.balance ?? 0, -balance),
-    complete: totals.balance !== null && totals.expired !== null && sums.otherCount === 0 && sums.unreadableCount === 0,
-    at: at.toISOString(),
+    difference: addPoints(record.balance ?? 0, -balance),
+    complete: isKnown && sums.otherCount === 0 && sums.unreadableCount === 0,
+    at: services.now().toISOString(),
   };
-}
-
-/** A member's balance over time, in at most `maxSteps` steps. */
-export async function readBalanceHistory({ memberId }: Session, maxSteps: number, context: GraphContext) {
-  if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
-  const transactions = await orUnavailable(messages.fetchFailed, () => context.ledgers.load(memberId));
-  return namedSteps(balanceSteps(transactions, maxSteps), context);
-}
-
-/** Compares the balance with the sum of all transactions. */
-export async function readReconciliation(record: MemberRecord, { services, call }: GraphContext) {
-  const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, record.id));
-  return reconcile(sums, record, services.now());
 }
