@@ -178,7 +178,7 @@ export function createHttp(options: {
     health,
     close: wire.close,
     request(call, spec) {
-      const { operation, method } = spec;
+      const { operation, method, ignoreBody } = spec;
       const asked: Asked = { upstream, operation, effect: !isRead(spec.class) };
       const url = `${base}${spec.path}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
       const headers = {
@@ -193,7 +193,6 @@ export function createHttp(options: {
       return guard.run(call, { ...asked, class: spec.class }, ({ signal, number, send }) =>
         callLog.watch(call, { operation, method, attempt: number }, async () => {
           const { requestId } = call;
-          const { ignoreBody } = spec;
           const request = { ...asked, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
           const answer = await send(() => wire.send(request));
           if (answer.status < 200 || answer.status > 299) throw refusal(answer, asked, clock());

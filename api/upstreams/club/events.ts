@@ -14,8 +14,7 @@ const eventLists = z
   .transform((lists) => ({ past: lists.past_events ?? [], upcoming: lists.upcomming_events ?? [] }));
 
 /**
- * All past and upcoming events, each list in the backend's order. A row that is unreadable, or repeats an ID, is
- * omitted and reported to `onDropped`.
+ * All past and upcoming events, each list in the backend's order.
  *
  * @throws UpstreamError when there is neither list.
  */
@@ -42,11 +41,5 @@ export async function getEvents(
  *
  * @throws UpstreamError when the request failed or the response cannot be read.
  */
-export async function getEvent(
-  http: Http,
-  call: CallContext,
-  id: string,
-  bearer?: string,
-): Promise<EventRecord | null> {
-  return await getOne(http, call, { folder: 'events', id, bearer, bearerOptional: true, lookup: true }, eventRow);
-}
+export const getEvent = (http: Http, call: CallContext, id: string, bearer?: string): Promise<EventRecord | null> =>
+  getOne(http, call, { folder: 'events', id, bearer, bearerOptional: true, lookup: true }, eventRow);

@@ -39,7 +39,7 @@ const pageAnswer = unwrapped(
 );
 
 /**
- * One page of the member's orders, newest first. A row without an ID is omitted and reported to `onDropped`.
+ * One page of the member's orders, newest first.
  *
  * @param query.page from 1
  * @throws UpstreamError when there is no list.

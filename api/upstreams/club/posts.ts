@@ -17,7 +17,7 @@ const postLists = z.union([
 
 /**
  * All posts, newest first; posts without a date come last, in their original order. A post in both lists is merged into
- * one with both flags. An unreadable row is omitted and reported to `onDropped`.
+ * one with both flags.
  *
  * @throws UpstreamError when there is no list.
  */

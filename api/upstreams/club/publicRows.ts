@@ -77,7 +77,7 @@ export async function getList<T extends { readonly id: string }>(
   return readRows(rows, row, onDropped);
 }
 
-interface PublicThing {
+interface RecordRequest {
   readonly folder: string;
   readonly id: string;
   readonly bearer?: string | undefined;
@@ -95,7 +95,7 @@ interface PublicThing {
 export async function getOne<T>(
   http: Http,
   call: CallContext,
-  { folder, id, bearer, bearerOptional, lookup = false }: PublicThing,
+  { folder, id, bearer, bearerOptional, lookup = false }: RecordRequest,
   row: z.ZodType<T>,
 ): Promise<T | null> {
   if (!isPublicId(id)) return null;

@@ -11,8 +11,8 @@ import { createHealthTracker, type UpstreamHealth } from '../health.ts';
 import { createWire } from '../http.ts';
 import type { Grant, GrantStore } from './grant.ts';
 import { crmRefusal } from './refusal.ts';
-import { createCrmSession, type CrmCredentials } from './session.ts';
-import { tokenOperation } from './token.ts';
+import { createCrmSession } from './session.ts';
+import { createRefreshGrant, tokenOperation, type CrmCredentials } from './token.ts';
 import { connect } from './transport.ts';
 import { createUsageWatch } from './usage.ts';
 
@@ -55,7 +55,8 @@ export function createExchange(options: ExchangeOptions): {
   const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
   const noteUsage = createUsageWatch(logger);
-  const session = createCrmSession({ credentials: options, grants, wire, guard, callLog, logger, budgets, clock });
+  const refreshGrant = createRefreshGrant({ credentials: options, wire, guard, callLog, budgets });
+  const session = createCrmSession({ credentials: options, grants, refreshGrant, logger, clock });
 
   const once = async <T>(
     { requestId }: CallContext,

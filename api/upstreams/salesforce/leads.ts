@@ -32,13 +32,9 @@ export type LeadCustomerType = NonNullable<LeadRecord['customerType']>;
 
 async function queryLeads(crm: Crm, call: CallContext, conditions: string): Promise<LeadRecord[]> {
   const { rows } = await crm.access.run(call, object, ({ canRead }) => {
-    const selected = Object.values(fields).map(([name]) => name);
-    return crm.query(call, {
-      operation: `GET query/${object}`,
-      soql: `SELECT ${selected.filter(canRead).join(', ')} FROM ${object} ${conditions}`,
-      schema: leadRow,
-      all: true,
-    });
+    const names = Object.values(fields).map(([name]) => name);
+    const soql = `SELECT ${names.filter(canRead).join(', ')} FROM ${object} ${conditions}`;
+    return crm.query(call, { operation: `GET query/${object}`, soql, schema: leadRow, all: true });
   });
   return rows;
 }

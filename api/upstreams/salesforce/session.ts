@@ -1,20 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Budgets } from '../budgets.ts';
+import { loggableFailure } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
 import { instanceNotAllowed, UpstreamError } from '../errors.ts';
-import type { Guard } from '../guard.ts';
-import type { Wire } from '../http.ts';
-import { loggableFailure, type CallLog } from '../callLog.ts';
 import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
-import { isDeadToken, refreshInProgress, requestToken, tokenOperation, type TokenAnswer } from './token.ts';
-
-export interface CrmCredentials {
-  readonly loginUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly refreshToken: string;
-}
+import { isDeadToken, tokenOperation, type CrmCredentials, type RefreshGrant } from './token.ts';
 
 /** The OAuth grant shared by all calls in all our processes. */
 export interface CrmSession {
@@ -34,42 +23,21 @@ export interface CrmSession {
 export function createCrmSession(deps: {
   credentials: CrmCredentials;
   grants: GrantStore;
-  wire: Wire;
-  guard: Guard;
-  callLog: CallLog;
+  refreshGrant: RefreshGrant;
   logger: Logger;
-  budgets: Budgets;
   clock: () => number;
 }): CrmSession {
-  const { credentials, grants, wire, guard, callLog, logger, budgets, clock } = deps;
+  const { credentials, grants, refreshGrant, logger, clock } = deps;
   let inUse: Grant | null = null;
   let unsaved: Grant | null = null;
   let renewing: Promise<Grant> | null = null;
 
-  const ask = (call: CallContext, refreshToken: string): Promise<TokenAnswer> =>
-    guard.run(call, { class: 'crm-auth', operation: tokenOperation, effect: true }, async ({ signal, send }) => {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await callLog.watch(call, { operation: tokenOperation, method: 'POST', attempt }, () =>
-            send(() =>
-              requestToken(wire, { ...credentials, refreshToken }, call, { signal, responseMs: budgets.crmTokenMs }),
-            ),
-          );
-        } catch (error) {
-          if (!(error instanceof UpstreamError) || error.code !== refreshInProgress) throw error;
-          await pause(budgets.backoffMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {
-            throw error;
-          });
-        }
-      }
-    });
-
   /** The newest token first. A configured one that differs may have been set by an operator to replace it. */
-  const askWithAny = async (call: CallContext, stored: Grant | null): Promise<Grant> => {
+  const refreshWithAny = async (call: CallContext, stored: Grant | null): Promise<Grant> => {
     const tokens = [...new Set([stored?.refreshToken ?? credentials.refreshToken, credentials.refreshToken])];
     for (const [index, refreshToken] of tokens.entries()) {
       try {
-        const answer = await ask(call, refreshToken);
+        const answer = await refreshGrant(call, refreshToken);
         return {
           accessToken: answer.access_token,
           instanceUrl: answer.instance_url,
@@ -77,13 +45,10 @@ export function createCrmSession(deps: {
           issuedAt: new Date(clock()).toISOString(),
         };
       } catch (error) {
-        const last = index === tokens.length - 1;
-        if (!last && isDeadToken(error)) continue;
+        if (index < tokens.length - 1 && isDeadToken(error)) continue;
         if (error instanceof UpstreamError && error.kind === 'auth') {
-          logger.error(
-            loggableFailure(error),
-            'the CRM accepts none of our refresh tokens: a new CRM_REFRESH_TOKEN is needed',
-          );
+          const message = 'the CRM accepts none of our refresh tokens: a new CRM_REFRESH_TOKEN is needed';
+          logger.error(loggableFailure(error), message);
         }
         throw error;
       }
@@ -94,13 +59,8 @@ export function createCrmSession(deps: {
   const checked = (grant: Grant): Grant => {
     const instanceUrl = allowedInstance(grant.instanceUrl, credentials.loginUrl);
     if (instanceUrl !== null) return { ...grant, instanceUrl };
-    const error = new UpstreamError({
-      upstream: 'crm',
-      operation: tokenOperation,
-      kind: 'auth',
-      code: instanceNotAllowed,
-      outcome: 'refused',
-    });
+    const failure = { upstream: 'crm', operation: tokenOperation, kind: 'auth', outcome: 'refused' } as const;
+    const error = new UpstreamError({ ...failure, code: instanceNotAllowed });
     logger.error(loggableFailure(error), 'the CRM names an instance that our token must not be sent to');
     throw error;
   };
@@ -120,7 +80,7 @@ export function createCrmSession(deps: {
       if (unsaved === null) {
         if (isUsable(stored, stale)) return checked(stored);
         // Without the signal of the first call, since other calls wait for this too.
-        unsaved = await askWithAny({ requestId: call.requestId, calls: call.calls, signal }, stored);
+        unsaved = await refreshWithAny({ requestId: call.requestId, calls: call.calls, signal }, stored);
       }
       // Kept in memory until it is stored: if that fails, the next call stores it first.
       const grant = unsaved;

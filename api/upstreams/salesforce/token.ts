@@ -1,14 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Asked, checkAnswer, jsonOrNull, outcomeOfStatus, parseJson } from '../answers.ts';
+import type { Budgets } from '../budgets.ts';
+import type { CallLog } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
+import type { Guard } from '../guard.ts';
 import type { Wire, WireAnswer } from '../http.ts';
 import { safeCode } from './refusal.ts';
 
 export const tokenOperation = 'POST oauth2/token';
 
 /** Another refresh of the same token is in progress, so a retry will help. */
-export const refreshInProgress = 'REFRESH_IN_PROGRESS';
+const refreshInProgress = 'REFRESH_IN_PROGRESS';
 
 /** Only the fields that are used. `id`, which jsforce requires, is not one of them. */
 const tokenAnswer = z.object({
@@ -16,7 +20,7 @@ const tokenAnswer = z.object({
   instance_url: z.string().min(1),
   refresh_token: z.string().min(1).optional(),
 });
-export type TokenAnswer = z.infer<typeof tokenAnswer>;
+type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() });
 
@@ -24,35 +28,62 @@ const tokenRefusal = z.object({ error: z.string(), error_description: z.string()
 export const isDeadToken = (error: unknown): boolean =>
   error instanceof UpstreamError && error.operation === tokenOperation && error.code === 'invalid_grant';
 
-/**
- * The OAuth refresh grant, without retries.
- *
- * @throws UpstreamError 'auth' when the token or the client is rejected.
- */
-export async function requestToken(
-  wire: Wire,
-  credentials: { loginUrl: string; clientId: string; clientSecret: string; refreshToken: string },
-  call: CallContext,
-  { signal, responseMs }: { signal: AbortSignal; responseMs: number },
-): Promise<TokenAnswer> {
+export interface CrmCredentials {
+  readonly loginUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly refreshToken: string;
+}
+
+/** @throws UpstreamError 'auth' when the token or the client is rejected. */
+export type RefreshGrant = (call: CallContext, refreshToken: string) => Promise<TokenAnswer>;
+
+/** The OAuth refresh grant, sent again only while another refresh of the same token is in progress. */
+export function createRefreshGrant(deps: {
+  credentials: CrmCredentials;
+  wire: Wire;
+  guard: Guard;
+  callLog: CallLog;
+  budgets: Budgets;
+}): RefreshGrant {
+  const { credentials, wire, guard, callLog, budgets } = deps;
   const asked: Asked = { upstream: 'crm', operation: tokenOperation, effect: true };
-  const answer = await wire.send({
-    ...asked,
-    method: 'POST',
-    url: `${credentials.loginUrl.replace(/\/+$/, '')}/services/oauth2/token`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      client_id: credentials.clientId,
-      client_secret: credentials.clientSecret,
-      refresh_token: credentials.refreshToken,
-    }).toString(),
-    requestId: call.requestId,
-    signal,
-    responseMs,
-  });
-  if (answer.status < 200 || answer.status > 299) throw refused(answer, asked);
-  return checkAnswer(parseJson(answer.body, asked, answer.status), tokenAnswer, asked, answer.status);
+
+  const request = async (requestId: string, refreshToken: string, signal: AbortSignal): Promise<TokenAnswer> => {
+    const answer = await wire.send({
+      ...asked,
+      method: 'POST',
+      url: `${credentials.loginUrl.replace(/\/+$/, '')}/services/oauth2/token`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: credentials.clientId,
+        client_secret: credentials.clientSecret,
+        refresh_token: refreshToken,
+      }).toString(),
+      requestId,
+      signal,
+      responseMs: budgets.crmTokenMs,
+    });
+    if (answer.status < 200 || answer.status > 299) throw refused(answer, asked);
+    return checkAnswer(parseJson(answer.body, asked, answer.status), tokenAnswer, asked, answer.status);
+  };
+
+  return (call, refreshToken) =>
+    guard.run(call, { ...asked, class: 'crm-auth' }, async ({ signal, send }) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await callLog.watch(call, { operation: tokenOperation, method: 'POST', attempt }, () =>
+            send(() => request(call.requestId, refreshToken, signal)),
+          );
+        } catch (error) {
+          if (!(error instanceof UpstreamError) || error.code !== refreshInProgress) throw error;
+          await pause(budgets.backoffMs * (0.5 + Math.random()), undefined, { signal }).catch(() => {
+            throw error;
+          });
+        }
+      }
+    });
 }
 
 function refused({ status, body }: WireAnswer, { upstream, operation, effect }: Asked): UpstreamError {

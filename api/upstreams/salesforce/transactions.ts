@@ -44,8 +44,35 @@ export interface LedgerPage {
 /** Salesforce's minimum batch size, and our maximum page size. */
 const smallestBatch = 200;
 
-/** For display: an unreadable row does not hide the others. */
-const shown = (crm: Crm) => ({ operation, schema: transactionRow(crm), dropUnreadableFrom: 'points transactions' });
+/** A query for display: an unreadable row does not hide the others. */
+const queryForDisplay = (
+  crm: Crm,
+  call: CallContext,
+  conditions: string,
+  batches: { all: true } | { batchSize: number },
+) =>
+  crm.access.run(call, transactionObject, (fields) =>
+    crm.query(call, {
+      operation,
+      soql: `${select(crm, fields)} ${conditions}`,
+      schema: transactionRow(crm),
+      dropUnreadableFrom: 'points transactions',
+      ...batches,
+    }),
+  );
+
+/** A query for decisions: every amount is readable. */
+async function queryForDecision(crm: Crm, call: CallContext, conditions: string): Promise<PointsTransactionRecord[]> {
+  const { rows } = await crm.access.run(call, transactionObject, (fields) =>
+    crm.query(call, {
+      operation,
+      soql: `${selectForDecision(crm, fields)} ${conditions}`,
+      schema: certainRow(crm),
+      all: true,
+    }),
+  );
+  return rows;
+}
 
 /**
  * One page of the ledger, newest first, in one call. The first page is requested without a limit and reads one batch,
@@ -56,14 +83,9 @@ export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQu
   if (!Number.isInteger(first) || first < 1 || first > smallestBatch) {
     throw new RangeError(`a page of the ledger holds 1 to ${smallestBatch} rows`);
   }
-  const limit = after ? ` LIMIT ${first + 1}` : '';
-  const { rows, received, totalSize, done } = await crm.access.run(call, transactionObject, (fields) =>
-    crm.query(call, {
-      ...shown(crm),
-      soql: `${select(crm, fields)} ${where(memberId, filter, after)} ${newestFirst}${limit}`,
-      batchSize: smallestBatch,
-    }),
-  );
+  const conditions = `${where(memberId, filter, after)} ${newestFirst}${after ? ` LIMIT ${first + 1}` : ''}`;
+  const batches = { batchSize: smallestBatch };
+  const { rows, received, totalSize, done } = await queryForDisplay(crm, call, conditions, batches);
   return {
     rows: rows.slice(0, first),
     totalSize: after ? null : totalSize,
@@ -87,14 +109,7 @@ export async function getAllTransactions(
   call: CallContext,
   memberId: string,
 ): Promise<PointsTransactionRecord[]> {
-  const { rows } = await crm.access.run(call, transactionObject, (fields) =>
-    crm.query(call, {
-      ...shown(crm),
-      soql: `${select(crm, fields)} ${where(memberId)} ${newestFirst}`,
-      all: true,
-    }),
-  );
-  return rows;
+  return (await queryForDisplay(crm, call, `${where(memberId)} ${newestFirst}`, { all: true })).rows;
 }
 
 /**
@@ -103,21 +118,13 @@ export async function getAllTransactions(
  *
  * @throws UpstreamError, also when one row cannot be read.
  */
-export async function getTransactionsSince(
+export function getTransactionsSince(
   crm: Crm,
   call: CallContext,
   { memberId, since, type }: { memberId: string; since: string; type: 'CREDIT' | 'DEBIT' },
 ): Promise<PointsTransactionRecord[]> {
   const from = wholeSecond(since).toISOString();
-  const { rows } = await crm.access.run(call, transactionObject, (fields) =>
-    crm.query(call, {
-      operation,
-      soql: `${selectForDecision(crm, fields)} ${where(memberId, { type, from })} ${newestFirst}`,
-      schema: certainRow(crm),
-      all: true,
-    }),
-  );
-  return rows;
+  return queryForDecision(crm, call, `${where(memberId, { type, from })} ${newestFirst}`);
 }
 
 /**
@@ -132,10 +139,8 @@ export async function findTransactionByKey(
 ): Promise<PointsTransactionRecord | null> {
   checkKey({ field, key });
   const oldest = `WHERE ${field} = ${soqlString(key)} ORDER BY CreatedDate ASC, Id ASC LIMIT 1`;
-  const { rows } = await crm.access.run(call, transactionObject, (fields) =>
-    crm.query(call, { operation, soql: `${selectForDecision(crm, fields)} ${oldest}`, schema: certainRow(crm) }),
-  );
-  return rows[0] ?? null;
+  const [found = null] = await queryForDecision(crm, call, oldest);
+  return found;
 }
 
 export interface NewTransaction {
