@@ -22,7 +22,6 @@ import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
 import { createSchema } from './graphql/schema.ts';
 
-/** The web client as built for one language. */
 export interface BuiltPages {
   readonly renderPage: RenderPage;
   readonly siteFile: SiteFile;
@@ -35,7 +34,6 @@ export interface AppOptions {
   /** The built web client; null serves no pages, for tests of the graph alone. */
   readonly web: {
     readonly folder: string;
-    /** One build per language. */
     readonly pages: Record<Language, BuiltPages>;
   } | null;
   /** Whether the process is shutting down, so that a load balancer stops sending requests to it. */

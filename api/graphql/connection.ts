@@ -33,7 +33,6 @@ function placeOfPage(page: number, size: number, after: string | null | undefine
   return (page - 1) * size;
 }
 
-/** Builds the connection for one page of rows. */
 export function connectionOf<T>(nodes: readonly T[], start: number, totalCount: number) {
   const edges = nodes.map((node, index) => ({ node, cursor: encodeCursor([start + index]) }));
   const pageInfo = pageInfoOf(edges, { hasPreviousPage: start > 0, hasNextPage: start + nodes.length < totalCount });

@@ -67,7 +67,6 @@ type References = {
 /** Copies a row, since Apollo's subgraph library writes a type name into it and a list is shared by all requests. */
 const copyOf = <T extends object>(row: T | null | undefined): T | null => (row ? { ...row } : null);
 
-/** Finds the entity in a public list. */
 const inList = <L, Row extends object>(
   message: string,
   read: (catalogue: PublicCatalogue, call: CallContext) => Promise<CachedList<L, Row>>,

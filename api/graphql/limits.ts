@@ -2,7 +2,6 @@ import type { GraphContext, Services } from '../context.ts';
 import type { LimitName } from '../limits.ts';
 import { rateLimited } from './userErrors.ts';
 
-/** One charge against a limit. */
 export interface Charge {
   readonly limit: LimitName;
   /** Who is charged: an address or a mobile number. */
@@ -16,7 +15,6 @@ export interface Charged {
   readonly retryAfterSeconds: number;
   /** What remains of the strictest limit. */
   readonly remaining: number;
-  /** Refunds the charges. */
   refund(): Promise<void>;
 }
 

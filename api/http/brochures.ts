@@ -38,9 +38,8 @@ async function openBrochure(address: string, origins: readonly string[]) {
  */
 export function addBrochures(
   app: FastifyInstance,
-  options: { readonly services: Services; readonly origins: readonly string[] },
+  { services, origins }: { readonly services: Services; readonly origins: readonly string[] },
 ): void {
-  const { services, origins } = options;
   const room = bulkhead(16, 32);
 
   app.get<{ Params: { id: string } }>('/brochures/:id.pdf', async (request, reply) => {

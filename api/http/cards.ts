@@ -13,7 +13,6 @@ export type PreviewCard = (request: {
   readonly publicUrl: string;
   readonly signal: AbortSignal;
 }) => Promise<{
-  /** The size of the arch, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly pictureUrl: string | null;
   /** @param picture as a data URL. */

@@ -54,7 +54,6 @@ function secure(reply: FastifyReply, nonce: string, media: readonly string[]): F
     .header('vary', 'cookie');
 }
 
-/** The graph as pages use it. */
 export interface Graph {
   readonly schema: GraphQLSchema;
   readonly check: OperationCheck;

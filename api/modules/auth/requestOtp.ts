@@ -10,7 +10,6 @@ import { requestCharges } from './smsBudget.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOtpResult']>;
 
-/** Sends a one-time password to a number that the CRM knows. */
 export async function requestOtp(input: RequestOtpInput, context: GraphContext): Promise<Outcome> {
   const { services, call } = context;
   const parsed = requestOtpRule.safeParse(input);

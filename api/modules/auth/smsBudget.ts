@@ -2,7 +2,6 @@ import type { GraphContext, Services } from '../../context.ts';
 import type { OtpPurpose } from '../../store/auth/pendingOtps.ts';
 import { secondsUntilAllowed, type Charge } from '../../graphql/limits.ts';
 
-/** The recipient of a one-time password, and its purpose. */
 export interface OtpRequest {
   readonly purpose: OtpPurpose;
   readonly mobile: string;

@@ -9,7 +9,6 @@ import { signIn } from './signIn.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyOtpResult']>;
 
-/** Proves a one-time password and signs the member in. */
 export async function verifyOtp(input: VerifyOtpInput, context: GraphContext): Promise<Outcome> {
   const mobile = mobileRule.safeParse(input.mobile);
   if (!mobile.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');

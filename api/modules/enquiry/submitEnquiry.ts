@@ -76,6 +76,5 @@ async function nameOf({ memberId, name }: Session, { members }: GraphContext) {
   return { firstName: (member?.lastName ? member.firstName : known.firstName) ?? lastName, lastName };
 }
 
-/** The email of the default address; empty when there is none. */
 const emailOf = async ({ restToken }: Session, { addresses }: GraphContext): Promise<string> =>
   (await orNull(() => addresses.load(restToken)))?.[0]?.email ?? '';

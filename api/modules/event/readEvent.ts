@@ -28,6 +28,5 @@ async function asMember(id: string, { restToken }: Session, context: GraphContex
   }
 }
 
-/** Sends the member's token, if there is one. */
 export const readEvent = (id: string, context: GraphContext) =>
   context.session ? asMember(id, context.session, context) : asVisitor(id, context);

@@ -5,7 +5,7 @@ import type { GraphContext } from '../../context.ts';
 import { countTransactions, getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
-import { decodeCursor, foreignCursor, pageSize } from '../../graphql/connection.ts';
+import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from '../../graphql/connection.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
 function position(after: string | null | undefined): LedgerQuery['after'] {
@@ -47,3 +47,12 @@ export async function readLedger(
 /** The total number of rows of the query, read separately when the page did not include it. */
 export const countLedger = async ({ page, query }: LedgerModel, { services, call }: GraphContext): Promise<number> =>
   page.totalSize ?? orUnavailable(messages.fetchFailed, () => countTransactions(services.crm, call, query));
+
+export const edgesOf = ({ page }: LedgerModel) =>
+  page.rows.map((node) => ({ node, cursor: encodeCursor([node.createdAt, node.id]) }));
+
+export const ledgerPageInfo = (ledger: LedgerModel) =>
+  pageInfoOf(edgesOf(ledger), {
+    hasNextPage: ledger.page.hasNextPage,
+    hasPreviousPage: ledger.query.after !== null,
+  });

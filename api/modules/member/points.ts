@@ -1,6 +1,9 @@
 import { messages } from '#rules/messages.ts';
+import { debitReason } from '#rules/transactionReason.ts';
 import type { GraphQLResolveInfo } from 'graphql';
+import type { PointsHold } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { subjectOf } from '../../loaders/transactionNames.ts';
 import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { orUnavailable } from '../../graphql/errors.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
@@ -13,7 +16,6 @@ const figures = [
   ['expired', 'EXPIRED'],
 ] as const;
 
-/** The figures that are missing in the CRM record. */
 export const missingFigures = (record: MemberRecord) =>
   figures.filter(([field]) => record[field] === null).map(([, figure]) => figure);
 
@@ -50,4 +52,14 @@ export async function readPoints(
     // The balance was read again if an encash has just been debited.
     return member && { record: points ? { ...member, balance: points.balance } : member, usable: points };
   });
+}
+
+export async function readHolds(memberId: string, { heldPoints }: GraphContext): Promise<PointsHold[]> {
+  return (await heldPoints.load(memberId)).map((hold) => ({
+    id: hold.id,
+    title: debitReason(hold),
+    subject: subjectOf(hold),
+    points: hold.points,
+    since: hold.since.toISOString(),
+  }));
 }

@@ -1,18 +1,11 @@
 import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
-import { debitReason } from '#rules/transactionReason.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { subjectOf } from '../../loaders/transactionNames.ts';
 import { orUnavailable, unavailable } from '../../graphql/errors.ts';
-import { encodeCursor, pageInfoOf } from '../../graphql/connection.ts';
 import { readBalanceHistory, readReconciliation } from './history.ts';
-import { countLedger, readLedger } from './ledger.ts';
+import { countLedger, edgesOf, ledgerPageInfo, readLedger } from './ledger.ts';
 import { fieldOf } from './memberField.ts';
-import type { LedgerModel } from './model.ts';
-import { missingFigures, readPoints } from './points.ts';
-
-const edgesOf = ({ page }: Pick<LedgerModel, 'page'>) =>
-  page.rows.map((node) => ({ node, cursor: encodeCursor([node.createdAt, node.id]) }));
+import { missingFigures, readHolds, readPoints } from './points.ts';
 
 export const memberResolvers = {
   Query: {
@@ -49,14 +42,7 @@ export const memberResolvers = {
     missing: ({ record }) => missingFigures(record),
     available: ({ usable }) => usable?.available ?? null,
     held: ({ usable }) => usable?.held ?? null,
-    holds: async ({ record }, _, { heldPoints }) =>
-      (await heldPoints.load(record.id)).map((hold) => ({
-        id: hold.id,
-        title: debitReason(hold),
-        subject: subjectOf(hold),
-        points: hold.points,
-        since: hold.since.toISOString(),
-      })),
+    holds: ({ record }, _, context) => readHolds(record.id, context),
     reconciliation: ({ record }, _, context) => readReconciliation(record, context),
   },
   PointsTransaction: {
@@ -66,8 +52,7 @@ export const memberResolvers = {
   PointsTransactionConnection: {
     nodes: ({ page }) => [...page.rows],
     edges: edgesOf,
-    pageInfo: ({ page, query }) =>
-      pageInfoOf(edgesOf({ page }), { hasNextPage: page.hasNextPage, hasPreviousPage: query.after !== null }),
+    pageInfo: ledgerPageInfo,
     totalCount: (ledger, _, context) => countLedger(ledger, context),
   },
 } satisfies Resolvers;

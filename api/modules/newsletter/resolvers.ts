@@ -1,6 +1,16 @@
+import { messages } from '#rules/messages.ts';
+import { newsletterRule } from '#rules/newsletter.ts';
 import type { MutationResolvers } from '../../__generated__/schema.ts';
-import { subscribeToNewsletter } from './subscribe.ts';
+import { overAddressLimit } from '../../graphql/limits.ts';
+import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 
 export const newsletterMutations = {
-  subscribeToNewsletter: (_, { input }, context) => subscribeToNewsletter(input, context),
+  subscribeToNewsletter: async (_, { input }, context) => {
+    const form = newsletterRule.safeParse(input);
+    if (!form.success) return validationFailure(faultsOf(form.error));
+    const limited = await overAddressLimit(context, 'NEWSLETTER_PER_ADDRESS');
+    if (limited) return limited;
+    await context.services.store.newsletter.subscribe(form.data.email);
+    return { __typename: 'SubscribeToNewsletterSuccess', message: messages.newsletterSubscribed };
+  },
 } satisfies MutationResolvers;

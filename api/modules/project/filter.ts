@@ -68,7 +68,6 @@ const distinct = (values: readonly (string | null)[]) =>
     a.localeCompare(b, 'en-IN', { numeric: true }),
   );
 
-/** The options of the filters. */
 export const facetsOf = oncePerList((projects: readonly ProjectRecord[]) => ({
   cities: distinct(projects.map((project) => project.city)),
   statuses: distinct(projects.map((project) => project.status)),

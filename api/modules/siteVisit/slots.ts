@@ -45,7 +45,6 @@ async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The slots of a day, for a signed-in member. */
 export function readSlots(context: GraphContext, wanted: { readonly projectId: string; readonly date: string }) {
   const session = sessionOf(context);
   return orUnavailable(messages.fetchFailed, () => orNoProject(() => slotsOn(context, session, wanted)));

@@ -12,7 +12,6 @@ export const entryOf = (entry: NewEntry): TimelineEntry => ({
   id: `${entry.kind}:${entry.subjectId}`,
 });
 
-/** Where a page ends. */
 export interface LinePlace {
   readonly at: string;
   readonly kind: TimelineKind;
