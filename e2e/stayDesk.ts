@@ -118,6 +118,12 @@ export async function loseAnswers(
   });
 }
 
+/** Never lets an operation reach the graph, so that the page goes on waiting for it. */
+export const holdBack = (page: Page, operation: string) =>
+  page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes(`"operationName":"${operation}"`) ? undefined : route.fallback(),
+  );
+
 /** Responds to an operation as the graph does when its source is unavailable. */
 export async function failOperation(page: Page, operation: string, message: string): Promise<() => Promise<void>> {
   await page.route('**/graphql', async (route) => {

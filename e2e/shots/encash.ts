@@ -1,4 +1,4 @@
-import { comeAsGuest, desks, loseAnswers, moveEncash, reached } from '../stayDesk.ts';
+import { comeAsGuest, desks, holdBack, loseAnswers, moveEncash, reached } from '../stayDesk.ts';
 import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
 import type { Screen } from './screen.ts';
@@ -58,6 +58,28 @@ export const screens: Screen[] = [
       await loseAnswers(page, 'RequestEncash', 1);
       await submit(page);
       await page.getByText(/We do not know yet whether/).waitFor();
+    },
+  },
+  {
+    name: 'encash-sending',
+    path,
+    before: guest,
+    async prepare(page) {
+      await holdBack(page, 'RequestEncash');
+      await fill(page, '5000');
+      await submit(page);
+      await page.getByText('Sending your request').waitFor();
+    },
+  },
+  {
+    name: 'encash-refused',
+    path,
+    before: guest,
+    async prepare(page, club) {
+      await fill(page, '5000');
+      await club.fault({ ...desks.encash, kind: 'status', status: 422, times: 1 });
+      await submit(page);
+      await page.getByText('No points were taken').waitFor();
     },
   },
   { name: 'encash-inactive', path, member: '9999900006' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
-import { comeAsGuest, day, desks, failOperation, garden, loseAnswers } from '../stayDesk.ts';
+import { comeAsGuest, day, desks, failOperation, garden, holdBack, loseAnswers } from '../stayDesk.ts';
 import type { Screen } from './screen.ts';
 
 const list = '/hotels-redemption';
@@ -55,6 +55,30 @@ export const screens: Screen[] = [
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
       await page.getByText('We do not know yet').waitFor();
+    },
+  },
+  {
+    name: 'hotel-checkout-sending',
+    path: checkout,
+    async before(page, club) {
+      await guest(page, club);
+      await holdBack(page, 'BookHotel');
+    },
+    async prepare(page) {
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+      await page.getByRole('button', { name: 'Confirm Booking' }).click();
+      await page.getByText('Booking the stay').waitFor();
+    },
+  },
+  {
+    name: 'hotel-checkout-refused',
+    path: checkout,
+    before: guest,
+    async prepare(page, club) {
+      await club.fault({ ...desks.book, kind: 'status', status: 422, times: 1 });
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+      await page.getByRole('button', { name: 'Confirm Booking' }).click();
+      await page.getByText('Nothing was booked').waitFor();
     },
   },
   { name: 'hotel-booked', path: checkout, before: guest, prepare: (page) => confirm(page, /booked/) },

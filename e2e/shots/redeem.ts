@@ -1,4 +1,5 @@
 import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../orderDesk.ts';
+import { holdBack } from '../stayDesk.ts';
 import type { Screen } from './screen.ts';
 
 const ananya = '9999900001';
@@ -98,9 +99,7 @@ export const screens: Screen[] = [
     path: '/order-confirmation?product=201',
     async before(page, club) {
       await comeAsBuyer(page, club, buyer, rich);
-      await page.route('**/graphql', (route) =>
-        route.request().postData()?.includes('"ConfirmOrder"') ? undefined : route.fallback(),
-      );
+      await holdBack(page, 'ConfirmOrder');
     },
     async prepare(page) {
       await page.getByRole('button', { name: 'Confirm Order' }).click();
@@ -119,6 +118,17 @@ export const screens: Screen[] = [
     async prepare(page) {
       await page.getByRole('button', { name: 'Confirm Order' }).click();
       await page.getByText('We do not know yet').waitFor();
+    },
+  },
+  {
+    name: 'confirm-refused',
+    path: '/order-confirmation?product=201',
+    before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+    async prepare(page, club) {
+      const message = 'This product is out of stock.';
+      await club.fault({ ...places.create, kind: 'status', status: 422, message, times: 1 });
+      await page.getByRole('button', { name: 'Confirm Order' }).click();
+      await page.getByText('Nothing was ordered').waitFor();
     },
   },
   {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { retry } from '#text/common.ts';
-import * as text from '#text/checkout.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { Problem, type ProblemTexts } from './Problem.tsx';
@@ -67,12 +66,12 @@ export function ConfirmStep(props: {
 
 function Progress({ isChecked, steps }: { readonly isChecked: boolean; readonly steps: CheckoutTexts['steps'] }) {
   return (
-    <Ticks aria-label={steps.label}>
+    <Ticks aria-label={steps.label} borderBottom="0" marginBottom="-16px">
       {steps.check !== undefined && <Tick state={isChecked ? 'done' : 'now'} what={steps.check} />}
       <Tick state={isChecked ? 'now' : 'todo'} what={steps.send}>
         {isChecked && steps.sentOnce}
       </Tick>
-      {steps.redeem !== undefined && <Tick state="todo" what={steps.redeem} when={text.onlyAfterThat} />}
+      {steps.redeem !== undefined && <Tick state="todo" what={steps.redeem} />}
     </Ticks>
   );
 }

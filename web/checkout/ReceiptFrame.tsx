@@ -14,6 +14,8 @@ export const Top = chakra('div', {
     alignItems: 'start',
     paddingTop: { base: '28px', md: '40px' },
   },
+  // Without anything above it.
+  variants: { first: { true: { paddingTop: { base: '36px', md: '56px' } } } },
 });
 export const Outcome = chakra('div', { base: { display: 'grid', gap: '32px', minWidth: '0' } });
 const Words = chakra('div', {
@@ -57,7 +59,7 @@ export function ReceiptFrame(props: {
   return (
     <>
       {head !== undefined && <Head>{head}</Head>}
-      <Top {...(details === null ? { paddingBottom: 'section' } : {})}>
+      <Top first={head === undefined} {...(details === null ? { paddingBottom: 'section' } : {})}>
         <ArchRing ring={ring} image={image} />
         <Outcome>
           <Words role="status">

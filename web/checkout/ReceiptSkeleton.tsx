@@ -13,7 +13,7 @@ export const ReceiptSkeleton = (props: {
 }) => (
   <>
     {props.head !== undefined && <Head>{props.head}</Head>}
-    <Top minHeight="70svh">
+    <Top first={props.head === undefined} minHeight="70svh">
       <ArchRing ring="broken" image={null} />
       <Outcome>
         <VisuallyHidden asChild>

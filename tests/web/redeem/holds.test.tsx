@@ -34,6 +34,12 @@ describe('the points of an order that was sent already', () => {
     expect(withoutOwnHold(points, own)).toEqual({ ...known, available: 162_400, held: 2400, holds: [other] });
   });
 
+  it('are taken once for a request without a name', () => {
+    const request = { ...hold, id: 'r3', points: 10_000, subject: { ...subject, kind: 'ENCASH', name: null } } as const;
+    const points = { ...known, available: 0, held: 10_000, holds: [request] };
+    expect(withoutOwnHold(points, { kind: 'ENCASH', points: 10_000 })).toMatchObject({ available: 10_000, held: 0 });
+  });
+
   it('stay as they are while nothing of it is held, or nothing is known', () => {
     const points = { ...known, available: 160_000, held: 2400, holds: [other] };
     expect(withoutOwnHold(points, own)).toBe(points);

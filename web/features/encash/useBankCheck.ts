@@ -1,7 +1,6 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { bankAccountRule } from '#rules/encash.ts';
-import { CheckBankAccountDocument } from './CheckBankAccount.generated.ts';
+import { useCheckBankAccountMutation } from './CheckBankAccount.generated.ts';
 
 export type BankCheck =
   | { readonly state: 'checking' | 'invalid' | 'unverified' }
@@ -17,7 +16,8 @@ const rest = 500;
  * @returns null while there is nothing to check.
  */
 export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | null {
-  const client = useApolloClient();
+  // Not cached: the cache key would contain the account number.
+  const [checkBankAccount] = useCheckBankAccountMutation({ fetchPolicy: 'no-cache' });
   const asked = bankAccountRule.safeParse({ accountNumber, ifsc });
   const account = asked.success ? `${asked.data.accountNumber} ${asked.data.ifsc}` : null;
   const [answer, setAnswer] = useState<{ readonly account: string; readonly check: BankCheck } | null>(null);
@@ -30,12 +30,7 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
       if (isCurrent) setAnswer({ account, check });
     };
     const ask = async () => {
-      // Not cached: the cache key would contain the account number.
-      const { data } = await client.mutate({
-        mutation: CheckBankAccountDocument,
-        variables: { input: { accountNumber: number, ifsc: code } },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await checkBankAccount({ variables: { input: { accountNumber: number, ifsc: code } } });
       const result = data?.checkBankAccount;
       if (result?.__typename !== 'BankCheck') say({ state: 'unverified' });
       else if (result.state === 'VALID')
@@ -47,7 +42,7 @@ export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | n
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [account, client]);
+  }, [account, checkBankAccount]);
 
   if (account === null) return null;
   return answer?.account === account ? answer.check : { state: 'checking' };

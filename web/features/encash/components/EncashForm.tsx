@@ -9,6 +9,7 @@ import { newRequest } from '#text/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { said } from '#text/said.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { withoutOwnHold } from '#web/checkout/ownHold.ts';
 import type { FieldFault, Settled } from '#web/checkout/outcome.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useHasUnknownAttempt } from '#web/checkout/useAttempt.ts';
@@ -55,7 +56,8 @@ export function EncashForm(props: {
   const { control, formState, setFocus, setError } = form;
   const { points: asked = 0, accountNumber = '', ifsc = '', termsAccepted: isAgreed = false } = useWatch({ control });
   const bank = useBankCheck(accountNumber, ifsc);
-  const available = availableOf(points);
+  // The request that was left open may hold its points. They are counted once.
+  const available = availableOf(wasLeftOpen ? withoutOwnHold(points, { kind: 'ENCASH', points: asked }) : points);
 
   useEffect(() => {
     if (reviewed !== null || returnTo.current === null) return;

@@ -12,6 +12,7 @@ import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Points } from '#web/ui/Points.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { hotelListPath } from '../paths.ts';
@@ -55,7 +56,8 @@ export function CheckoutSheet(props: {
   // What was sent was agreed to before.
   const isAgreed = hasAgreed || isFixed;
   const available = availableOf(points);
-  const isReady = canSend && isAgreed && available !== null && available >= taken;
+  const short = available === null ? 0 : taken - available;
+  const isReady = canSend && isAgreed && available !== null && short <= 0;
   return (
     <Sheet padded aria-label={text.points}>
       <Title>{text.points}</Title>
@@ -80,7 +82,10 @@ export function CheckoutSheet(props: {
       </CheckField>
       <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
       {!isAgreed && <Small>{messages.agreeToTerms}</Small>}
-      {stage.name === 'ready' && <Small>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Small>}
+      {stage.name === 'ready' && short > 0 && <ShortOfPoints short={short} />}
+      {stage.name === 'ready' && short <= 0 && (
+        <Small>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Small>
+      )}
     </Sheet>
   );
 }
