@@ -12,7 +12,7 @@ export const Cell = chakra('label', {
     cursor: 'text',
     transition: 'background-color .15s',
     _hover: { background: 'bg.hover' },
-    'fieldset:disabled &': { background: 'none', cursor: 'default' },
+    'fieldset:disabled &': { pointerEvents: 'none' },
     '&:focus-within': { boxShadow: 'inner' },
     '& > b': { fontSize: '13', lineHeight: '1.4' },
     '& > input, & > select': {
