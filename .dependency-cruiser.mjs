@@ -70,46 +70,54 @@ export default {
       { path: OURS, pathNot: '^scripts/|^web/app/icon\\.ts$' },
     ),
 
-    // Inside the api: upstreams, store -> loaders, workflows -> graphql -> modules -> createApp
+    // Inside the api: upstreams, store -> loaders, operations -> graphql -> modules -> createApp
     forbid(
       'upstreams-at-the-bottom',
       'An upstream client knows its wire and nothing of who asks.',
       { path: '^api/upstreams/' },
-      {
-        path: '^api/(graphql|loaders|modules|operator|workflows)/|^api/(context|createApp|createServices|server)\\.ts$',
-      },
+      { path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|server)\\.ts$' },
     ),
     forbid(
       'store-at-the-bottom',
-      'The store keeps rows and knows nothing of who asks.',
+      'The store keeps rows and knows nothing of who asks. It opens the records of operations with the rest.',
       { path: '^api/store/' },
       {
-        path: '^api/(graphql|loaders|modules|operator|workflows)/|^api/(context|createApp|createServices|server)\\.ts$',
+        path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|server)\\.ts$',
+        pathNot: '^api/operations/records/',
       },
     ),
     forbid(
+      'records-below-the-engine',
+      'The records keep operations and know nothing of how they are run.',
+      { path: '^api/operations/records/' },
+      { path: '^api/(operations/(engine|kinds|review)|upstreams)/' },
+    ),
+    forbid(
       'club-does-not-know-salesforce',
-      'The two upstreams meet in a workflow or a module, never in each other.',
+      'The two upstreams meet in an operation or a module, never in each other.',
       { path: '^api/upstreams/club/' },
       { path: '^api/upstreams/salesforce/' },
     ),
     forbid(
       'salesforce-does-not-know-club',
-      'The two upstreams meet in a workflow or a module, never in each other.',
+      'The two upstreams meet in an operation or a module, never in each other.',
       { path: '^api/upstreams/salesforce/' },
       { path: '^api/upstreams/club/' },
     ),
     forbid(
       'loaders-below-modules',
-      'A loader serves modules and workflows; it does not call them.',
+      'A loader serves modules; it calls neither them nor the engine.',
       { path: '^api/loaders/' },
-      { path: '^api/(graphql|modules|operator|workflows)/|^api/(context|createApp|createServices|server)\\.ts$' },
+      {
+        path: '^api/(graphql|modules|operations)/|^api/(context|createApp|createServices|server)\\.ts$',
+        pathNot: '^api/operations/records/',
+      },
     ),
     forbid(
-      'workflows-below-modules',
-      'A workflow goes on without anybody who asks: it knows no resolver and no request.',
-      { path: '^api/workflows/' },
-      { path: '^api/(graphql|modules|operator)/|^api/(context|createApp|createServices|server)\\.ts$' },
+      'operations-below-modules',
+      'An operation continues without anybody who asks: it knows no resolver and no request.',
+      { path: '^api/operations/', pathNot: '^api/operations/review/main\\.ts$' },
+      { path: '^api/(graphql|loaders|modules)/|^api/(context|createApp|createServices|server)\\.ts$' },
     ),
     forbid(
       'graphql-below-modules',
@@ -118,14 +126,14 @@ export default {
       { path: '^api/modules/' },
     ),
     forbid(
-      'operator-stands-beside',
+      'review-stands-beside',
       'The operator command uses the api; nothing in the api uses the command.',
-      { path: '^api/', pathNot: '^api/operator/' },
-      { path: '^api/operator/' },
+      { path: '^api/', pathNot: '^api/operations/review/' },
+      { path: '^api/operations/review/' },
     ),
     forbid(
       'modules-are-neighbours',
-      'What two domains share belongs in rules, loaders or a workflow.',
+      'What two domains share belongs in rules, loaders or operations.',
       { path: '^api/modules/([^/]+)/' },
       { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
     ),
@@ -207,8 +215,8 @@ export default {
     ),
     forbid(
       'kysely-only-in-the-store',
-      'Queries live in the store.',
-      { path: '^(api|scripts|web)/', pathNot: '^api/store/' },
+      'Queries live in the store and in the records of operations.',
+      { path: '^(api|scripts|web)/', pathNot: '^api/(store|operations/records)/' },
       { path: installed('kysely') },
     ),
     forbid(

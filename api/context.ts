@@ -10,6 +10,7 @@ import type { TransactionNameLoader } from './loaders/transactionNames.ts';
 import type { Limits } from './limits.ts';
 import type { MemberLimits } from './graphql/memberLimits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Operations } from './operations/engine/operations.ts';
 import type { SeenSessions } from './seenSessions.ts';
 import type { Session } from './store/auth/sessions.ts';
 import type { Store } from './store/store.ts';
@@ -17,8 +18,6 @@ import type { CallContext } from './upstreams/calls.ts';
 import type { HealthTracker } from './upstreams/health.ts';
 import type { Http } from './upstreams/http.ts';
 import type { Crm } from './upstreams/salesforce/crm.ts';
-import type { ErrandWorkflow } from './workflows/errand/workflow.ts';
-import type { RedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
 /** Services that live as long as the process. */
 export interface Services {
@@ -34,8 +33,7 @@ export interface Services {
   readonly restAuth: Http;
   readonly crm: Crm;
   readonly catalogue: PublicCatalogue;
-  readonly redemptions: RedemptionWorkflow;
-  readonly errands: ErrandWorkflow;
+  readonly operations: Operations;
   readonly orderSnapshots: OrderSnapshots;
   /** The path of the hotels, which differs between backends. */
   readonly hotelsPath: string;

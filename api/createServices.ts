@@ -9,8 +9,9 @@ import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { createMemberLimits } from './graphql/memberLimits.ts';
 import { createMetrics } from './metrics.ts';
+import { createCrashPoints } from './operations/engine/crashPoints.ts';
+import { createOperations } from './operations/engine/operations.ts';
 import { createSeenSessions } from './seenSessions.ts';
-import type { JobKind } from './store/database/jobs.ts';
 import { loadSessionSecret } from './store/crypto/secret.ts';
 import { openStore, type Store } from './store/store.ts';
 import { CallCounter } from './upstreams/calls.ts';
@@ -20,9 +21,6 @@ import { createHttp } from './upstreams/http.ts';
 import { UpstreamError } from './upstreams/errors.ts';
 import { clubFields } from './upstreams/salesforce/clubFields.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
-import { createCrashPoints } from './workflows/crashPoints.ts';
-import { createErrandWorkflow } from './workflows/errand/workflow.ts';
-import { createRedemptionWorkflow } from './workflows/redemption/workflow.ts';
 
 async function openConfiguredStore(config: Config, log: Logger, now: () => Date): Promise<Store> {
   const { dataDir, databaseUrl, sessionSecret, acceptNewSecret } = config;
@@ -91,8 +89,7 @@ export async function createServices(
   const lookups = createPublicCache({ now, freshSeconds, log });
   const catalogue = createPublicCatalogue({ rest, lists, lookups, onDropped, hotelsPath: config.rest.hotelsPath });
   const { externalIdField } = config.crm;
-  const reached = createCrashPoints(config.crashAt, log);
-  const redemptions = createRedemptionWorkflow({
+  const operations = createOperations({
     rest,
     crm,
     store,
@@ -102,19 +99,8 @@ export async function createServices(
     externalIdField,
     settleSeconds: config.settleSeconds,
     debits: config.debits,
-    reached,
-    observe: metrics.redemption,
-  });
-  const errands = createErrandWorkflow({
-    rest,
-    crm,
-    store,
-    log,
-    now,
-    externalIdField,
-    settleSeconds: config.settleSeconds,
-    reached,
-    observe: metrics.errand,
+    reached: createCrashPoints(config.crashAt, log),
+    observe: metrics.operation,
   });
   return {
     log,
@@ -127,8 +113,7 @@ export async function createServices(
     restAuth,
     crm,
     catalogue,
-    redemptions,
-    errands,
+    operations,
     orderSnapshots: createOrderSnapshots({ now }),
     hotelsPath: config.rest.hotelsPath,
     onDropped,
@@ -137,15 +122,9 @@ export async function createServices(
     memberLimits: createMemberLimits({ limiter: store.limiter, limits: config.limits }),
     enquiryRepeatSeconds: config.enquiryRepeatSeconds,
     async startJobs() {
-      const callOf = (id: string) => ({ requestId: `job-${id}`, calls: new CallCounter() });
-      const of = (kind: JobKind) => (id: string) => ({ kind, id });
-      const due = async () => [
-        ...(await store.redemptions.due()).map(of('redemption')),
-        ...(await errands.due()).map(of('errand')),
-      ];
       await store.jobs.start(
-        { redemption: (id) => redemptions.goOn(callOf(id), id), errand: (id) => errands.resume(callOf(id), id) },
-        due,
+        (id) => operations.resume({ requestId: `job-${id}`, calls: new CallCounter() }, id),
+        () => store.operations.due(),
       );
     },
     async checkUpstreams() {
@@ -170,7 +149,7 @@ export async function createServices(
     pauseJobs: () => store.jobs.pause(),
     async close(withinMs = drainMs) {
       await store.jobs.pause();
-      await Promise.race([Promise.all([redemptions.drain(), errands.drain()]), pause(withinMs, null, { ref: false })]);
+      await Promise.race([operations.drain(), pause(withinMs, null, { ref: false })]);
       await store.jobs.stop(queueEndMs);
       await Promise.all([lists.close(), lookups.close()]);
       rest.close();

@@ -9,10 +9,8 @@ export interface Metrics {
   readonly rowDropped: (list: string) => void;
   /** A request that we answered; `route` is a template, never a path with values. */
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
-  /** A redemption that is settled or needs an operator. */
-  readonly redemption: (kind: string, state: string) => void;
-  /** A referral or registration that is settled or needs an operator. */
-  readonly errand: (kind: string, outcome: string) => void;
+  /** An operation that has ended or needs an operator. */
+  readonly operation: (kind: string, outcome: string) => void;
   /** A request refused by a limit, by the limit's name. */
   readonly limitRefused: (limit: string) => void;
   /** Something that an operator should check. */
@@ -48,15 +46,9 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
-  const redemptions = new Counter({
-    name: 'club_redemptions_total',
-    help: 'Redemptions by how they ended; NEEDS_REVIEW waits for a person.',
-    labelNames: ['kind', 'state'],
-    registers,
-  });
-  const errands = new Counter({
-    name: 'club_errands_total',
-    help: 'Referrals and registrations by how they ended; NEEDS_REVIEW waits for a person.',
+  const operations = new Counter({
+    name: 'club_operations_total',
+    help: 'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for a person.',
     labelNames: ['kind', 'outcome'],
     registers,
   });
@@ -92,8 +84,7 @@ export function createMetrics(): Metrics {
       upstreamSeconds.observe({ upstream, operation, outcome }, durationMs / 1000),
     rowDropped: (list) => rowsDropped.inc({ list }),
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
-    redemption: (kind, state) => redemptions.inc({ kind, state }),
-    errand: (kind, outcome) => errands.inc({ kind, outcome }),
+    operation: (kind, outcome) => operations.inc({ kind, outcome }),
     limitRefused: (limit) => limitRefusals.inc({ limit }),
     alarm: (name) => alarms.inc({ alarm: name }),
     smsSent: (purpose) => sms.inc({ purpose }),

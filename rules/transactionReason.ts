@@ -1,4 +1,4 @@
-import type { RedemptionKind } from './redemption.ts';
+import type { RedemptionKind } from './operation.ts';
 
 /** The maximum length of a text field in the CRM. */
 const longest = 255;

@@ -5,7 +5,7 @@ import { runTool } from './lib/tool.ts';
 
 /** The tests that find more the longer they run, the tests of their checker, and the tests that kill real processes. */
 const PROOFS = [
-  ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/workflows/${name}.test.ts`),
+  ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/operations/${name}.test.ts`),
   '.proof.ts',
 ];
 /** Time for everything except the random runs, on both engines and on a slow machine. */

@@ -25,7 +25,7 @@ const scripts = [
   'stamp',
   'schema',
   'manifest',
-  'redemptions',
+  'operations',
   'nightly',
   'journeys',
   'shots',

@@ -1,10 +1,10 @@
 import DataLoader from 'dataloader';
-import type { HeldPoints } from '../store/operations/redemptionTypes.ts';
+import type { HeldPoints } from '../operations/records/types.ts';
 import type { Store } from '../store/store.ts';
 
 /** Loads a member's held points: once per request, however many fields need them. */
 export type HeldPointsLoader = DataLoader<string, readonly HeldPoints[]>;
 
 /** Created per request. */
-export const createHeldPointsLoader = ({ redemptions }: Store): HeldPointsLoader =>
-  new DataLoader((memberIds) => Promise.all(memberIds.map((id) => redemptions.heldPoints(id))), { batch: false });
+export const createHeldPointsLoader = ({ operations }: Store): HeldPointsLoader =>
+  new DataLoader((memberIds) => Promise.all(memberIds.map((id) => operations.heldPoints(id))), { batch: false });

@@ -1,8 +1,8 @@
 import { debitReason, welcomeReason } from '#rules/transactionReason.ts';
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
+import type { RedemptionSubject } from '../operations/records/types.ts';
 import { StoreError } from '../store/database/errors.ts';
-import type { RedemptionSubject } from '../store/operations/redemptionTypes.ts';
 import type { Store } from '../store/store.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { isWelcomeCredit, type PointsTransactionRecord } from '../upstreams/salesforce/transactions.ts';
@@ -58,8 +58,8 @@ export const createTransactionNameLoader = (
       const idsOf = (wanted: (transaction: PointsTransactionRecord) => boolean) =>
         transactions.filter(wanted).map(({ id }) => id);
       const [redemptions, welcomes] = await Promise.all([
-        store.redemptions.subjectsOf(idsOf(({ type }) => type === 'DEBIT')),
-        store.welcomeCredits.recordsAmong(idsOf(isWelcomeCredit)),
+        store.operations.subjectsOf(idsOf(({ type }) => type === 'DEBIT')),
+        store.operations.linked('WELCOME_CREDIT', idsOf(isWelcomeCredit)),
       ]).catch((error: unknown) => {
         if (!(error instanceof StoreError)) throw error;
         log.warn({ err: error, requestId: call.requestId }, 'names of transactions could not be read');

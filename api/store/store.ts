@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import type { CrmGrants } from './auth/crmGrants.ts';
 import type { Engine } from './database/engine.ts';
-import { createErrands } from './operations/errands.ts';
-import type { Errands } from './operations/errandTypes.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
 import type { KnownDevices } from './auth/knownDevices.ts';
@@ -20,8 +18,6 @@ import type { Locks } from './locks/locks.ts';
 import { checkMigrated } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
 import type { Newsletter } from './newsletter.ts';
-import { createIdempotencyRecords } from './operations/idempotencyRecords.ts';
-import type { IdempotencyRecords } from './operations/idempotencyRecords.ts';
 import { createOtpChallenges } from './auth/otpChallenges.ts';
 import type { OtpChallenges } from './auth/otpChallenges.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
@@ -30,8 +26,8 @@ import { createPendingOtps } from './auth/pendingOtps.ts';
 import type { PendingOtps } from './auth/pendingOtps.ts';
 import { openPglite } from './database/pgliteEngine.ts';
 import { openPostgres } from './database/postgresEngine.ts';
-import { createRedemptions } from './operations/redemptions.ts';
-import type { Redemptions } from './operations/redemptionTypes.ts';
+import { createOperationRecords } from '../operations/records/records.ts';
+import type { OperationRecords } from '../operations/records/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -46,13 +42,8 @@ export interface Store {
   readonly pendingOtps: PendingOtps;
   readonly knownDevices: KnownDevices;
   readonly limiter: Limiter;
-  /** Welcome Credits, by the member's CRM ID. */
-  readonly welcomeCredits: IdempotencyRecords;
-  /** Memberships created for customers without one, by mobile. */
-  readonly memberCreations: IdempotencyRecords;
-  readonly redemptions: Redemptions;
-  /** Requests sent exactly once: friends, leads and membership requests. */
-  readonly errands: Errands;
+  /** Everything that must happen exactly once, with the holds of redemptions. */
+  readonly operations: OperationRecords;
   readonly siteVisits: MemberActivity<SiteVisitBooking>;
   readonly enquiries: MemberActivity<SentEnquiry>;
   readonly passwordTickets: PasswordTickets;
@@ -80,10 +71,6 @@ export interface StoreSettings {
 const SESSION_HOURS = 24;
 /** The timeout of optional reads: the health check, and the session of the caller. */
 const READ_TIMEOUT_MS = 2000;
-/** Longer than Salesforce allows any request to run, since points have a monetary value. */
-const CREDIT_SETTLED_AFTER_SECONDS = 900;
-/** Longer than a single insert takes, but short, since a customer waits for it. */
-const MEMBER_SETTLED_AFTER_SECONDS = 120;
 
 /**
  * Opens the store: PostgreSQL if `databaseUrl` is given, otherwise the embedded database in `<dataDir>/store`. The
@@ -131,19 +118,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     pendingOtps: createPendingOtps(deps),
     knownDevices: createKnownDevices(deps),
     limiter: createLimiter(deps),
-    welcomeCredits: createIdempotencyRecords({
-      ...deps,
-      kind: 'welcome-credit',
-      settledAfterSeconds: CREDIT_SETTLED_AFTER_SECONDS,
-    }),
-    memberCreations: createIdempotencyRecords({
-      ...deps,
-      kind: 'member',
-      settledAfterSeconds: MEMBER_SETTLED_AFTER_SECONDS,
-      keep: (mobile) => vault.fingerprint('member-creation', mobile),
-    }),
-    redemptions: createRedemptions({ ...deps, jobs }),
-    errands: createErrands({ ...deps, jobs }),
+    operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),

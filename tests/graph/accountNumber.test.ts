@@ -14,12 +14,12 @@ eachEngine('the account number', (database) => {
   it('stands in no answer, no log line and no row of the database, before, while and after it is on its way', async () => {
     const apiOfOwn = await own.start();
     const who = await newHolder(own, apiOfOwn);
-    const secrets = async () => {
+    const payload = async () => {
       const { text } = await apiOfOwn.graph(REQUESTS, {}, who.headers);
       return { text, log: apiOfOwn.logs(), dump: await database.dump() };
     };
     const keepsQuiet = async () => {
-      const { text, log, dump } = await secrets();
+      const { text, log, dump } = await payload();
       expect(dump).toContain(who.id);
       for (const place of [text, log, dump]) {
         expect(place).not.toContain(accountNumber);
@@ -33,11 +33,11 @@ eachEngine('the account number', (database) => {
     expect(text).not.toContain(accountNumber);
     await keepsQuiet();
 
-    const [row] = await own.store.redemptions.list(who.id, 'ENCASH');
-    expect(row?.secrets).toMatchObject({ accountNumber });
+    const [row] = await own.store.operations.list(who.id, ['ENCASH']);
+    expect(row?.payload).toMatchObject({ accountNumber });
     expect(await who.settled(own, row?.id, 1)).toMatchObject({ state: 'CONFIRMED' });
     await keepsQuiet();
-    expect(await own.store.redemptions.find(row?.id ?? '')).toMatchObject({ secrets: null });
+    expect(await own.store.operations.find(row?.id ?? '')).toMatchObject({ payload: null });
 
     await own.sandbox.fault({ ...routes.encash, kind: 'status', status: 422, message: accountNumber, times: 1 });
     const refused = await apiOfOwn.graph(

@@ -95,7 +95,7 @@ describe('an encash that the backend settles', () => {
     await complete(requests[1]?.encashRequest, { debited: true });
     await who.encashRequests();
     expect(await who.points()).toEqual({ balance: 8000, available: 6000, held: 2000 });
-    const rows = await club.store.redemptions.list(who.id, 'ENCASH');
+    const rows = await club.store.operations.list(who.id, ['ENCASH']);
     expect(rows.find(({ upstreamId }) => upstreamId === requests[1]?.encashRequest?.id)?.transactionId).not.toBeNull();
     await complete(requests[0]?.encashRequest, { debited: true });
     expect(await who.points()).toEqual({ balance: 6000, available: 6000, held: 0 });
@@ -107,7 +107,7 @@ describe('an encash that the backend settles', () => {
     await complete(encashRequest, { debited: true });
     await club.sandbox.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
     expect(await who.encashRequests()).toMatchObject([{ status: 'COMPLETED' }]);
-    expect(await club.store.redemptions.activeHolds(who.id)).toHaveLength(1);
+    expect(await club.store.operations.heldPoints(who.id)).toHaveLength(1);
     await club.sandbox.clearFaults();
     const calm = asMember(await club.start(), who);
     expect(await calm.points()).toEqual(spent);

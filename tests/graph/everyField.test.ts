@@ -90,7 +90,7 @@ async function readOrders(rich: Headers): Promise<void> {
 /** A redemption that failed says why to whoever follows it; a client only knows the id of one that was pending before. */
 async function readFailure(unlucky: Headers): Promise<void> {
   const { data } = await api.graph<{ me: { id: string } }>('{ me { id } }', {}, unlucky);
-  const orders = await store.redemptions.list(data?.me.id ?? '', 'ORDER');
+  const orders = await store.operations.list(data?.me.id ?? '', ['ORDER']);
   const failed = orders.find(({ stage }) => stage === 'FAILED');
   await read('Member.redemption', { 'Member.redemption': `(id: "${failed?.id}")` }, unlucky);
 }

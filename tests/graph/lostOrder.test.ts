@@ -144,7 +144,7 @@ describe('an order whose answer was lost', () => {
     expect(await ordersOf(who)).toHaveLength(2);
     expect(await who.points()).toEqual(stillHeld);
     expect(await who.debits()).toEqual([]);
-    expect(club.api.logs()).toContain('redemption needs a person');
+    expect(club.api.logs()).toContain('operation needs an operator');
   });
 });
 

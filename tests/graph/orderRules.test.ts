@@ -139,7 +139,7 @@ describe('an order that the backend refuses', () => {
 
     expect(await who.points()).toEqual({ balance: 10_000, available: 10_000, held: 0 });
     expect(await who.debits()).toEqual([]);
-    const [row] = await club.store.redemptions.list(who.id, 'ORDER');
+    const [row] = await club.store.operations.list(who.id, ['ORDER']);
     const failed = await who.redemption(row?.id);
     expect(failed).toMatchObject({ state: 'FAILED', note: message, order: null });
     expect(stepsOf(failed ?? {})).toEqual(['POINTS_HELD DONE', 'ORDER_CREATED FAILED', 'POINTS_RELEASED DONE']);

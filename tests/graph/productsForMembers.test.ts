@@ -96,17 +96,17 @@ describe('products that a member can afford', () => {
       headers,
     );
     const balance = data?.me.points.balance ?? 0;
-    await store.redemptions.begin({
+    await store.operations.beginRedemption({
       memberId: outcome.me?.id ?? '',
       kind: 'ORDER',
       idempotencyKey: randomUUID(),
-      asked: 'a product',
+      request: 'a product',
       points: balance - dearest + 1,
       details: {},
       subject: null,
-      secrets: { restToken: 'none' },
+      payload: { restToken: 'none' },
       balance,
-      balanceReadAt: await store.redemptions.moment(),
+      balanceReadAt: await store.operations.moment(),
     });
     expect((await ask(headers)).nodes).toEqual(before.nodes.filter(({ points }) => (points ?? 0) < dearest));
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { OperationRow } from '#api/operations/records/types.ts';
 import { bothSpent, openOrderDesk, stillHeld, vesselPoints as points } from '#tests/support/orderDesk.ts';
 import { routes } from '#tests/support/redeeming.ts';
 import { restTokenOf } from '#tests/support/redeemingHouse.ts';
@@ -8,31 +9,31 @@ const { club, buyer, sent } = openOrderDesk();
 
 describe('a process that died', () => {
   /** Writes what a process leaves that dies before it has sent the request of a stage. */
-  async function leftIn(stage: 'HELD' | 'CREATING' | 'DEBITING', who: Awaited<ReturnType<typeof buyer>>) {
-    const { redemptions } = club.store;
-    const begun = await redemptions.begin({
+  async function leftIn(stage: 'ACCEPTED' | 'CREATING' | 'DEBITING', who: Awaited<ReturnType<typeof buyer>>) {
+    const { operations } = club.store;
+    const begun = await operations.beginRedemption({
       memberId: who.id,
       kind: 'ORDER',
       idempotencyKey: randomUUID(),
-      asked: 'of a process that died',
+      request: 'of a process that died',
       points,
       details: who.order,
       subject: null,
-      secrets: { restToken: await restTokenOf(club, who) },
+      payload: { restToken: await restTokenOf(club, who) },
       balance: 10_000,
-      balanceReadAt: await redemptions.moment(),
+      balanceReadAt: await operations.moment(),
     });
     if (begun.outcome !== 'begun') throw new Error('It was not begun.');
-    let row = begun.redemption;
+    let row: OperationRow = begun.redemption;
     for (const to of ['CREATING', 'CREATED', 'DEBITING'] as const) {
       if (row.stage === stage) break;
-      row = (await redemptions.advance(row, { to })) ?? row;
+      row = (await operations.advance(row, { to })) ?? row;
     }
     return row.id;
   }
 
   it.each([
-    ['HELD', 1],
+    ['ACCEPTED', 1],
     ['CREATING', 1],
     ['DEBITING', 0],
   ] as const)('in %s is no loss: the next look goes on, with one effect each', async (stage, orders) => {
@@ -46,7 +47,7 @@ describe('a process that died', () => {
 
   it('is followed by ten looks at once, and still there is one order and one Debit', async () => {
     const who = await buyer();
-    const id = await leftIn('HELD', who);
+    const id = await leftIn('ACCEPTED', who);
     const looks = await Promise.all(Array.from({ length: 10 }, () => who.redemption(id)));
     expect(looks.map((look) => look?.state)).toEqual(looks.map(() => 'CONFIRMED'));
     expect(await sent()).toEqual({ orders: 1, debits: 1 });

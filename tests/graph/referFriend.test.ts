@@ -142,8 +142,8 @@ describe('referFriend', () => {
   });
 
   it('sends nothing that the club cannot write down first', async () => {
-    const begin = async () => Promise.reject(new StoreError('unavailable', 'errands.begin'));
-    await club.withAnother({ store: { errands: { ...club.store.errands, begin } } }, async (other) => {
+    const begin = async () => Promise.reject(new StoreError('unavailable', 'operations.begin'));
+    await club.withAnother({ store: { operations: { ...club.store.operations, begin } } }, async (other) => {
       const { headers } = await memberOf(rich);
       expect(await friend(headers, friendOf(), other)).toEqual(notSent('UPSTREAM_UNAVAILABLE'));
       expect(await callsTo(ADD)).toEqual([]);
@@ -151,16 +151,16 @@ describe('referFriend', () => {
   });
 
   it('is still sending it when the club cannot note that it arrived', async () => {
-    const { errands } = club.store;
-    const advance: typeof errands.advance = async (errand, change) => {
-      if (change.to === 'DONE') throw new StoreError('unavailable', 'errands.advance');
-      return errands.advance(errand, change);
+    const { operations } = club.store;
+    const advance: typeof operations.advance = async (operation, change) => {
+      if (change.to === 'CONFIRMED') throw new StoreError('unavailable', 'operations.advance');
+      return operations.advance(operation, change);
     };
-    await club.withAnother({ store: { errands: { ...errands, advance } } }, async (other) => {
+    await club.withAnother({ store: { operations: { ...operations, advance } } }, async (other) => {
       const { headers } = await memberOf(rich);
       expect(await friend(headers, friendOf(), other)).toEqual(sending);
       expect(await callsTo(ADD)).toHaveLength(1);
-      expect(other.logs()).toContain('errand put off');
+      expect(other.logs()).toContain('operation put off');
     });
   });
 

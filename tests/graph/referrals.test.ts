@@ -57,8 +57,8 @@ describe('the referrals of a member', () => {
 
   it('are the leads alone while the store is away, and an outage when both are', async () => {
     const headers = await referrer();
-    const away = { ...club.store.errands, list: async () => Promise.reject(new StoreError('unavailable', 'list')) };
-    await club.withAnother({ store: { errands: away } }, async (other) => {
+    const away = { ...club.store.operations, list: async () => Promise.reject(new StoreError('unavailable', 'list')) };
+    await club.withAnother({ store: { operations: away } }, async (other) => {
       const leads = await list(headers, other);
       expect(leads.errors).toBeUndefined();
       expect(leads.data?.me.referrals?.map(({ kind }) => kind)).toEqual(['LEAD']);

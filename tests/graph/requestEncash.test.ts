@@ -81,9 +81,9 @@ describe('a request to turn points into money', () => {
     // Once it is settled it stays so, whatever the backend says later.
     await club.sandbox.moveEncash(Number(encashRequest?.id), 'rejected');
     await who.encashRequests();
-    const [hold] = await club.store.redemptions.list(who.id, 'ENCASH');
+    const [hold] = await club.store.operations.list(who.id, ['ENCASH']);
     expect(hold).toMatchObject({ stage: 'CONFIRMED' });
-    expect(await club.store.redemptions.activeHolds(who.id)).toEqual(new Set());
+    expect(await club.store.operations.heldPoints(who.id)).toEqual([]);
   });
 
   it('of which several are under way settles each by itself', async () => {

@@ -155,8 +155,14 @@ describe('the timeline', () => {
     const memberId = me?.me.id ?? '';
     await club.store.siteVisits.add(memberId, { projectId: project?.id ?? '', slot: null, scheduledAt: null });
     await club.store.siteVisits.add(memberId, { projectId: '999999', slot: null, scheduledAt: null });
-    const friend = { projectId: project?.id ?? '', projectName: null, name: 'Leela Nambiar', phoneLast4: '7702' };
-    await club.store.errands.begin({ kind: 'REFER_FRIEND', key: [memberId, '7702'], memberId, payload: {}, friend });
+    const details = { projectId: project?.id ?? '', projectName: null, name: 'Leela Nambiar', phoneLast4: '7702' };
+    await club.store.operations.begin({
+      kind: 'REFER_FRIEND',
+      key: [memberId, '7702'],
+      memberId,
+      payload: {},
+      details,
+    });
 
     const { nodes } = await page(busy, { first: 20 });
     expect(
@@ -247,8 +253,7 @@ describe('a timeline of which a part cannot be had', () => {
     const lonely = await club.start({
       store: {
         siteVisits: { ...club.store.siteVisits, list: gone },
-        errands: { ...club.store.errands, list: gone },
-        redemptions: { ...club.store.redemptions, list: gone },
+        operations: { ...club.store.operations, list: gone },
       },
     });
     await club.sandbox.fault({ kind: 'status', status: 503 });

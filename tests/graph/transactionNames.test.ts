@@ -49,8 +49,8 @@ describe('the names of transactions', () => {
     await who.confirmOrder({ productId: vesselId, addressId });
     const stay = await who.bookHotel({ hotelId, checkIn: dayIn(club, 0), checkOut: dayIn(club, 1) });
     await who.requestEncash(request);
-    const [order] = await club.store.redemptions.list(who.id, 'ORDER');
-    const [encash] = await club.store.redemptions.list(who.id, 'ENCASH');
+    const [order] = await club.store.operations.list(who.id, ['ORDER']);
+    const [encash] = await club.store.operations.list(who.id, ['ENCASH']);
 
     const rows = await ledgerOf(who.headers);
     const find = (title: string) => rows.find((row) => row.title === title);
@@ -105,8 +105,8 @@ describe('the names of transactions', () => {
     const who = await newMember(club, club.api);
     await club.sandbox.plantLedger({ mobile: who.mobile, count: 150, points: 10 });
     await club.sandbox.clearCalls();
-    const subjects = vi.spyOn(club.store.redemptions, 'subjectsOf');
-    const welcomes = vi.spyOn(club.store.welcomeCredits, 'recordsAmong');
+    const subjects = vi.spyOn(club.store.operations, 'subjectsOf');
+    const welcomes = vi.spyOn(club.store.operations, 'linked');
     expect(await ledgerOf(who.headers)).toHaveLength(151);
     expect(await club.sandbox.calls()).toHaveLength(1);
     expect([subjects.mock.calls.length, welcomes.mock.calls.length]).toEqual([1, 1]);
@@ -115,17 +115,19 @@ describe('the names of transactions', () => {
 
   it('are those of the CRM while the store is away', async () => {
     const who = await newMember(club, club.api);
-    vi.spyOn(club.store.redemptions, 'subjectsOf').mockRejectedValue(new StoreError('unavailable', 'subjectsOf'));
+    vi.spyOn(club.store.operations, 'subjectsOf').mockRejectedValue(new StoreError('unavailable', 'subjectsOf'));
     const [row] = await ledgerOf(who.headers);
     vi.restoreAllMocks();
     expect(row).toMatchObject({ title: row?.name, subject: null });
   });
 
   it('never call another transaction the welcome bonus: who had some before got none', async () => {
-    const done = vi.spyOn(club.store.welcomeCredits, 'done');
     const { headers } = await logIn(club.api, club.sandbox, '9999900004');
-    expect(done.mock.calls).toEqual([[expect.any(String), 'none']]);
-    vi.restoreAllMocks();
+    const { data } = await club.api.graph<{ me: { id: string } }>('{ me { id } }', {}, headers);
+    const memberId = data?.me.id ?? '';
+    expect(await club.store.operations.list(memberId, ['WELCOME_CREDIT'])).toMatchObject([
+      { stage: 'CONFIRMED', upstreamId: null, tries: 0 },
+    ]);
     expect((await ledgerOf(headers)).filter(({ subject }) => subject !== null)).toEqual([]);
   });
 });

@@ -21,7 +21,9 @@ describe('a transaction of an org with a field for its reason', () => {
     await who.requestEncash(request);
 
     const [order, stay, encash] = await Promise.all(
-      (['ORDER', 'HOTEL', 'ENCASH'] as const).map(async (kind) => (await club.store.redemptions.list(who.id, kind))[0]),
+      (['ORDER', 'HOTEL', 'ENCASH'] as const).map(
+        async (kind) => (await club.store.operations.list(who.id, [kind]))[0],
+      ),
     );
     expect(order).toMatchObject({ subject: 'One Vessel, fir', upstreamNumber: expect.stringMatching(/^VR-\d+$/) });
     expect(stay).toMatchObject({ subject: 'Garden Hour', upstreamNumber: null });
@@ -44,7 +46,7 @@ describe('a transaction of an org with a field for its reason', () => {
     await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const pending = await who.confirmOrder({ productId: vesselId, addressId });
     await who.settled(club, pending.id, 1);
-    const [order] = await club.store.redemptions.list(who.id, 'ORDER');
+    const [order] = await club.store.operations.list(who.id, ['ORDER']);
     expect(order).toMatchObject({ subject: 'One Vessel, fir', upstreamNumber: expect.stringMatching(/^VR-\d+$/) });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { canStart, startRedis } from '#tests/workflows/support/servers.ts';
+import { canStart, startRedis } from '#tests/operations/support/servers.ts';
 
 let sandbox: TestSandbox;
 let api: ApiUnderTest;

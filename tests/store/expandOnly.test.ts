@@ -9,7 +9,16 @@ import type { StoreSchema } from '#api/store/database/schema.ts';
  * add what the old version does not notice. What takes something away belongs into a later release, when no process needs
  * it any more, and is entered here with the reason.
  */
-const contractSteps: Readonly<Record<string, { readonly statement: RegExp; readonly because: string }[]>> = {};
+const contractSteps: Readonly<Record<string, { readonly statement: RegExp; readonly because: string }[]>> = {
+  '0010_operations': [
+    {
+      statement: /^drop table "(redemption_step|redemption|errand|once_only)"$|^alter table "?hold"? /,
+      because:
+        'Two versions must not continue the same operation from two tables. A process of the version before fails as if ' +
+        'the database were unavailable; what it had begun is continued from the new table.',
+    },
+  ],
+};
 
 interface Ran {
   readonly migration: string;

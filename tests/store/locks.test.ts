@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LockTimeoutError } from '#api/store/database/errors.ts';
 import type { Locks } from '#api/store/locks/locks.ts';
 import { eachEngine } from '#tests/support/engines.ts';
+import { welcomeCreditOf } from '#tests/operations/support/records.ts';
 
 /** Work that ends when the test says so, and tells when it has begun. */
 function occupy(locks: Locks, name: string) {
@@ -53,7 +54,7 @@ eachEngine('locks', (database) => {
           inside += 1;
           if (inside === 50) everyoneIsIn.resolve();
           await everyoneIsIn.promise;
-          await store.welcomeCredits.begin(`holder ${holder}`);
+          await store.operations.begin(welcomeCreditOf(`holder ${holder}`));
         }),
       ),
     );
@@ -65,11 +66,11 @@ eachEngine('locks', (database) => {
     const begins = await Promise.all(
       Array.from({ length: 50 }, (_, caller) =>
         store.locks.withLock(`member ${caller % 5}`, () =>
-          store.locks.withLock('grant', () => store.welcomeCredits.begin(`nested ${caller % 5}`)),
+          store.locks.withLock('grant', () => store.operations.begin(welcomeCreditOf(`nested ${caller % 5}`))),
         ),
       ),
     );
-    expect(begins.filter((begin) => begin === 'new')).toHaveLength(5);
+    expect(begins.filter(({ begun }) => begun)).toHaveLength(5);
   });
 
   it('refuse a caller that has waited long enough, whose work never begins', async () => {

@@ -9,6 +9,7 @@ import { openStore } from '#api/store/store.ts';
 import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 import { startTcpProxy } from './tcpProxy.ts';
+import { welcomeCreditOf } from '#tests/operations/support/records.ts';
 
 const logger = pino({ level: 'silent' });
 
@@ -83,8 +84,10 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     const blocker = new Client({ connectionString: scratch.url, application_name: 'spared' });
     onTestFinished(() => blocker.end());
     await blocker.connect();
-    await blocker.query('begin; lock table once_only');
-    const begins = Array.from({ length: 5 }, (_, member) => store.welcomeCredits.begin(`member ${member}`));
+    await blocker.query('begin; lock table operation');
+    const begins = Array.from({ length: 5 }, (_, member) =>
+      store.operations.begin(welcomeCreditOf(`member ${member}`)),
+    );
     const outcomes = Promise.allSettled(begins);
     const admin = new Client({ connectionString: scratch.url });
     await admin.connect();
@@ -99,7 +102,9 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'StoreError', kind: 'unavailable' } });
     }
     await blocker.query('rollback');
-    await vi.waitFor(async () => expect(await store.welcomeCredits.begin('member 0')).toBe('new'));
+    await vi.waitFor(async () =>
+      expect(await store.operations.begin(welcomeCreditOf('member 0'))).toMatchObject({ begun: true }),
+    );
   });
 
   it('refuses calls after it was closed, also one that was never used', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { RedemptionKind } from '#rules/redemption.ts';
+import type { RedemptionKind } from '#rules/operation.ts';
 import type { ApiUnderTest } from './api.ts';
 import { asMember, callsTo, openRedeemingClub, routes, type Newcomer, type RedeemingClub } from './redeeming.ts';
 
@@ -89,7 +89,7 @@ export async function expectNothingBegun(
   { id }: Pick<Newcomer, 'id'>,
   kind: RedemptionKind,
 ): Promise<void> {
-  expect(await store.redemptions.list(id, kind)).toEqual([]);
+  expect(await store.operations.list(id, [kind])).toEqual([]);
   expect(await callsTo(sandbox, routeOf[kind])).toEqual([]);
   expect(await callsTo(sandbox, routes.debit)).toEqual([]);
 }

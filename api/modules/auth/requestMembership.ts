@@ -35,7 +35,7 @@ export async function requestMembership(
 ) {
   const { fullName, email, mobile } = form;
   try {
-    const { refusal } = await services.errands.send(call, {
+    const { failure: refused } = await services.operations.submit(call, {
       kind: 'REGISTRATION',
       key: interest.project ? [mobile, interest.project.id] : [mobile],
       memberId: null,
@@ -51,12 +51,11 @@ export async function requestMembership(
         membershipNumber: null,
         description: descriptionOf(interest, verified),
       },
-      friend: null,
     });
-    return refusal === 'REJECTED' ? failed('REJECTED') : null;
+    return refused === 'REJECTED' ? failed('REJECTED') : null;
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    services.log.error({ err: error, requestId: call.requestId }, 'a registration could not be written down');
+    services.log.error({ err: error, requestId: call.requestId }, 'a registration could not be stored');
     return failed('UPSTREAM_UNAVAILABLE');
   }
 }

@@ -4,6 +4,7 @@ import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { failure } from '../../graphql/userErrors.ts';
 import { findOrCreateMember } from './admitMember.ts';
+import { giveWelcomeCredit } from './welcomeCredit.ts';
 
 /** Who signs in, and how the new session is carried. */
 interface Login {
@@ -28,7 +29,7 @@ export async function signIn(context: GraphContext, { mobile, proof, carrier: wa
   if (!member) return failure('MemberNotFoundError', messages.noMemberRecord, 'NOT_FOUND');
   if (!member.membershipNumber) return failure('MemberNotFoundError', messages.noCustomerIdentifier, 'NOT_FOUND');
 
-  const welcomeCreditGiven = await services.errands.giveWelcomeCredit(context.call, member);
+  const welcomeCreditGiven = await giveWelcomeCredit(context, member);
   const { token, session } = await sessions.create({
     memberId: member.id,
     membershipNumber: member.membershipNumber,

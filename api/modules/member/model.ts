@@ -1,7 +1,7 @@
 import type { Session } from '../../store/auth/sessions.ts';
 import type { LedgerQuery, LedgerPage } from '../../upstreams/salesforce/transactions.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
-import type { AvailablePoints } from '../../workflows/redemption/workflow.ts';
+import type { AvailablePoints } from '../../operations/engine/operations.ts';
 
 /**
  * A member as known from the session. Everything else is read when a field is resolved, so that reads run in parallel.

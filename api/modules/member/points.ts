@@ -31,7 +31,7 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
 };
 
 const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { services, call }: GraphContext) =>
-  services.redemptions.available(
+  services.operations.available(
     call,
     memberId,
     record.then((member) => member?.balance ?? null),

@@ -26,7 +26,7 @@ function categoriesOf(products: readonly ProductRecord[]): string[] {
 const usablePoints = ({ memberId }: Session, { members, services, call }: GraphContext): Promise<number> =>
   orUnavailable(messages.promotionsNotLoaded, async () => {
     const balance = members.load({ id: memberId, fields: ['balance'] }).then((member) => member?.balance ?? null);
-    const { available } = await services.redemptions.available(call, memberId, balance);
+    const { available } = await services.operations.available(call, memberId, balance);
     return available ?? 0;
   });
 

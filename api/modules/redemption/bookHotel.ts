@@ -4,12 +4,12 @@ import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.
 import type { GraphContext } from '../../context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getHotels } from '../../upstreams/club/hotels.ts';
-import type { HotelDetails } from '../../workflows/redemption/hotelPlan.ts';
+import type { HotelDetails } from '../../operations/kinds/hotel.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
 import { indianDay } from '#rules/indianDay.ts';
-import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
+import { requestTextOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
 
@@ -28,15 +28,15 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
   // The schema's default value, which the generated types do not reflect.
   const { hotelId, checkIn, checkOut, guests = 2 } = input;
   const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };
-  const asked = { memberId: session.memberId, kind: 'HOTEL', idempotencyKey, asked: askedOf(details) } as const;
-  const before = await orOutage(() => services.redemptions.known(asked));
+  const key = { memberId: session.memberId, kind: 'HOTEL', idempotencyKey, request: requestTextOf(details) } as const;
+  const before = await orOutage(() => services.operations.known(key));
   if (before?.outcome === 'mismatch') return outcomeOf(before, 0, context, rejected);
 
   const read = before?.outcome === 'redemption' ? before.redemption : await readStay(details, session, context);
   if ('refusal' in read) return read.refusal;
   const { points, subject } = read;
-  const request = { ...asked, points, subject, details, secrets: { restToken: session.restToken } };
-  return outcomeOf(await orOutage(() => services.redemptions.redeem(call, request)), points, context, rejected);
+  const request = { ...key, points, subject, details, payload: { restToken: session.restToken } };
+  return outcomeOf(await orOutage(() => services.operations.redeem(call, request)), points, context, rejected);
 }
 
 /**

@@ -6,7 +6,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import { badInput } from '../../graphql/errors.ts';
 import { failure, notSignedIn } from '../../graphql/userErrors.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
-import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
+import { requestTextOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;
 
@@ -29,13 +29,13 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
   if (!productId) return productUnavailable(messages.productIdRequired);
   if (!addressId) return addressRequired(messages.addressIdRequired);
 
-  const asked = {
+  const key = {
     memberId: session.memberId,
     kind: 'ORDER',
     idempotencyKey,
-    asked: askedOf({ productId, addressId }),
+    request: requestTextOf({ productId, addressId }),
   } as const;
-  const before = await orOutage(() => services.redemptions.known(asked));
+  const before = await orOutage(() => services.operations.known(key));
   if (before?.outcome === 'mismatch') return outcomeOf(before, 0, context, rejected);
 
   const read =
@@ -45,13 +45,13 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
   if ('refusal' in read) return read.refusal;
   const { points, subject } = read;
   const request = {
-    ...asked,
+    ...key,
     points,
     subject,
     details: { productId, addressId },
-    secrets: { restToken: session.restToken },
+    payload: { restToken: session.restToken },
   };
-  const outcome = await orOutage(() => services.redemptions.redeem(call, request));
+  const outcome = await orOutage(() => services.operations.redeem(call, request));
   services.orderSnapshots.forget(session.memberId);
   return outcomeOf(outcome, points, context, rejected);
 }

@@ -16,7 +16,7 @@ export async function readEncashRequests(session: Session, context: GraphContext
     ),
   );
   try {
-    await services.redemptions.learnEncash(call, session.memberId, requests);
+    await services.operations.learnEncash(call, session.memberId, requests);
   } catch (error) {
     // The holds stay until the next read.
     if (!(error instanceof StoreError)) throw error;

@@ -1,8 +1,8 @@
-import type { RedemptionRow } from '../../store/operations/redemptionTypes.ts';
-import type { HotelDetails } from '../../workflows/redemption/hotelPlan.ts';
+import type { HotelDetails } from '../../operations/kinds/hotel.ts';
+import type { RedemptionRow } from '../../operations/records/types.ts';
 
-/** A redemption as the graph may expose it: without the secrets, which are for the backend only. */
-export type RedemptionModel = Omit<RedemptionRow, 'secrets'>;
+/** A redemption as the graph may expose it: without the payload, which is for the backend only. */
+export type RedemptionModel = Omit<RedemptionRow, 'payload'>;
 
 /** A stay: its redemption, and the details of the request. */
 export interface HotelBookingModel {

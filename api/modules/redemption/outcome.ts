@@ -1,10 +1,9 @@
 import { sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
-import { creationStep } from '#rules/redemption.ts';
 import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/database/errors.ts';
-import type { RedemptionRow, RedemptionStepRow } from '../../store/operations/redemptionTypes.ts';
-import { BalanceUnknownError, isOutage, type RedemptionOutcome } from '../../workflows/redemption/workflow.ts';
+import { BalanceUnknownError, isOutage, type RedemptionOutcome } from '../../operations/engine/operations.ts';
+import type { RedemptionRow } from '../../operations/records/types.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
 import { failure } from '../../graphql/userErrors.ts';
 
@@ -14,7 +13,7 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 export const readKey = (key: string): string | null => (uuid.test(key) ? key.toLowerCase() : null);
 
 /** A canonical text of the request, independent of property order, that tells whether two requests are the same. */
-export const askedOf = (input: object): string =>
+export const requestTextOf = (input: object): string =>
   JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)));
 
 /** There are not enough points. `available` is null when the balance could not be read. */
@@ -43,7 +42,8 @@ export async function outcomeOf<F>(
   const { redemption } = outcome;
   if (await endsSession(redemption, context)) throw new SessionEndedError(messages.sessionHasExpired);
   if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError, redemption);
-  return { __typename: 'Redemption' as const, ...redemption };
+  const { payload: _, ...shown } = redemption;
+  return { __typename: 'Redemption' as const, ...shown };
 }
 
 /**
@@ -73,24 +73,5 @@ export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
     if (error instanceof StoreError) throw outcomeUnknown(error);
     if (error instanceof BalanceUnknownError) throw unavailable(messages.balanceUnknown, error);
     throw error;
-  }
-}
-
-/**
- * The steps of a redemption. If the store cannot be read, the steps that are certain for any redemption that was
- * started.
- */
-export async function stepsOf(
-  { id, kind, createdAt }: Pick<RedemptionRow, 'id' | 'kind' | 'createdAt'>,
-  read: (id: string) => Promise<RedemptionStepRow[]>,
-): Promise<RedemptionStepRow[]> {
-  try {
-    return await read(id);
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
-    return [
-      { name: 'POINTS_HELD', state: 'DONE', at: createdAt },
-      { name: creationStep[kind], state: 'PENDING', at: createdAt },
-    ];
   }
 }

@@ -1,6 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { unavailable } from '../../graphql/errors.ts';
+import { isRedemption } from '../../operations/records/types.ts';
 import { StoreError } from '../../store/database/errors.ts';
 
 const redemptionIdPattern = /^[\w-]{1,64}$/;
@@ -9,8 +10,9 @@ const redemptionIdPattern = /^[\w-]{1,64}$/;
 export async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
   if (!redemptionIdPattern.test(id)) return null;
   try {
-    const found = await services.store.redemptions.find(id);
-    return found?.memberId === memberId ? await services.redemptions.resume(call, found) : null;
+    const found = await services.store.operations.find(id);
+    if (!found || !isRedemption(found) || found.memberId !== memberId) return null;
+    return await services.operations.refresh(call, found);
   } catch (error) {
     if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
     throw error;

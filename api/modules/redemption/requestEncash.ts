@@ -5,7 +5,7 @@ import type { GraphContext } from '../../context.ts';
 import { badInput } from '../../graphql/errors.ts';
 import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
-import { askedOf, orOutage, outcomeOf, readKey } from './outcome.ts';
+import { requestTextOf, orOutage, outcomeOf, readKey } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 
@@ -20,13 +20,13 @@ export async function requestEncash(input: RequestEncashInput, context: GraphCon
   if (!form.success) return validationFailure(faultsOf(form.error));
 
   const { points, accountNumber, ifsc, branchName, personName } = form.data;
-  const asked = {
+  const key = {
     memberId: session.memberId,
     kind: 'ENCASH',
     idempotencyKey,
-    asked: askedOf({ points, accountNumber, ifsc, branchName, personName }),
+    request: requestTextOf({ points, accountNumber, ifsc, branchName, personName }),
   } as const;
-  const before = await orOutage(() => services.redemptions.known(asked));
+  const before = await orOutage(() => services.operations.known(key));
   const refusal = before ? null : await inactive(context, session);
   if (refusal) return refusal;
   const { facilitationFee, amountPayable } = encashQuote(points);
@@ -35,12 +35,12 @@ export async function requestEncash(input: RequestEncashInput, context: GraphCon
     before?.outcome === 'mismatch'
       ? before
       : await orOutage(() =>
-          services.redemptions.redeem(call, {
-            ...asked,
+          services.operations.redeem(call, {
+            ...key,
             points,
             subject: null,
             details: { facilitationFee, amountPayable, accountLast4, ifsc, branchName, personName },
-            secrets: { restToken: session.restToken, accountNumber },
+            payload: { restToken: session.restToken, accountNumber },
           }),
         );
   return outcomeOf(outcome, points, context, (message) => failure('EncashFailedError', message, 'REJECTED'));

@@ -1,11 +1,12 @@
 import { encashQuote } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
-import { redemptionStateOf } from '#rules/redemption.ts';
-import { z } from 'zod';
+import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
-import { hotelDetails } from '../../workflows/redemption/hotelPlan.ts';
+import { hotelDetails } from '../../operations/kinds/hotel.ts';
 import { readCached } from '../../graphql/cachedData.ts';
+import { orderDetails } from '../../operations/kinds/order.ts';
+import { asRedemption } from '../../operations/records/types.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 import { bookHotel } from './bookHotel.ts';
@@ -13,11 +14,8 @@ import { checkBankAccount } from './checkBankAccount.ts';
 import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
 import type { HotelBookingModel, RedemptionModel } from './model.ts';
-import { stepsOf } from './outcome.ts';
 import { ownRedemption } from './ownRedemption.ts';
 import { requestEncash } from './requestEncash.ts';
-
-const ordered = z.object({ productId: z.string() });
 
 function bookingOf(redemption: RedemptionModel): HotelBookingModel[] {
   const details = hotelDetails.safeParse(redemption.details);
@@ -39,20 +37,18 @@ export const redemptionResolvers = {
   },
   Member: {
     redemption: ({ session }, { id }, context) => ownRedemption(session.memberId, id, context),
-    redemptionsInProgress: ({ session }, _, { services }) => services.store.redemptions.inProgress(session.memberId),
+    redemptionsInProgress: ({ session }, _, { services }) =>
+      services.store.operations.redemptionsInProgress(session.memberId),
     encashRequests: ({ session }, _, context) => readEncashRequests(session, context),
     hotelBookings: async ({ session }, _, { services }) =>
-      (await services.store.redemptions.list(session.memberId, 'HOTEL')).flatMap(bookingOf),
+      (await services.store.operations.list(session.memberId, ['HOTEL'])).map(asRedemption).flatMap(bookingOf),
   },
   Redemption: {
     subject: (redemption) => subjectOf(redemption),
-    productId: ({ kind, details }) => (kind === 'ORDER' ? (ordered.safeParse(details).data?.productId ?? null) : null),
-    state: ({ stage }) => redemptionStateOf(stage),
-    steps: async (redemption, _, { services }) =>
-      (await stepsOf(redemption, services.store.redemptions.stepsOf)).map((step) => ({
-        ...step,
-        at: step.at.toISOString(),
-      })),
+    productId: ({ kind, details }) =>
+      kind === 'ORDER' ? (orderDetails.safeParse(details).data?.productId ?? null) : null,
+    state: ({ stage }) => operationStateOf(stage),
+    steps: ({ steps }) => steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     order: async ({ kind, upstreamId }, _, context) => {
       if (kind !== 'ORDER' || upstreamId === null) return null;
       return orUnavailable(messages.orderNotFetched, () => context.orders.one(sessionOf(context), upstreamId));
@@ -83,7 +79,7 @@ export const redemptionResolvers = {
     guests: ({ details }) => details.guests,
     specialRequests: ({ details }) => details.specialRequests,
     points: ({ redemption }) => redemption.points,
-    state: ({ redemption }) => redemptionStateOf(redemption.stage),
+    state: ({ redemption }) => operationStateOf(redemption.stage),
     createdAt: ({ redemption }) => redemption.createdAt.toISOString(),
   },
 } satisfies Resolvers;

@@ -28,20 +28,16 @@ export async function referFriend(input: ReferFriendInput, context: GraphContext
 
   const { memberId, membershipNumber: customerCode, restToken } = session;
   const referredOn = context.services.now().toISOString();
-  const friend = { projectId, projectName: project?.name ?? null, name, phoneLast4: phone.slice(-4) };
-  const errand = await sendOnce(context, {
+  const details = { projectId, projectName: project?.name ?? null, name, phoneLast4: phone.slice(-4) };
+  const outcome = await sendOnce(context, {
     kind: 'REFER_FRIEND',
     key: [memberId, phone, projectId],
     memberId,
     payload: { restToken, customerCode, name, phone, projectId, referredOn },
-    friend,
+    details,
   });
-  if (!errand) return failure('ReferralFailedError', messages.referralNotSent, 'UPSTREAM_UNAVAILABLE');
-  if (isDuplicate(errand)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
-  if (errand.refusal) return failure('ReferralFailedError', messages.referralNotSent, 'REJECTED');
-  const { id, createdAt, stage } = errand;
-  return {
-    __typename: 'ReferFriendSuccess',
-    referral: friendReferral({ ...friend, id, createdAt, arrived: stage === 'DONE' }),
-  };
+  if (!outcome) return failure('ReferralFailedError', messages.referralNotSent, 'UPSTREAM_UNAVAILABLE');
+  if (isDuplicate(outcome)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
+  if (outcome.failure) return failure('ReferralFailedError', messages.referralNotSent, 'REJECTED');
+  return { __typename: 'ReferFriendSuccess', referral: friendReferral({ details, operation: outcome }) };
 }

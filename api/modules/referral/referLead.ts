@@ -1,5 +1,5 @@
 import { leadSources } from '#rules/constants.ts';
-import { sendingStatus } from '#rules/errand.ts';
+import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import { referLeadRule } from '#rules/referral.ts';
 import type { ReferLeadInput, ResolversTypes } from '../../__generated__/schema.ts';
@@ -44,21 +44,21 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
     membershipNumber: session.membershipNumber,
     description: null,
   };
-  const errand = await sendOnce(context, {
+  const outcome = await sendOnce(context, {
     kind: 'REFER_LEAD',
     key: [session.membershipNumber, phone, project],
     memberId: session.memberId,
     payload: lead,
-    friend: null,
   });
-  if (!errand) return failure('ReferralFailedError', messages.leadNotCreated, 'UPSTREAM_UNAVAILABLE');
-  if (isDuplicate(errand)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
-  if (errand.refusal) return failure('ReferralFailedError', messages.leadNotCreated, 'REJECTED');
-  const status = errand.stage === 'DONE' ? null : sendingStatus;
-  const createdAt = errand.createdAt.toISOString();
+  if (!outcome) return failure('ReferralFailedError', messages.leadNotCreated, 'UPSTREAM_UNAVAILABLE');
+  if (isDuplicate(outcome)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
+  if (outcome.failure) return failure('ReferralFailedError', messages.leadNotCreated, 'REJECTED');
+  const { id, upstreamId, stage } = outcome;
+  const status = stage === 'CONFIRMED' ? null : sendingStatus;
+  const createdAt = outcome.createdAt.toISOString();
   return {
     __typename: 'ReferLeadSuccess',
-    referral: leadReferral({ ...lead, id: errand.upstreamId ?? errand.id, status, createdAt }),
+    referral: leadReferral({ ...lead, id: upstreamId ?? id, status, createdAt }, outcome),
   };
 }
 

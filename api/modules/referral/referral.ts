@@ -1,10 +1,11 @@
-import { sendingStatus } from '#rules/errand.ts';
+import { sendingStatus } from '#rules/operation.ts';
 import type { Referral } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { ReferredFriend } from '../../store/operations/errandTypes.ts';
+import type { Submission, SubmissionOutcome } from '../../operations/engine/operations.ts';
+import type { FriendDetails } from '../../operations/kinds/friend.ts';
+import type { OperationRow } from '../../operations/records/types.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
-import type { ErrandOutcome, ErrandRequest } from '../../workflows/errand/workflow.ts';
 
 /**
  * Sends a referral exactly once.
@@ -13,39 +14,52 @@ import type { ErrandOutcome, ErrandRequest } from '../../workflows/errand/workfl
  */
 export async function sendOnce(
   { services, call }: GraphContext,
-  request: ErrandRequest,
-): Promise<ErrandOutcome | null> {
+  submission: Submission,
+): Promise<SubmissionOutcome | null> {
   try {
-    return await services.errands.send(call, request);
+    return await services.operations.submit(call, submission);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    services.log.error({ err: error, requestId: call.requestId }, 'a referral could not be written down');
+    services.log.error({ err: error, requestId: call.requestId }, 'a referral could not be stored');
     return null;
   }
 }
 
 /** Whether the same referral was made before, according to this club or the upstream. */
-export const isDuplicate = ({ stage, first, refusal }: ErrandOutcome): boolean =>
-  refusal === 'DUPLICATE' || (stage === 'DONE' && !first);
+export const isDuplicate = ({ failure, first }: SubmissionOutcome): boolean => failure === 'DUPLICATE' || !first;
+
+/** The steps of a referral that the club has sent. */
+const referralSteps = ({ steps }: OperationRow): NonNullable<Referral['steps']> =>
+  steps.flatMap(({ name, state, at }) =>
+    name === 'RECORDED' || name === 'SENT' ? [{ __typename: 'ReferralStep', name, state, at: at.toISOString() }] : [],
+  );
 
 /** A friend, with the status that the backend gives every referral it accepts. */
-export const friendReferral = (
-  friend: ReferredFriend & { readonly id: string; readonly createdAt: Date; readonly arrived: boolean },
-): Referral => ({
-  id: friend.id,
+export const friendReferral = ({
+  details,
+  operation,
+}: {
+  details: FriendDetails;
+  operation: OperationRow;
+}): Referral => ({
+  id: operation.id,
   kind: 'FRIEND',
-  name: friend.name,
-  phoneLast4: friend.phoneLast4,
-  projectName: friend.projectName,
+  name: details.name,
+  phoneLast4: details.phoneLast4,
+  projectName: details.projectName,
   rating: null,
-  status: friend.arrived ? 'Pending' : sendingStatus,
-  createdAt: friend.createdAt.toISOString(),
+  status: operation.stage === 'CONFIRMED' ? 'Pending' : sendingStatus,
+  steps: referralSteps(operation),
+  createdAt: operation.createdAt.toISOString(),
 });
 
 const ratings = { Hot: 'HOT', Warm: 'WARM', Cold: 'COLD' } as const;
 
-/** A lead. Only the last four digits of the phone number are exposed. */
-export const leadReferral = (lead: Omit<LeadRecord, 'email' | 'customerType' | 'source'>): Referral => ({
+/** A lead. Only the last four digits of the phone number are exposed. `sent` is the operation that sent it, if known. */
+export const leadReferral = (
+  lead: Omit<LeadRecord, 'email' | 'customerType' | 'source'>,
+  sent: OperationRow | undefined,
+): Referral => ({
   id: lead.id,
   kind: 'LEAD',
   name: [lead.firstName, lead.lastName].filter(Boolean).join(' '),
@@ -53,5 +67,6 @@ export const leadReferral = (lead: Omit<LeadRecord, 'email' | 'customerType' | '
   projectName: lead.project,
   rating: lead.rating && ratings[lead.rating],
   status: lead.status,
+  steps: sent ? referralSteps(sent) : null,
   createdAt: lead.createdAt,
 });

@@ -1,12 +1,13 @@
-import { sendingStatus } from '#rules/errand.ts';
+import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import type { Referral } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import { friendsOf } from '../../operations/kinds/friend.ts';
+import { leadsUnderWay } from '../../operations/kinds/lead.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
-import { friendsOf, leadsUnderWay } from '../../workflows/errand/referred.ts';
 import { unavailable } from '../../graphql/errors.ts';
 import { friendReferral, leadReferral } from './referral.ts';
 
@@ -24,19 +25,22 @@ export async function readReferrals(
   context: GraphContext,
 ): Promise<Referral[]> {
   const { services, call, notes } = context;
-  const [errands, leads] = await Promise.all([
-    orFailure(context, () => services.store.errands.list(memberId)),
+  const [operations, leads] = await Promise.all([
+    orFailure(context, () => services.store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD'])),
     orFailure(context, () => getLeads(services.crm, call, { membershipNumber, limit: mostLeads })),
   ]);
-  if (errands instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
-  if (errands instanceof Error) notes.add('partial:friends');
+  if (operations instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
+  if (operations instanceof Error) notes.add('partial:friends');
   if (leads instanceof Error) notes.add('partial:leads');
-  const ours = errands instanceof Error ? [] : errands;
+  const ours = operations instanceof Error ? [] : operations;
   const theirs = leads instanceof Error ? [] : leads;
-  const underWay = leadsUnderWay(ours, theirs).map((lead) =>
-    leadReferral({ ...lead, status: sendingStatus, createdAt: lead.createdAt.toISOString() }),
-  );
-  return [...friendsOf(ours).map(friendReferral), ...underWay, ...theirs.map(leadReferral)].toSorted(
+  const sent = new Map(ours.map((operation) => [operation.upstreamId, operation]));
+  const underWay = leadsUnderWay(ours, theirs).map(({ lead, operation }) => {
+    const createdAt = operation.createdAt.toISOString();
+    return leadReferral({ ...lead, id: operation.id, status: sendingStatus, createdAt }, operation);
+  });
+  const arrived = theirs.map((lead) => leadReferral(lead, sent.get(lead.id)));
+  return [...friendsOf(ours).map(friendReferral), ...underWay, ...arrived].toSorted(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
 }

@@ -1,17 +1,16 @@
-import { sendingStatus } from '#rules/errand.ts';
 import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
 import { changeOf } from '#rules/points.ts';
-import { redemptionStateOf } from '#rules/redemption.ts';
+import { operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { Age } from '../../loaders/publicCache.ts';
+import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
-import { friendsOf } from '../../workflows/errand/referred.ts';
 import { noteAge } from '../../graphql/cachedData.ts';
 import { entryOf } from './line.ts';
 
@@ -88,7 +87,7 @@ const booked = z.object({ hotelId: z.string() });
 
 const hotelBookings: Source = async ({ memberId }, context) => {
   const { services, call } = context;
-  const bookings = await services.store.redemptions.list(memberId, 'HOTEL');
+  const bookings = await services.store.operations.list(memberId, ['HOTEL']);
   if (bookings.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
   return bookings.map(({ id, details, stage, createdAt }) =>
@@ -97,7 +96,7 @@ const hotelBookings: Source = async ({ memberId }, context) => {
       subjectId: id,
       title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? messages.hotelStay,
       at: createdAt.toISOString(),
-      status: redemptionStateOf(stage),
+      status: operationStateOf(stage),
       points: null,
     }),
   );
@@ -125,9 +124,10 @@ const referralEntry = (subjectId: string, name: string, at: string, status: stri
   entryOf({ kind: 'REFERRAL', subjectId, title: referralOf(name), at, status, points: null });
 
 const friends: Source = async ({ memberId }, { services }) =>
-  friendsOf(await services.store.errands.list(memberId)).map(({ id, name, createdAt, arrived }) =>
-    referralEntry(id, name, createdAt.toISOString(), arrived ? null : sendingStatus),
-  );
+  friendsOf(await services.store.operations.list(memberId, ['REFER_FRIEND'])).map(({ details, operation }) => {
+    const { id, createdAt, stage } = operation;
+    return referralEntry(id, details.name, createdAt.toISOString(), stage === 'CONFIRMED' ? null : sendingStatus);
+  });
 
 const leads: Source = async ({ membershipNumber }, { services, call }) =>
   (await getLeads(services.crm, call, { membershipNumber, limit: mostLeads })).map((lead) =>

@@ -5,37 +5,32 @@ import type { Logger } from 'pino';
 import { errorCode, guarded } from './errors.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** The kinds of work to resume. The row is the source of truth; a job carries only its ID. */
-export type JobKind = 'redemption' | 'errand';
-
-export type JobHandlers = Readonly<Record<JobKind, (id: string) => Promise<void>>>;
-
 /**
- * The queue of work to resume, in the same database as its rows. A job may be delivered twice, or after the work is
- * done, so a handler must check the row first.
+ * The queue of operations to resume, in the same database as their rows. The row is the source of truth; a job carries
+ * only its ID. A job may be delivered twice, or after the work is done, so the handler must check the row first.
  */
 export interface Jobs {
   /**
    * Starts delivering jobs. Calls `due` for rows without a job: now, since a process that ended may have left some, and
    * once a minute in one of the processes.
    */
-  start(handlers: JobHandlers, due: () => Promise<readonly { kind: JobKind; id: string }[]>): Promise<void>;
+  start(handler: (id: string) => Promise<void>, due: () => Promise<readonly string[]>): Promise<void>;
   /**
    * Schedules one job for this ID after this many seconds, unless one is waiting already; atomically with the
    * transaction.
    */
-  send(kind: JobKind, id: string, inSeconds: number, within?: Transaction<StoreSchema>): Promise<void>;
+  send(id: string, inSeconds: number, within?: Transaction<StoreSchema>): Promise<void>;
   /** Stops delivering jobs. Work in progress continues, and `send` still works. */
   pause(): Promise<void>;
   /** Stops the queue. Work in progress has this many milliseconds; after that another process takes it over. */
   stop(waitMs: number): Promise<void>;
 }
 
-const kinds: readonly JobKind[] = ['redemption', 'errand'];
+const queue = 'operation';
 const sweep = 'sweep';
 /** How soon a due job is delivered. */
 const pollingSeconds = 1;
-const atOnce = 4;
+const atOnce = 8;
 /** A job that was lost with its process is delivered again after this time. */
 const expireSeconds = 120;
 /** The same for the sweep, which is short: while it is assumed to be running, no other process sweeps. */
@@ -49,50 +44,51 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
   let started = false;
 
   return {
-    async start(handlers, due) {
+    async start(handler, due) {
       await guarded('jobs.start', async () => {
         await boss.start();
-        const policy = { policy: 'short', retryLimit: 2, retryBackoff: true, expireInSeconds: expireSeconds } as const;
-        for (const kind of kinds) await boss.createQueue(kind, { ...policy, deleteAfterSeconds: 3600 });
+        await boss.createQueue(queue, {
+          policy: 'short',
+          retryLimit: 2,
+          retryBackoff: true,
+          expireInSeconds: expireSeconds,
+          deleteAfterSeconds: 3600,
+        });
         await boss.createQueue(sweep, {
           policy: 'exclusive',
           expireInSeconds: sweepExpireSeconds,
           deleteAfterSeconds: 3600,
         });
-        for (const kind of kinds) {
-          // The first send looks up the queue; inside a transaction on the embedded engine that lookup would deadlock.
-          await boss.send(kind, { id: '' }, { singletonKey: '' });
-        }
+        // The first send looks up the queue; inside a transaction on the embedded engine that lookup would deadlock.
+        await boss.send(queue, { id: '' }, { singletonKey: '' });
         // Set before the first job, since its handler may have to schedule the next one.
         started = true;
         const sendDue = async () => {
-          for (const { kind, id } of await due()) await boss.send(kind, { id }, { singletonKey: id });
+          for (const id of await due()) await boss.send(queue, { id }, { singletonKey: id });
         };
         await sendDue();
-        for (const kind of kinds) {
-          await boss.work<{ id: string }>(
-            kind,
-            { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: atOnce },
-            async ([job]) => {
-              if (job?.data.id) await handlers[kind](job.data.id);
-            },
-          );
-        }
+        await boss.work<{ id: string }>(
+          queue,
+          { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: atOnce },
+          async ([job]) => {
+            if (job?.data.id) await handler(job.data.id);
+          },
+        );
         await boss.work(sweep, sendDue);
         await boss.schedule(sweep, '* * * * *');
       });
     },
 
-    async send(kind, id, inSeconds, within) {
+    async send(id, inSeconds, within) {
       if (!started) return;
       const when = { singletonKey: id, startAfter: Math.max(0, Math.ceil(inSeconds)) };
       const where = within ? { db: fromKysely(within) } : {};
-      await guarded('jobs.send', () => boss.send(kind, { id }, { ...when, ...where }));
+      await guarded('jobs.send', () => boss.send(queue, { id }, { ...when, ...where }));
     },
 
     async pause() {
       if (!started) return;
-      await Promise.all([...kinds, sweep].map((name) => boss.offWork(name, { wait: false })));
+      await Promise.all([queue, sweep].map((name) => boss.offWork(name, { wait: false })));
     },
 
     async stop(waitMs) {

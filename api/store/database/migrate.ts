@@ -10,6 +10,7 @@ import { newsletter } from './migrations/0004_newsletter.ts';
 import { pendingOtps } from './migrations/0005_pending_otps.ts';
 import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
 import { secretCheck } from './migrations/0009_secretCheck.ts';
+import { operations } from './migrations/0010_operations.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005_pending_otps': pendingOtps,
   '0006_redemption_subject': redemptionSubject,
   '0009_secretCheck': secretCheck,
+  '0010_operations': operations,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

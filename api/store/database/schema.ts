@@ -1,6 +1,5 @@
-import type { ErrandKind, ErrandStage } from '#rules/errand.ts';
-import type { RedemptionKind, RedemptionStage, RedemptionStepName } from '#rules/redemption.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import type { ColumnType } from 'kysely';
 
 /** An instant: `timestamptz` in the database, a Date here, on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -8,6 +7,9 @@ type Moment = ColumnType<Date, Date, Date>;
 /** An integer beyond 32 bits; PostgreSQL's driver returns it as text. */
 type Big = ColumnType<number | string, number, number>;
 type BigOrNull = ColumnType<number | string | null, number | null | undefined, number | null>;
+
+/** Null when it is not written. */
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** The store's tables after all migrations. Columns named `*_fp` contain keyed fingerprints, never the value itself. */
 export interface StoreSchema {
@@ -41,71 +43,44 @@ export interface StoreSchema {
   secret_check: { id: number; sealed: string };
   rate_limit: { bucket: string; key_fp: string; used: number; resets_at: Moment };
   crm_grant: { connection_fp: string; sealed: string; updated_at: Moment };
-  once_only: {
-    kind: string;
-    key: string;
-    begins: Generated<number>;
-    record_id: string | null;
-    begun_at: Moment;
-    settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  };
-  redemption: {
+  operation: {
     id: string;
-    member_id: string;
-    kind: RedemptionKind;
-    idempotency_key: string;
-    asked_fp: string;
-    stage: RedemptionStage;
-    points: Big;
-    /** The details of the request, sealed; kept permanently. */
-    details: string;
-    /** Secrets needed to resume, sealed; deleted when the redemption is settled. */
-    secrets: string | null;
+    kind: OperationKind;
+    key: string;
+    /** A fingerprint of the request under this key; redemptions only. */
+    request_fp: ColumnType<string | null, string | undefined, never>;
+    member_id: string | null;
+    stage: OperationStage;
+    /** The price; null for an operation without a price. */
+    points: BigOrNull;
+    /** What the member may see, sealed. */
+    details: string | null;
+    /** What is needed to send it, sealed; deleted when it has ended. */
+    payload: string | null;
+    /** The name of the product or hotel. */
+    subject: OptionalText;
     upstream_id: string | null;
-    transaction_id: string | null;
-    /** What it pays for: the name of a product or hotel. */
-    subject: string | null;
     /** The order number shown to people. */
-    upstream_number: string | null;
+    upstream_number: OptionalText;
+    transaction_id: OptionalText;
     /** When the backend was first seen to have paid an encash request. */
     paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     remaining_points: BigOrNull;
+    failure: 'DUPLICATE' | 'REJECTED' | null;
     message: string | null;
-    tries: Generated<number>;
+    /** Name, state and time of each step. */
+    steps: ColumnType<unknown, string, string>;
+    tries: number;
     stage_at: Moment;
     next_try_at: Moment;
     created_at: Moment;
   };
   hold: {
-    redemption_id: string;
+    operation_id: string;
     member_id: string;
     points: Big;
     state: 'active' | 'posted' | 'voided';
     resolved_at: ColumnType<Date | null, Date | null, Date | null>;
-  };
-  redemption_step: {
-    redemption_id: string;
-    name: RedemptionStepName;
-    place: number;
-    state: 'PENDING' | 'DONE' | 'FAILED';
-    at: Moment;
-  };
-  errand: {
-    id: string;
-    kind: ErrandKind;
-    key_fp: string;
-    member_id: string | null;
-    stage: ErrandStage;
-    /** The payload of the request, sealed; deleted when it is settled. */
-    payload: string | null;
-    /** The part that the member may see, sealed; kept permanently. */
-    friend: string | null;
-    upstream_id: string | null;
-    refusal: 'DUPLICATE' | 'REJECTED' | null;
-    tries: Generated<number>;
-    stage_at: Moment;
-    next_try_at: Moment;
-    created_at: Moment;
   };
   member_deed: { id: string; member_id: string; kind: string; details: string; created_at: Moment };
   password_ticket: { ticket_fp: string; sealed: string; expires_at: Moment };

@@ -1,4 +1,4 @@
-import { sendingStatus } from '#rules/errand.ts';
+import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import { needsLogin, type Problem, problemOf } from './problem.ts';
 import { type ReferFriendMutation, useReferFriendMutation } from './ReferFriend.generated.ts';

@@ -1,5 +1,5 @@
 import * as text from '#text/leadsStatus.ts';
-import { sendingStatus } from '#rules/errand.ts';
+import { sendingStatus } from '#rules/operation.ts';
 
 export interface ReferralStatus {
   readonly words: string;

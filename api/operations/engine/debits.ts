@@ -1,0 +1,76 @@
+import { debitReason } from '#rules/transactionReason.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import {
+  createTransaction,
+  findTransactionByKey,
+  getTransactionsSince,
+} from '../../upstreams/salesforce/transactions.ts';
+import type { RedemptionRow } from '../records/types.ts';
+import type { OperationQueries } from '../records/records.ts';
+import { clockSkewMs, type Finding } from './kind.ts';
+import { saysOf } from './matchDebits.ts';
+
+/**
+ * The Debit of a redemption in the CRM. It has its own external key if the org has a field for it; otherwise it is
+ * looked up.
+ */
+export interface Debits {
+  /**
+   * Requests the Debit. Safe to repeat with an external key; otherwise call it once. Returns the transaction ID.
+   * Rejects with UpstreamError.
+   */
+  post(call: CallContext, redemption: RedemptionRow): Promise<string>;
+  /** Reads the CRM to learn whether an earlier request arrived. Rejects with UpstreamError. */
+  find(call: CallContext, redemption: RedemptionRow): Promise<Finding>;
+  /** Whether the request can be repeated without a second effect. */
+  readonly repeatable: boolean;
+}
+
+export function createDebits(deps: {
+  readonly crm: Crm;
+  readonly records: Pick<OperationQueries, 'linkedTransactions' | 'awaitingDebit'>;
+  readonly externalIdField: string | null;
+}): Debits {
+  const { crm, records, externalIdField } = deps;
+  const keyOf = ({ kind, id }: RedemptionRow) =>
+    externalIdField === null ? null : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
+
+  return {
+    repeatable: externalIdField !== null,
+
+    post: (call, redemption) =>
+      createTransaction(
+        crm,
+        call,
+        {
+          memberId: redemption.memberId,
+          type: 'DEBIT',
+          points: redemption.points,
+          reason: debitReason(redemption),
+        },
+        keyOf(redemption) ?? undefined,
+      ),
+
+    async find(call, redemption) {
+      const key = keyOf(redemption);
+      if (key) {
+        const transaction = await findTransactionByKey(crm, call, key);
+        return transaction ? { found: transaction.id } : 'none';
+      }
+      const { memberId, points, createdAt } = redemption;
+      const since = new Date(createdAt.getTime() - clockSkewMs).toISOString();
+      const rows = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
+      const like = rows.filter((row) => row.points === points && saysOf(row, redemption) !== 'other');
+      const named = like.filter((row) => saysOf(row, redemption) === 'this');
+      const same = (named.length > 0 ? named : like).map(({ id }) => id);
+      const taken = await records.linkedTransactions(same);
+      const free = same.filter((id) => !taken.has(id));
+      const [only] = free;
+      if (only === undefined) return 'none';
+      // It could also be the Debit of an encash that the backend has just settled.
+      const shared = named.length === 0 && (await records.awaitingDebit(memberId)).some((row) => row.points === points);
+      return free.length === 1 && !shared ? { found: only } : 'several';
+    },
+  };
+}

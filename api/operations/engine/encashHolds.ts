@@ -1,0 +1,110 @@
+import type { Logger } from 'pino';
+import { LockTimeoutError } from '../../store/database/errors.ts';
+import type { Locks } from '../../store/locks/locks.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { EncashRecord } from '../../upstreams/club/encash.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import { getTransactionsSince } from '../../upstreams/salesforce/transactions.ts';
+import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
+import type { RedemptionRow } from '../records/types.ts';
+import type { OperationRecords } from '../records/records.ts';
+import { clockSkewMs } from './kind.ts';
+import { matchDebits } from './matchDebits.ts';
+
+/**
+ * The holds of encash requests that are debited outside the club. Such a hold ends when its Debit appears in the CRM,
+ * or when the backend has refused the request. See docs/domain/points.md#held-points.
+ */
+export interface EncashHolds {
+  /**
+   * Ends the holds whose Debits are now in the CRM. Call it before reading a balance, so that no points count twice.
+   * While the CRM is unavailable every hold stays.
+   *
+   * @param underLock whether the caller holds the member's points lock
+   * @returns how many holds ended.
+   */
+  settle(call: CallContext, memberId: string, options?: { readonly underLock: boolean }): Promise<number>;
+  /** Takes the status of the member's requests from the backend, and ends the holds that are over. */
+  learn(call: CallContext, memberId: string, requests: readonly EncashRecord[]): Promise<void>;
+}
+
+/**
+ * Reading points does not wait long for another redemption's Debit in progress: the hold then stays until the next
+ * read.
+ */
+const lockWaitMs = 1_000;
+/** The Debit is created with the payment, or soon after it. */
+const debitWithinMs = 600_000;
+
+export function createEncashHolds(deps: {
+  readonly crm: Crm;
+  readonly records: OperationRecords;
+  readonly locks: Locks;
+  readonly log: Logger;
+  readonly now: () => Date;
+}): EncashHolds {
+  const { crm, records, locks, log, now } = deps;
+
+  /** The Debits in the CRM that may belong to these requests, whether or not they are already linked. */
+  async function debitsFor(call: CallContext, memberId: string, waiting: readonly RedemptionRow[]) {
+    const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
+    const since = new Date(oldest - clockSkewMs).toISOString();
+    const debits = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
+    return debits.filter(({ points }) => waiting.some((row) => row.points === points));
+  }
+
+  /**
+   * Runs under the member's points lock: nothing is debited meanwhile, so all Debits linked to other redemptions are
+   * known.
+   */
+  async function link(memberId: string, debits: readonly PointsTransactionRecord[]): Promise<number> {
+    const waiting = await records.awaitingDebit(memberId);
+    const [first] = waiting;
+    if (!first) return 0;
+    const [linked, rivals] = await Promise.all([
+      records.linkedTransactions(debits.map(({ id }) => id)),
+      records.debitRivals(memberId, first.createdAt),
+    ]);
+    const free = debits.filter(({ id }) => !linked.has(id));
+    let ended = 0;
+    for (const [row, transactionId] of matchDebits(waiting, free, rivals)) {
+      if (await records.endHold(row.id, { transactionId })) ended += 1;
+    }
+    return ended;
+  }
+
+  const settle: EncashHolds['settle'] = async (call, memberId, { underLock } = { underLock: false }) => {
+    const waiting = await records.awaitingDebit(memberId);
+    if (waiting.length === 0) return 0;
+    try {
+      const debits = await debitsFor(call, memberId, waiting);
+      if (debits.length === 0) return 0;
+      const work = () => link(memberId, debits);
+      return await (underLock ? work() : locks.withLock(`points:${memberId}`, work, { waitMs: lockWaitMs }));
+    } catch (error) {
+      if (!(error instanceof UpstreamError) && !(error instanceof LockTimeoutError)) throw error;
+      log.warn({ err: error, requestId: call.requestId }, 'Debits of encash requests not looked for');
+      return 0;
+    }
+  };
+
+  return {
+    settle,
+
+    async learn(call, memberId, requests) {
+      const waiting = await records.awaitingDebit(memberId);
+      if (waiting.length === 0) return;
+      const statusOf = new Map(requests.map(({ id, status }) => [id, status]));
+      const having = (status: EncashRecord['status']) =>
+        waiting.filter(({ upstreamId }) => upstreamId !== null && statusOf.get(upstreamId) === status);
+      await records.notePaid(having('COMPLETED').map(({ id }) => id));
+      for (const { id } of having('REJECTED')) await records.endHold(id, 'voided');
+      if (having('COMPLETED').length > 0) await settle(call, memberId);
+      for (const { id, points, paidAt } of await records.awaitingDebit(memberId)) {
+        if (paidAt === null || now().getTime() - paidAt.getTime() < debitWithinMs) continue;
+        log.error({ operation: id, points, paidAt }, 'encash paid without a Debit: its points stay held');
+      }
+    },
+  };
+}

@@ -1,0 +1,289 @@
+import { spendablePoints } from '#rules/points.ts';
+import { isOpen } from '#rules/operation.ts';
+import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import type { Logger } from 'pino';
+import { LockTimeoutError } from '../../store/database/errors.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { getMembersById } from '../../upstreams/salesforce/members.ts';
+import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
+import { createKinds } from '../kinds/kinds.ts';
+import type { MembershipPayload } from '../kinds/membership.ts';
+import { asRedemption, isRedemption } from '../records/types.ts';
+import type { NewRedemption, OperationRow, RedemptionKey, RedemptionRow } from '../records/types.ts';
+import type { NewLead } from '../../upstreams/salesforce/leads.ts';
+import type { CrashPoint } from './crashPoints.ts';
+import { createDebits } from './debits.ts';
+import { createEncashHolds, type EncashHolds } from './encashHolds.ts';
+import type { KindDeps } from './kind.ts';
+import { createMachine } from './machine.ts';
+
+/** A member's request. The points are read from the catalogue by the server, never sent by the client. */
+export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt'>;
+
+export type RedemptionOutcome =
+  | { readonly outcome: 'redemption'; readonly redemption: RedemptionRow }
+  | { readonly outcome: 'insufficient'; readonly available: number }
+  | { readonly outcome: 'mismatch' };
+
+/** An operation without a price. `key` identifies it: the same key is the same operation. */
+export type Submission = { readonly memberId: string | null } & (
+  | {
+      readonly kind: 'REFER_FRIEND';
+      readonly key: readonly [memberId: string, phone: string, projectId: string];
+      readonly details: FriendDetails;
+      readonly payload: FriendPayload;
+    }
+  | {
+      readonly kind: 'REFER_LEAD';
+      readonly key: readonly [membershipNumber: string, phone: string, project: string];
+      readonly payload: NewLead;
+    }
+  | {
+      readonly kind: 'REGISTRATION';
+      readonly key: readonly [mobile: string] | readonly [mobile: string, projectId: string];
+      readonly payload: NewLead;
+    }
+  | { readonly kind: 'MEMBERSHIP'; readonly key: readonly [mobile: string]; readonly payload: MembershipPayload }
+  | {
+      readonly kind: 'WELCOME_CREDIT';
+      readonly key: readonly [memberId: string];
+      readonly memberId: string;
+      readonly payload: Record<string, never>;
+    }
+);
+
+/** The progress of a submission. */
+export interface SubmissionOutcome extends OperationRow {
+  /** Whether it was not confirmed yet when the request came in. */
+  readonly first: boolean;
+}
+
+/** The points that a member can use, and those on hold. */
+export interface AvailablePoints {
+  readonly balance: number | null;
+  readonly held: number;
+  readonly available: number | null;
+}
+
+/** Runs everything that must happen exactly once, from the request to the end. See docs/operations.md. */
+export interface Operations {
+  /**
+   * Finds the redemption started earlier under this key. Looks nothing up and sends nothing.
+   *
+   * @returns null when the key is new.
+   */
+  known(key: RedemptionKey): Promise<RedemptionOutcome | null>;
+  /**
+   * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
+   * limit is reached; after that it continues in the background.
+   *
+   * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not return
+   *   one: in both cases nothing was started.
+   */
+  redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome>;
+  /**
+   * The same for an operation without a price. A repeated request does not send again what may already be on its way.
+   *
+   * @throws StoreError when it could not be stored: nothing was sent then.
+   */
+  submit(call: CallContext, submission: Submission): Promise<SubmissionOutcome>;
+  /** Continues an operation that is due, for as long as a status query may take. */
+  refresh(call: CallContext, operation: RedemptionRow): Promise<RedemptionRow>;
+  /** Continues the operation of a job as far as possible, and schedules the next attempt if one is needed. */
+  resume(call: CallContext, id: string): Promise<void>;
+  /**
+   * The points that a member can use: see docs/domain/points.md#available-points. Holds whose Debit is now in the CRM
+   * are ended first, and the balance is then read again. Call it at the same time as the balance is requested. Rejects
+   * as `balance` does.
+   */
+  available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints>;
+  /** Takes the status of a member's encash requests from the backend: see `EncashHolds`. */
+  readonly learnEncash: EncashHolds['learn'];
+  /** Resolves when this process has no work in progress. */
+  drain(): Promise<void>;
+}
+
+/** How long a request waits for its operation. If it has not ended by then the response is PENDING. */
+const answerWithinMs = 7_000;
+/** A status query waits less. */
+const lookWithinMs = 4_000;
+/** How long an operation waits for another one under the same lock. */
+const turnWaitMs = 60_000;
+/** Retry delay for an operation that another worker holds. */
+const soonestSeconds = 2;
+
+/**
+ * Redemptions of a member run one at a time, so that the result of a lost response can be told apart from others. Every
+ * other operation has a lock of its own.
+ */
+export const lockOf = (row: OperationRow): string =>
+  isRedemption(row) ? `redeem:${row.memberId}` : `operation:${row.kind}:${row.key}`;
+
+export function createOperations(
+  deps: KindDeps & {
+    readonly store: Store;
+    readonly log: Logger;
+    readonly now: () => Date;
+    readonly settleSeconds: number;
+    readonly reached: CrashPoint;
+    readonly observe: (kind: OperationKind, stage: OperationStage) => void;
+  },
+): Operations {
+  const { crm, store, log, now } = deps;
+  const { operations: records, locks, jobs } = store;
+  const debits = createDebits({ crm, records, externalIdField: deps.externalIdField });
+  const kinds = createKinds(deps);
+  const machine = createMachine({ ...deps, kinds, records, locks, debits });
+  const encashHolds = createEncashHolds({ crm, records, locks, log, now });
+  const underWay = new Set<Promise<unknown>>();
+
+  const track = async <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    try {
+      return await work;
+    } finally {
+      underWay.delete(work);
+    }
+  };
+  const latest = async (operation: OperationRow) => (await records.find(operation.id)) ?? operation;
+  const isDue = ({ stage, nextTryAt }: OperationRow) => isOpen(stage) && nextTryAt <= now();
+
+  /**
+   * Runs the steps that are due, under the operation's lock across all processes. With the `payload` of a new request
+   * only an operation that was not sent yet, or one that needs an operator and can continue with the new payload.
+   */
+  const run = (call: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> =>
+    track(
+      locks.withLock(
+        lockOf(operation),
+        async (lost) => {
+          let row = await latest(operation);
+          if (payload !== undefined && row.stage === 'NEEDS_REVIEW') {
+            return (await machine.renew(call, row, payload)) ?? row;
+          }
+          // A repeated request begins nothing that may already be on its way.
+          if (payload !== undefined && row.stage !== 'ACCEPTED') return row;
+          const { retriesOnRequest = false } = kinds[row.kind];
+          for (let isNow = payload !== undefined && retriesOnRequest; isNow || isDue(row); isNow = false) {
+            lost.throwIfAborted();
+            const next = await machine.step(call, row);
+            if (next === null) return latest(row);
+            row = next;
+          }
+          return row;
+        },
+        { waitMs: turnWaitMs },
+      ),
+    );
+
+  /** Follows an operation for a limited time. Errors are logged only: the operation itself is stored. */
+  const follow = async (call: CallContext, operation: OperationRow, withinMs: number, payload?: unknown) => {
+    // The operation continues after the request has ended.
+    const detached: CallContext = { ...call, signal: undefined };
+    const work = run(detached, operation, payload).catch((error: unknown) => {
+      if (!(error instanceof LockTimeoutError)) {
+        log.error({ err: error, operation: operation.id, requestId: call.requestId }, 'operation put off');
+      }
+      return null;
+    });
+    const { promise: late, resolve } = Promise.withResolvers<null>();
+    const stop = () => resolve(null);
+    const timer = setTimeout(stop, withinMs);
+    call.signal?.addEventListener('abort', stop, { once: true });
+    if (call.signal?.aborted) stop();
+    try {
+      // If the store has become unavailable, return the last known state: the operation may have been sent.
+      return (await Promise.race([work, late])) ?? (await latest(operation).catch(() => operation));
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', stop);
+    }
+  };
+
+  const known: Operations['known'] = async (key) => {
+    const before = await records.findByKey(key);
+    if (!before) return null;
+    return before.same ? { outcome: 'redemption', redemption: before.redemption } : { outcome: 'mismatch' };
+  };
+
+  /** The current balance, and the store's time from before it was read. */
+  const readBalance = async (call: CallContext, memberId: string) => {
+    const balanceReadAt = await records.moment();
+    const [member] = await getMembersById(crm, call, [memberId], ['balance']);
+    return { balance: member?.balance ?? null, balanceReadAt };
+  };
+
+  const begin = (call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome> =>
+    locks.withLock(`points:${request.memberId}`, async (lost) => {
+      const before = await known(request);
+      if (before) return before;
+      await encashHolds.settle(call, request.memberId, { underLock: true });
+      const { balance, balanceReadAt } = await readBalance(call, request.memberId);
+      lost.throwIfAborted();
+      if (balance === null) throw new BalanceUnknownError();
+      const begun = await records.beginRedemption({ ...request, balance: spendablePoints(balance), balanceReadAt });
+      return begun.outcome === 'begun' ? { outcome: 'redemption', redemption: begun.redemption } : begun;
+    });
+
+  return {
+    known,
+
+    async redeem(call, request) {
+      // An existing redemption does not wait for the lock, which its own Debit may be holding.
+      const begun = (await known(request)) ?? (await begin(call, request));
+      if (begun.outcome !== 'redemption' || !isOpen(begun.redemption.stage)) return begun;
+      return { outcome: 'redemption', redemption: asRedemption(await follow(call, begun.redemption, answerWithinMs)) };
+    },
+
+    async submit(call, submission) {
+      const { operation } = await records.begin({ details: null, ...submission });
+      const first = operation.stage !== 'CONFIRMED';
+      const isOver = !first || operation.stage === 'FAILED';
+      const row = isOver ? operation : await follow(call, operation, answerWithinMs, submission.payload);
+      return { ...row, first };
+    },
+
+    refresh: async (call, operation) =>
+      isDue(operation) ? asRedemption(await follow(call, operation, lookWithinMs)) : operation,
+
+    async resume(call, id) {
+      let row = await records.find(id);
+      if (!row || !isOpen(row.stage)) return;
+      try {
+        if (isDue(row)) row = await run(call, row);
+      } catch (error) {
+        // Another worker holds the lock.
+        if (!(error instanceof LockTimeoutError)) throw error;
+      }
+      if (!isOpen(row.stage)) return;
+      const seconds = (row.nextTryAt.getTime() - now().getTime()) / 1000;
+      await jobs.send(id, Math.max(seconds, soonestSeconds));
+    },
+
+    async available(call, memberId, balance) {
+      const [moment, read, ended] = await Promise.all([records.moment(), balance, encashHolds.settle(call, memberId)]);
+      // If holds ended, it is unknown whether the balance that was read includes their Debits: read it again.
+      const { balance: total, balanceReadAt: since } =
+        ended > 0 ? await readBalance(call, memberId) : { balance: read, balanceReadAt: moment };
+      const { held, unseen } = await records.reserved(memberId, since);
+      return { balance: total, held, available: total === null ? null : spendablePoints(total - held - unseen) };
+    },
+
+    learnEncash: encashHolds.learn,
+
+    async drain() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+  };
+}
+
+/** The CRM does not return the member's balance, so no points can be spent. Nothing was started. */
+export class BalanceUnknownError extends Error {
+  override readonly name = 'BalanceUnknownError';
+}
+
+/** Whether the CRM could not be asked, so that nothing was started. */
+export const isOutage = (error: unknown): error is UpstreamError | LockTimeoutError =>
+  error instanceof UpstreamError || error instanceof LockTimeoutError;

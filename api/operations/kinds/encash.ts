@@ -1,0 +1,51 @@
+import { messages } from '#rules/messages.ts';
+import { z } from 'zod';
+import { createEncashRequest, getEncashRequests } from '../../upstreams/club/encash.ts';
+import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
+import type { RedemptionRow } from '../records/types.ts';
+
+/** The member sees the last digits of the account only. */
+const encashDetails = z.object({
+  facilitationFee: z.int(),
+  amountPayable: z.int(),
+  accountLast4: z.string(),
+  ifsc: z.string(),
+  branchName: z.string(),
+  personName: z.string(),
+});
+const encashPayload = z.object({ restToken: z.string(), accountNumber: z.string() });
+
+/** Converts points into money. After a lost response the request is looked up in the member's list. */
+export const encash = ({ rest, onDropped, debits }: KindDeps): Kind<RedemptionRow> => ({
+  upstream: 'backend',
+  thing: 'encash request',
+  debit: debits.encash ? 'club' : 'payment',
+  isRepeatable: false,
+  unfound: { failed: messages.encashNotSubmitted },
+
+  async create(call, { id, details, payload, points }) {
+    const { restToken, accountNumber } = encashPayload.parse(payload);
+    const { accountLast4: _, ...request } = encashDetails.parse(details);
+    return createEncashRequest(rest, call, restToken, { ...request, points, accountNumber, idempotencyKey: id });
+  },
+
+  async search(call, operation) {
+    const { restToken } = encashPayload.parse(operation.payload);
+    const wanted = encashDetails.safeParse(operation.details).data;
+    const requests = await getEncashRequests(rest, call, restToken, (reason) => onDropped('encash requests', reason));
+    return requests
+      .filter(({ createdAt, points }) => madeSince(createdAt, operation) && points === operation.points)
+      .map(({ id, status, createdAt, accountLast4, ifsc }) => ({
+        id,
+        matches: accountLast4 === wanted?.accountLast4 && (ifsc === null || ifsc === wanted?.ifsc),
+        paid: status === 'COMPLETED',
+        about: [status, createdAt],
+      }));
+  },
+
+  refusal(error, { tries }) {
+    if (tries > 1 && error.status === 409) return 'unknown';
+    if (error.kind === 'auth') return { failed: messages.sessionHasExpired };
+    return { failed: error.kind === 'status' ? messages.encashNotSubmitted : messages.encashError };
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { addReferral, isDuplicateReferral } from '../../upstreams/club/referrals.ts';
+import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
+import type { OperationRow } from '../records/types.ts';
+
+/** The permanent record of a referred friend that the member may see. */
+export const friendDetails = z.object({
+  projectId: z.string(),
+  projectName: z.string().nullable(),
+  name: z.string(),
+  phoneLast4: z.string(),
+});
+export type FriendDetails = z.infer<typeof friendDetails>;
+
+const friendPayload = z.object({
+  restToken: z.string(),
+  customerCode: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  projectId: z.string(),
+  referredOn: z.string(),
+});
+export type FriendPayload = z.infer<typeof friendPayload>;
+
+/**
+ * Refers a friend at the REST backend. It accepts one referral of a phone by a member for a project and rejects the
+ * next as a duplicate. After a request with an unknown outcome, such a duplicate is therefore our own referral. See
+ * docs/domain/referrals.md#sent-once.
+ */
+export const friend = ({ rest }: KindDeps): Kind => ({
+  upstream: 'backend',
+  thing: 'referral',
+  isRepeatable: true,
+  unfound: 'review',
+
+  async create(call, { payload }) {
+    const { restToken, ...referral } = friendPayload.parse(payload);
+    return addReferral(rest, call, restToken, referral);
+  },
+
+  refusal: (error) => (isDuplicateReferral(error) ? 'duplicate' : finalOrLater(error)),
+
+  isRenewed: ({ payload }, renewed) =>
+    friendPayload.safeParse(payload).data?.restToken !== friendPayload.parse(renewed).restToken,
+});
+
+/** The friends that a member has referred, without those that were refused or whose details cannot be opened. */
+export const friendsOf = (operations: readonly OperationRow[]) =>
+  operations.flatMap((operation) => {
+    const details = friendDetails.safeParse(operation.details).data;
+    return operation.kind === 'REFER_FRIEND' && details ? [{ details, operation }] : [];
+  });

@@ -1,0 +1,38 @@
+import { messages } from '#rules/messages.ts';
+import { z } from 'zod';
+import { bookHotel } from '../../upstreams/club/hotelBookings.ts';
+import type { Kind, KindDeps } from '../engine/kind.ts';
+import type { RedemptionRow } from '../records/types.ts';
+
+export const hotelDetails = z.object({
+  hotelId: z.string(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  guests: z.int(),
+  specialRequests: z.string().nullable(),
+});
+export type HotelDetails = z.infer<typeof hotelDetails>;
+const hotelPayload = z.object({ restToken: z.string() });
+
+/** Hotel nights. The backend has no list of bookings, so an operator must resolve a lost response. */
+export const hotel = ({ rest, debits }: KindDeps): Kind<RedemptionRow> => ({
+  upstream: 'backend',
+  thing: 'booking',
+  debit: debits.hotels ? 'club' : 'backend',
+  isRepeatable: false,
+  unfound: 'review',
+
+  async create(call, { id, details, payload, memberId, points, createdAt }) {
+    return bookHotel(rest, call, hotelPayload.parse(payload).restToken, {
+      ...hotelDetails.parse(details),
+      userId: memberId,
+      pointsUsed: points,
+      timestamp: createdAt.toISOString(),
+      idempotencyKey: id,
+    });
+  },
+
+  refusal: ({ kind, reason }) => ({
+    failed: kind === 'auth' ? messages.sessionHasExpired : (reason ?? messages.bookingRejected),
+  }),
+});

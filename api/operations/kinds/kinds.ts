@@ -1,0 +1,25 @@
+import type { OperationKind, RedemptionKind } from '#rules/operation.ts';
+import type { Kind, KindDeps } from '../engine/kind.ts';
+import type { RedemptionRow } from '../records/types.ts';
+import { encash } from './encash.ts';
+import { friend } from './friend.ts';
+import { hotel } from './hotel.ts';
+import { lead } from './lead.ts';
+import { membership } from './membership.ts';
+import { order } from './order.ts';
+import { welcomeCredit } from './welcomeCredit.ts';
+
+export type Kinds = Readonly<Record<RedemptionKind, Kind<RedemptionRow>>> &
+  Readonly<Record<Exclude<OperationKind, RedemptionKind>, Kind>>;
+
+/** All kinds of operations. Add a kind here, and its name in rules/operation.ts. */
+export const createKinds = (deps: KindDeps): Kinds => ({
+  ORDER: order(deps),
+  HOTEL: hotel(deps),
+  ENCASH: encash(deps),
+  REFER_FRIEND: friend(deps),
+  REFER_LEAD: lead(deps),
+  REGISTRATION: lead(deps),
+  MEMBERSHIP: membership(deps),
+  WELCOME_CREDIT: welcomeCredit(deps),
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';
+import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
+import { finalOrLater, madeSince, clockSkewMs, type Kind, type KindDeps } from '../engine/kind.ts';
+import type { OperationRow } from '../records/types.ts';
+
+/** A lead as stored until the CRM has it. */
+export const leadPayload: z.ZodType<NewLead> = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  rating: z.enum(['Hot', 'Warm', 'Cold']).nullable(),
+  leadSource: z.string(),
+  project: z.string().nullable(),
+  customerType: z.enum(['Individual', 'Company']).nullable(),
+  company: z.string(),
+  membershipNumber: z.string().nullable(),
+  // Older versions wrote no description.
+  description: z.string().nullable().default(null),
+});
+
+/**
+ * Creates a Lead in the CRM, for a referral by a member or for a person who asks to become a member. Uses an external
+ * key if the org has a field for it; otherwise looks for the Lead before sending it again. See
+ * docs/domain/referrals.md#sent-once.
+ */
+export const lead = ({ crm, externalIdField }: KindDeps): Kind => ({
+  upstream: 'CRM',
+  thing: 'Lead',
+  isRepeatable: externalIdField !== null,
+  unfound: 'review',
+
+  async create(call, { id, payload }) {
+    const key = externalIdField === null ? undefined : { field: externalIdField, key: `lead-${id}` };
+    return { id: await createLead(crm, call, leadPayload.parse(payload), key) };
+  },
+
+  async search(call, { payload, createdAt }) {
+    const { mobile, project, membershipNumber } = leadPayload.parse(payload);
+    const since = new Date(createdAt.getTime() - clockSkewMs);
+    const leads = await findLeads(crm, call, { mobile, project, membershipNumber, since });
+    return leads.map((found) => ({ id: found.id, matches: true, about: [found.status, found.createdAt] }));
+  },
+
+  refusal: (error) => (error.code === 'DUPLICATES_DETECTED' ? 'duplicate' : finalOrLater(error)),
+});
+
+/** The leads of a member that are still being sent, without those that the CRM already returns. */
+export const leadsUnderWay = (operations: readonly OperationRow[], shown: readonly LeadRecord[]) =>
+  operations.flatMap((operation) => {
+    const payload = operation.kind === 'REFER_LEAD' ? leadPayload.safeParse(operation.payload).data : undefined;
+    const isShown = shown.some(
+      ({ mobile, project, createdAt }) =>
+        mobile === payload?.mobile && project === payload?.project && madeSince(createdAt, operation),
+    );
+    return payload && !isShown ? [{ lead: payload, operation }] : [];
+  });

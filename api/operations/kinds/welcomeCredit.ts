@@ -1,0 +1,51 @@
+import { welcomePoints } from '#rules/constants.ts';
+import { welcomeReason } from '#rules/transactionReason.ts';
+import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
+import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
+import type { OperationRow } from '../records/types.ts';
+
+const memberOf = ({ memberId }: OperationRow): string => {
+  if (memberId === null) throw new TypeError('a welcome Credit is for a member');
+  return memberId;
+};
+
+/**
+ * The Credit for a member without transactions, at most once ever. Two guards prevent a second one. The record is kept
+ * forever, so there is none even if all transactions were deleted from the CRM. And the ledger is read before every
+ * request. See docs/domain/points.md#welcome-credit.
+ */
+export const welcomeCredit = ({ crm, externalIdField }: KindDeps): Kind => ({
+  upstream: 'CRM',
+  thing: 'welcome Credit',
+  isRepeatable: externalIdField !== null,
+  searchesFirst: true,
+  unfound: 'again',
+  retriesOnRequest: true,
+  // Longer than Salesforce allows any request to run, since points have a monetary value.
+  settleSeconds: 900,
+
+  async create(call, operation) {
+    const memberId = memberOf(operation);
+    const key = externalIdField === null ? undefined : { field: externalIdField, key: `bonus-welcome-${memberId}` };
+    const credit = { memberId, type: 'CREDIT', points: welcomePoints, reason: welcomeReason } as const;
+    return { id: await createTransaction(crm, call, credit, key) };
+  },
+
+  async search(call, operation) {
+    const filter = { type: null, from: null, to: null, search: null };
+    const { rows, totalSize } = await getLedgerPage(crm, call, {
+      memberId: memberOf(operation),
+      first: 1,
+      after: null,
+      filter,
+    });
+    // A member with other transactions needs no Credit: the operation ends without one.
+    return rows.map((newest) => ({
+      id: totalSize === 1 && isWelcomeCredit(newest) ? newest.id : null,
+      matches: true,
+      about: [newest.name, newest.createdAt],
+    }));
+  },
+
+  refusal: finalOrLater,
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { isOpen, operationTransitions } from '#rules/operation.ts';
+import { sql } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import { errorCode, guardMethods } from '../../store/database/errors.ts';
+import type { Jobs } from '../../store/database/jobs.ts';
+import type { StoreSchema } from '../../store/database/schema.ts';
+import type { StoreDeps } from '../../store/deps.ts';
+import { storedAs } from '../../store/database/migrations/0010_operations.ts';
+import { clock, createOperationQueries, readReserved, redemptionKeyOf } from './queries.ts';
+import { operationReader, seal, stepsAfter } from './row.ts';
+import { asRedemption } from './types.ts';
+import type { NewOperation, NewRedemption, OperationRow, StageChange } from './types.ts';
+
+/** How soon an operation is resumed when the process that started it has died. */
+const rescueSeconds = 10;
+/** SQLSTATE: a unique constraint was violated. */
+const uniqueViolation = '23505';
+
+/** Operations and the holds of redemptions. Every method throws `StoreError` when the database fails. */
+export type OperationRecords = ReturnType<typeof createOperationRecords>;
+export type OperationQueries = ReturnType<typeof createOperationQueries>;
+
+export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }) {
+  const { db, vault, now, jobs } = deps;
+  const read = operationReader(vault, deps.logger);
+
+  /** Changes an operation if nobody has changed it since it was read. */
+  const patch = async (
+    { id, stage, tries }: OperationRow,
+    values: Updateable<StoreSchema['operation']>,
+    within: Kysely<StoreSchema> = db,
+  ): Promise<OperationRow | null> => {
+    const row = await within
+      .updateTable('operation')
+      .set(values)
+      .where('id', '=', id)
+      .where('stage', '=', stage)
+      .where('tries', '=', tries)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? read(row) : null;
+  };
+
+  /** Schedules a job for when the delay is over, in case this process is gone by then. */
+  const resumeAt = ({ id, nextTryAt }: OperationRow) => jobs.send(id, (nextTryAt.getTime() - now().getTime()) / 1000);
+
+  /** The columns of every new operation, with its first step. */
+  const newRow = (
+    row: { readonly id: string; readonly isRedemption: boolean },
+    { details, payload }: { readonly details: unknown; readonly payload: unknown },
+  ) => {
+    const at = now();
+    return {
+      id: row.id,
+      stage: 'ACCEPTED',
+      details: seal(vault, 'details', row, details),
+      payload: seal(vault, 'payload', row, payload),
+      upstream_id: null,
+      failure: null,
+      message: null,
+      steps: stepsAfter([], [[row.isRedemption ? 'POINTS_HELD' : 'RECORDED', 'DONE']], at),
+      tries: 0,
+      stage_at: at,
+      next_try_at: at,
+      created_at: at,
+    } as const;
+  };
+
+  const resolveHold = (trx: Transaction<StoreSchema>, id: string, state: 'posted' | 'voided') =>
+    trx
+      .updateTable('hold')
+      .set({ state, resolved_at: clock })
+      .where('operation_id', '=', id)
+      .where('state', '=', 'active')
+      .returning('operation_id')
+      .executeTakeFirst();
+
+  const records = guardMethods('operations', {
+    ...createOperationQueries(deps),
+
+    /** Stores an operation without a price, or finds the one with the same key. A failed one is replaced. */
+    async begin(input: NewOperation): Promise<{ operation: OperationRow; begun: boolean }> {
+      const { kind, memberId } = input;
+      const values = {
+        ...newRow({ id: randomUUID(), isRedemption: false }, input),
+        kind,
+        key: storedAs.key(vault, kind, input.key),
+        member_id: memberId,
+        points: null,
+      };
+      return db.transaction().execute(async (trx) => {
+        const begun = await trx
+          .insertInto('operation')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['kind', 'key'])
+              .doUpdateSet(values)
+              .where('operation.stage', '=', 'FAILED')
+              .where('operation.next_try_at', '<=', now()),
+          )
+          .returningAll()
+          .executeTakeFirst();
+        if (begun) {
+          await jobs.send(begun.id, rescueSeconds, trx);
+          return { operation: read(begun), begun: true };
+        }
+        const known = await trx
+          .selectFrom('operation')
+          .selectAll()
+          .where('kind', '=', kind)
+          .where('key', '=', values.key)
+          .executeTakeFirstOrThrow();
+        return { operation: read(known), begun: false };
+      });
+    },
+
+    /**
+     * Stores a redemption and its hold, or neither: held points never exceed the balance.
+     *
+     * @throws StoreError with code 23505 when a redemption with the same key exists.
+     */
+    async beginRedemption(input: NewRedemption) {
+      const { memberId, kind, points, subject } = input;
+      const id = randomUUID();
+      return db.transaction().execute(async (trx) => {
+        // The caller may lose its lock without noticing; this lock lasts exactly as long as the transaction.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${memberId}`}, 0))`.execute(trx);
+        const { held, unseen } = await readReserved(trx, memberId, input.balanceReadAt);
+        const available = Math.max(0, input.balance - held - unseen);
+        if (points > available) return { outcome: 'insufficient', available } as const;
+        const row = await trx
+          .insertInto('operation')
+          .values({
+            ...newRow({ id, isRedemption: true }, input),
+            kind,
+            key: redemptionKeyOf(input),
+            request_fp: storedAs.request(vault, input.request),
+            member_id: memberId,
+            points,
+            subject,
+            remaining_points: available - points,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('hold')
+          .values({ operation_id: id, member_id: memberId, points, state: 'active', resolved_at: null })
+          .execute();
+        await jobs.send(id, rescueSeconds, trx);
+        return { outcome: 'begun', redemption: asRedemption(read(row)) } as const;
+      });
+    },
+
+    async move(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
+      const { id, points } = operation;
+      const { to, upstreamId, upstreamNumber, transactionId, failure, message, hold } = change;
+      const at = now();
+      const values = {
+        stage: to,
+        stage_at: at,
+        next_try_at: change.notBefore ?? at,
+        tries: triesAfter(operation, to),
+        steps: stepsAfter(operation.steps, change.steps, at),
+        ...(upstreamId === undefined ? {} : { upstream_id: upstreamId }),
+        ...(upstreamNumber === undefined ? {} : { upstream_number: upstreamNumber }),
+        ...(transactionId === undefined ? {} : { transaction_id: transactionId }),
+        ...(failure === undefined ? {} : { failure }),
+        ...(message === undefined ? {} : { message }),
+        ...(change.payload === undefined
+          ? {}
+          : { payload: seal(vault, 'payload', { id, isRedemption: points !== null }, change.payload) }),
+        ...(to === 'CONFIRMED' || to === 'FAILED' ? { payload: null } : {}),
+        // The member sees a failed redemption, but no referral that was refused.
+        ...(to === 'FAILED' && points === null ? { details: null } : {}),
+      };
+      const moved = await (hold
+        ? db.transaction().execute(async (trx) => {
+            const row = await patch(operation, values, trx);
+            if (row) await resolveHold(trx, id, hold);
+            return row;
+          })
+        : patch(operation, values));
+      if (moved && change.notBefore && isOpen(moved.stage)) await resumeAt(moved);
+      return moved;
+    },
+
+    /** Delays the next attempt until a given time. Null as for `advance`. */
+    async postpone(operation: OperationRow, until: Date): Promise<OperationRow | null> {
+      const row = await patch(operation, { next_try_at: until });
+      if (row) await resumeAt(row);
+      return row;
+    },
+
+    /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */
+    tryAgain: (operation: OperationRow) => patch(operation, { tries: operation.tries + 1, stage_at: now() }),
+
+    /** Records that the backend has paid these encash requests; the first recorded time is kept. */
+    async notePaid(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .updateTable('operation')
+        .set({ paid_at: now() })
+        .where('id', 'in', ids)
+        .where('paid_at', 'is', null)
+        .execute();
+    },
+
+    /**
+     * Ends the hold of a redemption by its Debit, or without one releases the points. False when it has already ended,
+     * or when the Debit belongs to another redemption.
+     */
+    async endHold(id: string, by: { readonly transactionId: string } | 'voided'): Promise<boolean> {
+      const released = by === 'voided';
+      const step = stepsAfter([], [[released ? 'POINTS_RELEASED' : 'POINTS_DEBITED', 'DONE']], now());
+      try {
+        return await db.transaction().execute(async (trx) => {
+          const ended = await resolveHold(trx, id, released ? 'voided' : 'posted');
+          if (!ended) return false;
+          await trx
+            .updateTable('operation')
+            .set({ steps: sql`steps || ${step}::jsonb`, ...(released ? {} : { transaction_id: by.transactionId }) })
+            .where('id', '=', id)
+            .execute();
+          return true;
+        });
+      } catch (error) {
+        if (errorCode(error) === uniqueViolation) return false;
+        throw error;
+      }
+    },
+  });
+  const { move, ...others } = records;
+  return {
+    ...others,
+    /**
+     * Moves an operation to another stage, with its hold and its steps, in one transaction. An ended one keeps no
+     * payload.
+     *
+     * @returns null when the row has changed since it was read: another worker has continued it.
+     * @throws RangeError for a move that is not in the transition table.
+     */
+    async advance(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
+      if (!operationTransitions[operation.stage].includes(change.to)) {
+        throw new RangeError(`an operation does not go from ${operation.stage} to ${change.to}`);
+      }
+      return move(operation, change);
+    },
+  };
+}
+
+/** In ACCEPTED no request was sent that could have arrived. CREATED and DEBITING count the requests for the Debit. */
+function triesAfter({ tries }: OperationRow, to: OperationRow['stage']): number {
+  if (to === 'ACCEPTED') return 0;
+  if (to === 'CREATING') return tries + 1;
+  return to === 'CREATED' || to === 'DEBITING' ? 1 : tries;
+}

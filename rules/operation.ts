@@ -1,0 +1,71 @@
+/** What a redemption pays for. */
+export type RedemptionKind = 'ORDER' | 'HOTEL' | 'ENCASH';
+
+/** Everything that must happen exactly once. Only redemptions cost points. */
+export type OperationKind =
+  | RedemptionKind
+  | 'REFER_FRIEND'
+  | 'REFER_LEAD'
+  | 'REGISTRATION'
+  | 'MEMBERSHIP'
+  | 'WELCOME_CREDIT';
+
+/**
+ * The stored stage of an operation: stored, with its points on hold, and nothing was sent that could have arrived; the
+ * request may be on its way; the upstream has it; the Debit may be on its way; confirmed; failed; an operator must
+ * decide.
+ */
+export type OperationStage = 'ACCEPTED' | 'CREATING' | 'CREATED' | 'DEBITING' | 'CONFIRMED' | 'FAILED' | 'NEEDS_REVIEW';
+
+/**
+ * The allowed transitions. A stage that ends in -ING is left only when the outcome of its request is known. CREATED and
+ * DEBITING are for redemptions only. From NEEDS_REVIEW an operator continues, or the member with a new session if
+ * sending again is safe. A new request replaces a FAILED operation without points.
+ */
+export const operationTransitions: Readonly<Record<OperationStage, readonly OperationStage[]>> = {
+  ACCEPTED: ['CREATING', 'CONFIRMED', 'NEEDS_REVIEW'],
+  CREATING: ['ACCEPTED', 'CREATED', 'CONFIRMED', 'FAILED', 'NEEDS_REVIEW'],
+  CREATED: ['DEBITING', 'CONFIRMED'],
+  DEBITING: ['CREATED', 'CONFIRMED', 'NEEDS_REVIEW'],
+  CONFIRMED: [],
+  FAILED: [],
+  NEEDS_REVIEW: ['CREATING', 'CREATED', 'CONFIRMED', 'FAILED'],
+};
+
+/** The stages in which the club continues by itself. */
+export const openStages = ['ACCEPTED', 'CREATING', 'CREATED', 'DEBITING'] as const satisfies readonly OperationStage[];
+
+export const isOpen = (stage: OperationStage): stage is (typeof openStages)[number] =>
+  openStages.some((open) => open === stage);
+
+/** The state in the graph for a stage. */
+export const operationStateOf = (
+  stage: OperationStage,
+): 'PENDING' | Exclude<OperationStage, (typeof openStages)[number]> => (isOpen(stage) ? 'PENDING' : stage);
+
+/** The steps of a redemption, as shown to people. */
+export type RedemptionStepName =
+  | 'POINTS_HELD'
+  | 'ORDER_CREATED'
+  | 'BOOKING_CREATED'
+  | 'REQUEST_CREATED'
+  | 'POINTS_DEBITED'
+  | 'POINTS_RELEASED';
+
+/** The steps of every other operation: the club has stored it; the upstream has it. */
+export type SubmissionStepName = 'RECORDED' | 'SENT';
+
+/** The step in which the upstream creates the record. */
+export const creationStep = {
+  ORDER: 'ORDER_CREATED',
+  HOTEL: 'BOOKING_CREATED',
+  ENCASH: 'REQUEST_CREATED',
+  REFER_FRIEND: 'SENT',
+  REFER_LEAD: 'SENT',
+  REGISTRATION: 'SENT',
+  MEMBERSHIP: 'SENT',
+  WELCOME_CREDIT: 'SENT',
+} as const satisfies Record<OperationKind, RedemptionStepName | SubmissionStepName>;
+
+/** The displayed status of a referral that the club has stored and the upstream has not confirmed yet. */
+export const sendingStatus = 'Sending';

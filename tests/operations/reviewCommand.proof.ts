@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import pino from 'pino';
+import { describe, expect, it } from 'vitest';
+import { parseCommand, UsageError } from '#api/operations/review/arguments.ts';
+import { openStore } from '#api/store/store.ts';
+import { run } from '#tests/scripts/support.ts';
+import { temporaryFolder } from '#tests/store/processes.ts';
+import { TEST_SECRET } from '#tests/support/engines.ts';
+import { asMember, openRedeemingClub } from '#tests/support/redeeming.ts';
+import { perNight } from '#tests/support/stayDesk.ts';
+import { lostStay } from './support/reviewCases.ts';
+import { rowOf, upstreamsOf } from './support/review.ts';
+
+describe('the words of the command', () => {
+  it.each([
+    [[]],
+    [['settle']],
+    [['show']],
+    [['destroy', 'x']],
+    [['list', 'x']],
+    [['show', 'x', 'y']],
+    [['list', '--force']],
+    [['release', 'x', '--upstream', '1']],
+    [['settle', 'x', '--upstream']],
+    [['settle', 'x', '--upstream', 'a b']],
+    [['settle', 'x', '--transaction', 'a0B000000000001']],
+    [['settle', 'x', '--now']],
+  ])('are refused when they make none: %j', (words) => {
+    expect(() => parseCommand(words)).toThrow(UsageError);
+  });
+
+  it('are read in any order', () => {
+    expect(parseCommand(['--yes', 'settle', '--upstream', '12', 'x'])).toEqual({
+      name: 'settle',
+      id: 'x',
+      upstreamId: '12',
+      transactionId: null,
+      yes: true,
+      force: false,
+    });
+  });
+});
+
+describe('npm run operations', () => {
+  const quiet = { DATABASE_URL: '', REST_URL: '', CRM_LOGIN_URL: '', SANDBOX: '', LOG_LEVEL: 'error' };
+  const command = (env: Record<string, string>, ...words: string[]) =>
+    run('scripts/run.mjs', ['operations', ...words], { env: { ...quiet, ...env } });
+
+  /** The same with somebody at the terminal, who stays there after the answer. */
+  const answered = async (env: Record<string, string>, answer: string, ...words: string[]) => {
+    const child = spawn(process.execPath, ['scripts/run.mjs', 'operations', ...words], {
+      env: { ...quiet, ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+      timeout: 50_000,
+    });
+    child.stdin.write(`${answer}\n`);
+    const [output, [code]] = await Promise.all([textOf(child.stdout), once(child, 'close')]);
+    return { code, output };
+  };
+
+  it('needs the api to be stopped on an embedded store, then decides for good', async () => {
+    const dataDir = await temporaryFolder();
+    const open = (now: () => Date) =>
+      openStore({ dataDir, secret: TEST_SECRET, logger: pino({ level: 'silent' }), now });
+    const house = await openRedeemingClub(open);
+    try {
+      const env = { ...upstreamsOf(house.sandbox), DATA_DIR: dataDir, SESSION_SECRET: TEST_SECRET };
+      const who = await lostStay(house, await house.start());
+      const early = await command(env, 'list');
+      expect(early).toMatchObject({ code: 1, output: '' });
+      expect(early.errors).toContain('The api must be stopped first');
+      await house.store.close();
+
+      const listed = await command(env, 'list');
+      expect(listed).toMatchObject({ code: 0, errors: '' });
+      expect(rowOf(listed.output, who.id)).toContain('NEEDS_REVIEW');
+      // Nobody is at this terminal.
+      const unasked = await command(env, 'settle', who.id, '--upstream', who.bookingId);
+      expect(unasked).toMatchObject({ code: 1 });
+      expect(unasked.errors).toContain('the answer was not "yes"');
+      const settled = await answered(env, 'yes', 'settle', who.id, '--upstream', who.bookingId);
+      expect(settled.output).toMatch(
+        /will be recorded for this redemption[^]*Type "yes" to do this: Done: it is CONFIRMED\.\n$/,
+      );
+      expect(settled.code).toBe(0);
+
+      const store = await open(house.now);
+      try {
+        const member = asMember(await house.start({ store }), who);
+        expect(await member.points()).toEqual({ balance: 2000, available: 2000, held: 0 });
+        expect(await member.debits()).toEqual([perNight]);
+        expect(await store.operations.holdOf(who.id)).toMatchObject({ state: 'posted' });
+      } finally {
+        await store.close();
+      }
+      const log = await readFile(join(dataDir, 'log', 'operations.log'), 'utf8');
+      expect(log).toContain(`"decision":"settle","operation":"${who.id}"`);
+      for (const secret of [who.mobile, ...(await house.sandbox.tokens())]) expect(log).not.toContain(secret);
+    } finally {
+      await house.close();
+    }
+  }, 120_000);
+
+  it('brings the sandbox where the club would, and says when nothing needs a person', async () => {
+    const env = { DATA_DIR: await temporaryFolder(), SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0' };
+    const { code, output, errors } = await command({ ...env, SANDBOX_CRM_INSTANCE_PORT: '0' }, 'list');
+    expect(errors).toBe('');
+    expect(output).toContain('No operation needs a person');
+    expect(code).toBe(0);
+  }, 60_000);
+
+  it('answers words that make no command with the usage', async () => {
+    const env = { DATA_DIR: await temporaryFolder() };
+    const wrong = await command(env);
+    expect(wrong).toMatchObject({ code: 2, output: '' });
+    expect(wrong.errors).toContain('npm run operations -- settle ID');
+    expect(await command(env, '--help')).toMatchObject({ code: 0, errors: '' });
+  }, 60_000);
+});

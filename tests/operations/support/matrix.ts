@@ -1,0 +1,247 @@
+import { vi } from 'vitest';
+import type { CallRecord } from '#sandbox/faults/callLog.ts';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { check } from './check.ts';
+import { accountOf, encashOf, friendOf, leadOf, orderOf, products, stayOf, type Deed } from './deeds.ts';
+import { FAULTS, faultsAt, type FaultName, type Target } from './faults.ts';
+import type { History } from './history.ts';
+import type { Person } from './people.ts';
+import type { World } from './world.ts';
+
+/** What is one member's alone. */
+interface Marks {
+  readonly id: string;
+  readonly mobile: string;
+  readonly addressId: string;
+  readonly key: string;
+}
+
+const ofMember = ({ id }: Marks): string => id;
+const ofPhone = ({ mobile }: Marks): string => phoneOf(mobile);
+
+/** What is done, and which request of it meets the fault. */
+export const OPERATIONS = {
+  'order create': {
+    target: 'order',
+    deed: (who) => orderOf(who, products.vessel.id),
+    kind: 'ORDER',
+    mark: ({ addressId }) => `"shipping_address_id":${addressId},`,
+  },
+  'hotel booking': { target: 'hotel', deed: (_, days) => stayOf(days), kind: 'HOTEL', mark: ofMember },
+  'encash create': { target: 'encash', deed: () => encashOf(1000), kind: 'ENCASH', mark: ({ key }) => accountOf(key) },
+  'CRM Debit': {
+    target: 'transaction',
+    deed: (who) => orderOf(who, products.vessel.id),
+    kind: 'ORDER',
+    mark: ofMember,
+  },
+  'CRM Credit': { target: 'transaction', deed: null, kind: 'WELCOME', mark: ofMember },
+  Lead: { target: 'lead', deed: ({ mobile }) => leadOf(phoneOf(mobile)), kind: 'REFER_LEAD', mark: ofPhone },
+  referral: { target: 'friend', deed: ({ mobile }) => friendOf(phoneOf(mobile)), kind: 'REFER_FRIEND', mark: ofPhone },
+} as const satisfies Record<string, OperationPlan>;
+export type OperationName = keyof typeof OPERATIONS;
+
+interface OperationPlan {
+  readonly target: Target;
+  /** Null: a first login. */
+  readonly deed: ((who: Person, days: readonly [string, string]) => Deed) | null;
+  readonly kind: string;
+  /** By what the request that meets the fault is told from those of others. */
+  readonly mark: (who: Marks) => string;
+}
+
+export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
+
+/** A number that nobody else refers. */
+const phoneOf = (mobile: string): string => `7${mobile.slice(1)}`;
+
+export const KEY_FIELD = 'Club_Key__c';
+export type Keyed = 'set' | 'unset';
+
+export interface Cell {
+  readonly operation: OperationName;
+  readonly fault: FaultName;
+  readonly keyed: Keyed;
+}
+
+/** What became of a cell: the stage in which its operation ended, and everything that is wrong with it. */
+export interface CellResult {
+  readonly met: boolean;
+  readonly ended: string;
+  readonly wrong: readonly string[];
+}
+
+const DEBITS = { DEBIT_HOTELS: 'true', DEBIT_ENCASH: 'true' };
+const envOf = (keyed: Keyed): Record<string, string> =>
+  keyed === 'set' ? { ...DEBITS, CRM_EXTERNAL_ID_FIELD: KEY_FIELD } : DEBITS;
+
+/** The creations first: a Debit that is to meet a fault needs an order that met none. */
+const WAVES: readonly (readonly OperationName[])[] = [
+  OPERATION_NAMES.filter((name) => name !== 'CRM Debit'),
+  ['CRM Debit'],
+];
+/**
+ * What hangs takes its whole budget, while everything else goes on; what arrives late comes last, so that it is looked
+ * for before it is there.
+ */
+const ORDER_OF_FAULTS: readonly FaultName[] = [
+  'hang',
+  ...FAULTS.filter((name) => name !== 'hang' && name !== 'late-commit'),
+  'late-commit',
+];
+
+/** Later than the first look for what was lost. */
+const LATE_MS = 5_000;
+/** Longer than the SMS limits of an address look back, and so many logins fit into them. */
+const SMS_WINDOW_SECONDS = 660;
+
+interface Player {
+  readonly cell: Cell;
+  /** Empty until a first login has told whose it is. */
+  marks: Marks;
+  readonly act: (api: ApiUnderTest) => Promise<unknown>;
+}
+
+/** Plays every cell, each by a member of its own, and tells what became of it. */
+export async function playMatrix(world: World): Promise<(cell: Cell) => CellResult> {
+  await world.sandbox.switches({ externalIdField: KEY_FIELD, debitEncash: false });
+  const players: Player[] = [];
+  for (const fault of ORDER_OF_FAULTS) {
+    for (const keyed of ['set', 'unset'] as const) {
+      players.push(
+        ...(await Promise.all(OPERATION_NAMES.map((operation) => enter(world, { operation, fault, keyed })))),
+      );
+    }
+  }
+
+  const successors = await successorsOf(world, players);
+  const faulted: CallRecord[] = [];
+  const answers: Promise<unknown>[] = [];
+  for (const fault of ORDER_OF_FAULTS) {
+    const apis = await apisFor(world, fault);
+    world.clock.forward(SMS_WINDOW_SECONDS);
+    await world.sandbox.clearCalls();
+    let acted = 0;
+    for (const wave of WAVES) {
+      const acting = players.filter(({ cell }) => cell.fault === fault && wave.includes(cell.operation));
+      const targets = new Set(wave.map((name) => OPERATIONS[name].target));
+      await Promise.all(
+        [...targets].flatMap((target) =>
+          faultsAt(fault, target, { delayMs: LATE_MS }).map((input) => world.sandbox.fault(input)),
+        ),
+      );
+      const acts = acting.map((player) => player.act(apis(player.cell)));
+      answers.push(...acts);
+      acted += acts.length;
+      if (fault === 'hang') await vi.waitFor(() => allMet(world, acted), { timeout: 20_000, interval: 50 });
+      else await Promise.all(acts);
+      await world.sandbox.clearFaults();
+    }
+    faulted.push(...(await metFaults(world)));
+  }
+  await Promise.all(answers);
+
+  await world.settle(successors);
+  const history = await world.history(await world.start(DEBITS), DEBITS);
+  const violations = check(history);
+  return (cell) => {
+    const player = players.find((one) => isSame(one.cell, cell));
+    if (!player) throw new Error('There is no such cell.');
+    const member = player.marks.id;
+    const mark = OPERATIONS[cell.operation].mark(player.marks);
+    return {
+      met: faulted.some(({ body }) => JSON.stringify(body).includes(mark)),
+      ended: endOf(history, member, OPERATIONS[cell.operation].kind),
+      wrong: violations.filter((one) => one.member === member).map(({ rule, detail }) => `${rule}: ${detail}`),
+    };
+  };
+}
+
+const isSame = (a: Cell, b: Cell): boolean => a.operation === b.operation && a.fault === b.fault && a.keyed === b.keyed;
+
+/** Whose calls go through which process: what the CRM's quota stops for one write must not spare the next its fault. */
+async function apisFor(world: World, fault: FaultName): Promise<(cell: Cell) => ApiUnderTest> {
+  const apis = new Map<string, ApiUnderTest>();
+  const nameOf = ({ keyed, operation }: Cell) =>
+    fault === 'limit exceeded' ? `${keyed} ${OPERATIONS[operation].target} ${operation === 'CRM Credit'}` : keyed;
+  for (const keyed of ['set', 'unset'] as const) {
+    for (const operation of OPERATION_NAMES) {
+      const name = nameOf({ keyed, operation, fault });
+      if (!apis.has(name)) apis.set(name, await world.start(envOf(keyed)));
+    }
+  }
+  return (cell) => {
+    const api = apis.get(nameOf(cell));
+    if (!api) throw new Error('There is no api for this cell.');
+    return api;
+  };
+}
+
+async function enter(world: World, cell: Cell): Promise<Player> {
+  const { deed } = OPERATIONS[cell.operation];
+  if (deed === null) {
+    const mobile = await world.newCustomer();
+    const player: Player = {
+      cell,
+      marks: { id: '', mobile, addressId: '', key: '' },
+      async act(api) {
+        const admitted = await world.admit(api, mobile);
+        player.marks = { ...player.marks, id: admitted?.id ?? '' };
+      },
+    };
+    return player;
+  }
+  const person = await world.enlist(10_000);
+  const day = (ahead: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
+      world.clock.now().getTime() + ahead * 86_400_000,
+    );
+  const asked = deed(person, [day(10), day(11)]);
+  return { cell, marks: { ...person, key: asked.key }, act: (api) => world.send(api, person, asked) };
+}
+
+const metFaults = async (world: World): Promise<CallRecord[]> =>
+  (await world.sandbox.calls()).filter(({ fault }) => fault !== null);
+
+async function allMet(world: World, acting: number): Promise<void> {
+  const hanging = (await metFaults(world)).length;
+  if (hanging < acting) throw new Error(`${hanging} of ${acting} have met the fault.`);
+}
+
+/** Other processes go on with what these have begun, each kind with the configuration that began it. */
+async function successorsOf(world: World, players: readonly Player[]) {
+  const isOf = (keyed: Keyed) => (memberId: string) =>
+    players.some(({ cell, marks }) => cell.keyed === keyed && marks.id === memberId);
+  return Promise.all(
+    (['set', 'unset'] as const).map(async (keyed) => [await world.work(envOf(keyed)), isOf(keyed)] as const),
+  );
+}
+
+/** How the member's operation of this kind ended. */
+function endOf({ redemptions, submissions, ledger }: History, member: string, kind: string): string {
+  if (kind === 'WELCOME') {
+    const credits = ledger.filter((entry) => entry.member === member && entry.type === 'CREDIT');
+    return credits.length === 1 ? 'GIVEN' : `${credits.length} Credits`;
+  }
+  return [...redemptions, ...submissions].find((one) => one.member === member && one.kind === kind)?.stage ?? 'nothing';
+}
+
+/** The matrix as people read it. */
+export function matrixText(title: string, resultOf: (cell: Cell) => CellResult, keyed: Keyed): string {
+  const mark = (cell: Cell): string => {
+    const { met, ended, wrong } = resultOf(cell);
+    return `${wrong.length === 0 && met ? '✓' : '✗'} ${met ? ended : 'not met'}`;
+  };
+  const rows = [
+    ['', ...FAULTS],
+    ...OPERATION_NAMES.map((operation) => [operation, ...FAULTS.map((fault) => mark({ operation, fault, keyed }))]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = rows.map((row) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [`${title}, CRM_EXTERNAL_ID_FIELD ${keyed}`, ...lines, ''].join('\n');
+}

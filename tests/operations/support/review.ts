@@ -1,0 +1,97 @@
+import { afterEach, beforeEach } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { createServices, type RunningServices } from '#api/createServices.ts';
+import { createLog } from '#api/log.ts';
+import { parseCommand } from '#api/operations/review/arguments.ts';
+import { createReview } from '#api/operations/review/service.ts';
+import type { OperationRecords } from '#api/operations/records/records.ts';
+import { CallCounter } from '#api/upstreams/calls.ts';
+import { createTransaction } from '#api/upstreams/salesforce/transactions.ts';
+import { vesselPoints } from '#tests/support/orderDesk.ts';
+import { openRedeemingHouse } from '#tests/support/redeemingHouse.ts';
+import type { TestSandbox } from '#tests/support/sandbox.ts';
+
+/** What a program needs to be told to reach the backends of a sandbox. */
+export const upstreamsOf = (sandbox: TestSandbox) => ({
+  REST_URL: sandbox.restUrl,
+  CRM_LOGIN_URL: sandbox.crmLoginUrl,
+  CRM_CLIENT_ID: sandbox.credentials.clientId,
+  CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,
+  CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
+});
+
+interface Desk {
+  /** Runs the words as the command would; rejects with the refusal. Gives what was said. */
+  command(...words: string[]): Promise<string>;
+  readonly services: RunningServices;
+  readonly asked: readonly string[];
+  logs(): string;
+}
+
+/** A club for the tests of a file, and desks of operators on its store. */
+export function openOperatorHouse() {
+  const club = openRedeemingHouse();
+  const opened: RunningServices[] = [];
+  beforeEach(() => club.sandbox.switches({ externalIdField: null }));
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((services) => services.close()));
+  });
+
+  /** A desk of an operator who answers every question with the same word. */
+  async function openDesk(
+    options: { answer?: string; env?: Record<string, string>; records?: Partial<OperationRecords> } = {},
+  ): Promise<Desk> {
+    const lines: string[] = [];
+    const asked: string[] = [];
+    const config = readConfig({ ...upstreamsOf(club.sandbox), ...options.env });
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    const store = {
+      ...club.store,
+      operations: { ...club.store.operations, ...options.records },
+      close: () => Promise.resolve(),
+    };
+    const services = await createServices(config, log, { store, now: club.now });
+    opened.push(services);
+    return {
+      services,
+      asked,
+      logs: () => lines.join(''),
+      async command(...words) {
+        const said: string[] = [];
+        const command = parseCommand(words);
+        if (command.name === 'help') throw new Error('There is nothing to run.');
+        const review = createReview({
+          ...services,
+          records: store.operations,
+          locks: store.locks,
+          externalIdField: config.crm.externalIdField,
+          debits: config.debits,
+          who: 'olivia',
+          say: (text) => void said.push(text),
+          ask: (question) => {
+            asked.push(question);
+            return Promise.resolve(options.answer ?? 'yes');
+          },
+        });
+        await review(command).catch((error: unknown) => {
+          throw new Error(`${said.join('')}${error instanceof Error ? error.message : ''}`);
+        });
+        return said.join('');
+      },
+    };
+  }
+
+  return { club, openDesk };
+}
+
+/** Somebody posts a Debit in the CRM by hand. */
+export const debitByHand = ({ services }: Desk, memberId: string, points = vesselPoints): Promise<string> =>
+  createTransaction(
+    services.crm,
+    { requestId: 'by-hand', calls: new CallCounter() },
+    { memberId, type: 'DEBIT', points },
+  );
+
+/** The line of a redemption in a list. */
+export const rowOf = (text: string, id: string): string | undefined =>
+  text.split('\n').find((line) => line.startsWith(id));
