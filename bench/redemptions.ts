@@ -19,7 +19,7 @@ const firstLogins = 10;
 const laterLogins = 6;
 const sessions = 1_000;
 const idleSeconds = 10;
-/** The queue checks a redemption this long after it began (api/store/operations/redemptions.ts), plus some time for the check. */
+/** The queue checks a redemption this long after it began (api/operations/records/records.ts), plus some time for the check. */
 const rescuedAfterMs = 14_000;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -180,7 +180,7 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     for (let made = 0; made < sessions; made += 1) await api.store.sessions.create(found);
     const afterSessions = await readSizes(api);
 
-    const bytes = ['redemption', 'hold', 'redemption_step', 'queue'].map((name) =>
+    const bytes = ['operation', 'hold', 'queue'].map((name) =>
       grownBy(before, after, name, orders),
     );
     return { costs, later, idle, bytes: [grownBy(beforeSessions, afterSessions, 'session', sessions), ...bytes] };
@@ -220,7 +220,7 @@ export async function measureRedemptions(tell: (text: string) => void): Promise<
   } finally {
     await engines.release();
   }
-  const byteHeads = ['bytes a row or redemption, with indexes', 'session', 'redemption', 'hold', 'steps', 'queue'];
+  const byteHeads = ['bytes a row or redemption, with indexes', 'session', 'operation', 'hold', 'queue'];
   const queueHeads = ['statements of the queue', 'a redemption, afterwards', 'a second of an idle process'];
   return [...parts, table(byteHeads, byteRows), table(queueHeads, queueRows)].join('\n\n');
 }
