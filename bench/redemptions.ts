@@ -180,9 +180,7 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     for (let made = 0; made < sessions; made += 1) await api.store.sessions.create(found);
     const afterSessions = await readSizes(api);
 
-    const bytes = ['operation', 'hold', 'queue'].map((name) =>
-      grownBy(before, after, name, orders),
-    );
+    const bytes = ['operation', 'hold', 'queue'].map((name) => grownBy(before, after, name, orders));
     return { costs, later, idle, bytes: [grownBy(beforeSessions, afterSessions, 'session', sessions), ...bytes] };
   } finally {
     deeds.close();

@@ -30,7 +30,7 @@ const queue = 'operation';
 const sweep = 'sweep';
 /** How soon a due job is delivered. */
 const pollingSeconds = 1;
-const atOnce = 8;
+const atOnce = 4;
 /** A job that was lost with its process is delivered again after this time. */
 const expireSeconds = 120;
 /** The same for the sweep, which is short: while it is assumed to be running, no other process sweeps. */
