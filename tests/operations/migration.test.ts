@@ -40,7 +40,7 @@ const formerSubmissionStages = {
   NEEDS_REVIEW: 'NEEDS_REVIEW',
 } as const satisfies Record<string, OperationStage>;
 
-const pairs = <A, B extends Record<string, OperationStage>>(kinds: readonly A[], stages: B) =>
+const pairs = <A>(kinds: readonly A[], stages: Readonly<Record<string, OperationStage>>) =>
   kinds.flatMap((kind) => Object.entries(stages).map(([former, stage]) => ({ kind, former, stage })));
 
 const isEnded = (stage: OperationStage) => stage === 'CONFIRMED' || stage === 'FAILED';
@@ -107,8 +107,8 @@ eachEngine('a database of the version before', (database) => {
 
     it('keeps its hold and its steps', async () => {
       const { redemption } = await redemptionOf(kind, former);
-      const held = { ...(isEnded(stage) ? {} : { id: redemption.id, points: redemption.points }) };
-      expect(await records.heldPoints(redemption.memberId)).toMatchObject(isEnded(stage) ? [] : [held]);
+      const { id, points } = redemption;
+      expect(await records.heldPoints(redemption.memberId)).toMatchObject(isEnded(stage) ? [] : [{ id, points }]);
       const state = { CONFIRMED: 'posted', FAILED: 'voided' }[stage as string] ?? 'active';
       expect(await records.holdOf(redemption.id)).toMatchObject({ state, points: redemption.points });
       expect(redemption.steps.map((step) => `${step.name.replace(/^\w+_CREATED/, 'CREATED')} ${step.state}`)).toEqual(
