@@ -99,7 +99,7 @@ export async function createServices(
     externalIdField,
     settleSeconds: config.settleSeconds,
     debits: config.debits,
-    reached: createCrashPoints(config.crashAt, log),
+    crashPoint: createCrashPoints(config.crashAt, log),
     observe: metrics.operation,
   });
   return {

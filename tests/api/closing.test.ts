@@ -7,18 +7,18 @@ import { addClosing } from '#api/http/closing.ts';
 
 /** An application that answers when it is told to. */
 async function openApp() {
-  const asked = Promise.withResolvers<undefined>();
+  const received = Promise.withResolvers<undefined>();
   const answer = Promise.withResolvers<undefined>();
   const app = fastify();
   addClosing(app);
   app.get('/', async () => {
-    asked.resolve(undefined);
+    received.resolve(undefined);
     await answer.promise;
     return 'done';
   });
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   onTestFinished(() => app.server.closeAllConnections());
-  return { app, url, asked: asked.promise, letAnswer: () => answer.resolve(undefined) };
+  return { app, url, received: received.promise, letAnswer: () => answer.resolve(undefined) };
 }
 
 /** Closes it, and says how long that took. */
@@ -29,12 +29,12 @@ async function closing(close: () => Promise<unknown>): Promise<number> {
 }
 
 it('is closed as soon as an answer that was under way is out, although its connection would be kept', async () => {
-  const { app, url, asked, letAnswer } = await openApp();
+  const { app, url, received, letAnswer } = await openApp();
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const [response] = (await Promise.all([
     once(request(url, { agent }).end(), 'response'),
-    asked.then(async () => {
+    received.then(async () => {
       setTimeout(letAnswer, 50);
       expect(await closing(() => app.close())).toBeLessThan(900);
     }),

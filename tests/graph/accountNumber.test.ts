@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountNumber, BANK, newHolder, request, REQUESTS } from '#tests/support/encashDesk.ts';
+import { accountNumber, BANK, newHolder, request, REQUESTS } from '#tests/support/encashFixture.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openRedeemingClub, REQUEST_ENCASH, routes, type RedeemingClub } from '#tests/support/redeeming.ts';
 

@@ -6,14 +6,14 @@ import {
   openAddressBook,
   UPDATE_ADDRESS,
 } from '#tests/support/addressBook.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
+import { openClubFixture } from '#tests/support/clubFixture.ts';
 import { json, startUpstream } from '#tests/upstreams/support/upstream.ts';
 
 const LIST = '/user_addresses.json';
 const ONE = '/user_addresses/:id.json';
 const member = '9999900002';
 
-const club = openClubHouse();
+const club = openClubFixture();
 const { create, update, created } = openAddressBook(club);
 
 describe('an address that is not saved', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillRequiredFields } from '#rules/messages.ts';
 import { addressInput, addressWire, CREATE_ADDRESS, openAddressBook } from '#tests/support/addressBook.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
+import { openClubFixture } from '#tests/support/clubFixture.ts';
 import { signIn } from '#tests/sandbox/restClient.ts';
 
 const LIST = '/user_addresses.json';
@@ -9,7 +9,7 @@ const rich = '9999900001';
 const undecided = '9999900004';
 const homeless = '9999900005';
 
-const club = openClubHouse();
+const club = openClubFixture();
 const { read, create, update, created } = openAddressBook(club);
 const headersOf = async (mobile: string) => (await club.memberOf(mobile)).headers;
 /** Somebody without any address, whom no other test knows. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { accountNumber, BANK, openEncashDesk } from '#tests/support/encashDesk.ts';
+import { accountNumber, BANK, openEncashFixture } from '#tests/support/encashFixture.ts';
 
 const QUOTE = 'query Quote($points: Points!) { encashQuote(points: $points) { points facilitationFee amountPayable } }';
 
-const { club, holder } = openEncashDesk();
+const { club, holder } = openEncashFixture();
 
 describe('encashQuote', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { callsTo, BOOK_HOTEL, routes, stepsOf } from '#tests/support/redeeming.ts';
-import { BOOKINGS, hotelId, openStayDesk, perNight } from '#tests/support/stayDesk.ts';
+import { BOOKINGS, hotelId, openStayFixture, perNight } from '#tests/support/stayFixture.ts';
 
 const stillHeld = { balance: 10_000, available: 2000, held: perNight };
 
-const { club, guest, day, oneNight, bookingsOf } = openStayDesk();
+const { club, guest, day, oneNight, bookingsOf } = openStayFixture();
 
 describe('nights in a hotel paid with points', () => {
   it('take the whole way: held, booked, debited, and the points are those of the hotel for every night', async () => {

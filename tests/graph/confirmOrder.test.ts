@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { eachEngine } from '#tests/support/engines.ts';
-import { newBuyer, openOrderDesk, ordersOf, vesselId, vesselPoints } from '#tests/support/orderDesk.ts';
+import { newBuyer, openOrderFixture, ordersOf, vesselId, vesselPoints } from '#tests/support/orderFixture.ts';
 import {
   asMember,
   callsTo,
@@ -12,7 +12,7 @@ import {
   type RedeemingClub,
 } from '#tests/support/redeeming.ts';
 
-const { club, buyer } = openOrderDesk();
+const { club, buyer } = openOrderFixture();
 
 describe('an order paid with points', () => {
   it('takes the whole way: held, created, debited, with its steps and their times', async () => {

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allDone, bothSpent, openOrderDesk, stillHeld, vesselPoints as points } from '#tests/support/orderDesk.ts';
+import {
+  allDone,
+  bothSpent,
+  openOrderFixture,
+  stillHeld,
+  vesselPoints as points,
+} from '#tests/support/orderFixture.ts';
 import { routes, stepsOf } from '#tests/support/redeeming.ts';
 
-const { club, buyer, sent } = openOrderDesk();
+const { club, buyer, sent } = openOrderFixture();
 
 describe('a Debit', () => {
   it('whose answer was lost is found in the ledger: one request, one Debit', async () => {

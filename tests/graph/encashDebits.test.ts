@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openEncashDesk, request, stillHeld, withoutDebit } from '#tests/support/encashDesk.ts';
-import { vesselId, vesselPoints } from '#tests/support/orderDesk.ts';
+import { openEncashFixture, request, stillHeld, withoutDebit } from '#tests/support/encashFixture.ts';
+import { vesselId, vesselPoints } from '#tests/support/orderFixture.ts';
 import { asMember, callsTo, routes, stepsOf } from '#tests/support/redeeming.ts';
-import { free } from '#tests/support/redeemingHouse.ts';
+import { free } from '#tests/support/redemptionFixture.ts';
 
-const { club, holder } = openEncashDesk();
+const { club, holder } = openEncashFixture();
 const spent = { balance: 4975, available: 4975, held: 0 };
 type Holder = Awaited<ReturnType<typeof holder>>;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openEncashDesk, request } from '#tests/support/encashDesk.ts';
+import { openEncashFixture, request } from '#tests/support/encashFixture.ts';
 import { logIn } from '#tests/support/login.ts';
 import { asMember, callsTo, REQUEST_ENCASH, routes, type Newcomer } from '#tests/support/redeeming.ts';
-import { expectNothingBegun, free } from '#tests/support/redeemingHouse.ts';
+import { expectNothingBegun, free } from '#tests/support/redemptionFixture.ts';
 
-const { club, holder, encashOf } = openEncashDesk();
+const { club, holder, encashOf } = openEncashFixture();
 const expectNothing = (who: Pick<Newcomer, 'id'>) => expectNothingBegun(club, who, 'ENCASH');
 
 describe('a request that cannot be', () => {

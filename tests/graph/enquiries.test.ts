@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openClubHouse, type SessionHeaders } from '#tests/support/clubHouse.ts';
+import { openClubFixture, type SessionHeaders } from '#tests/support/clubFixture.ts';
 
 const ENQUIRE = `mutation Enquire($input: SubmitEnquiryInput!) {
   submitEnquiry(input: $input) {
@@ -30,7 +30,7 @@ const notSent = {
   message: 'Your enquiry could not be sent. Please try again.',
 };
 
-const club = openClubHouse({ env: { ENQUIRY_REPEAT_SECONDS: '0' } });
+const club = openClubFixture({ env: { ENQUIRY_REPEAT_SECONDS: '0' } });
 const { memberOf } = club;
 
 async function enquire(headers: SessionHeaders, projectId = '104', at = club.api): Promise<Outcome> {

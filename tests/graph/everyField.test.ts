@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
-import { doAsMember, doAsVisitor, doForProjects, type Mutate, type Outcome } from '#tests/support/everyDeed.ts';
+import { doAsMember, doAsVisitor, doForProjects, type Mutate, type Outcome } from '#tests/support/everyMutation.ts';
 import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
 import { cookieOf, logIn, REQUEST_OTP } from '#tests/support/login.ts';
 import {
@@ -25,7 +25,7 @@ let sandbox: TestSandbox;
 let store: Store;
 let api: ApiUnderTest;
 let full: FullMember;
-const asked = new Set<string>();
+const selected = new Set<string>();
 const answered = new Set<string>();
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Runs a marked operation, and notes which fields it asks and which are answered. */
 async function run(query: string, headers: Headers, variables: Record<string, unknown> = {}) {
-  visit(parse(query), { Field: ({ alias }) => void (alias && asked.add(alias.value.replace('__', '.'))) });
+  visit(parse(query), { Field: ({ alias }) => void (alias && selected.add(alias.value.replace('__', '.'))) });
   const { data, errors } = await api.graph<Record<string, Outcome | null>>(query, variables, headers);
   if (data === null) throw new Error(`No data: ${JSON.stringify(errors)} for ${query}`);
   for (const coordinate of answeredFields(data)) answered.add(coordinate);
@@ -100,7 +100,7 @@ const every = objectTypes()
   .toSorted();
 
 it('asks every field of every type', () => {
-  expect(every.filter((coordinate) => !asked.has(coordinate))).toEqual([]);
+  expect(every.filter((coordinate) => !selected.has(coordinate))).toEqual([]);
 });
 
 it('answers every field of every type, but for the named exceptions', () => {

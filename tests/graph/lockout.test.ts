@@ -128,15 +128,15 @@ describe('Requests for one-time passwords', () => {
     const strict = await startApi(sandbox, { env: { TRUST_PROXY: 'on', LIMIT_SMS_PER_NUMBER_DAILY: '1/86400' } });
     const mobile = await newCustomer();
     const login = async (cookie: string) => {
-      const asked = await strict.graph<{ requestOtp: Outcome }>(
+      const requested = await strict.graph<{ requestOtp: Outcome }>(
         `mutation ($mobile: String!) { requestOtp(input: { mobile: $mobile }) { ${fields} } }`,
         { mobile },
         { cookie },
       );
-      const outcome = asked.data?.requestOtp.__typename;
+      const outcome = requested.data?.requestOtp.__typename;
       if (outcome !== 'RequestOtpSuccess') return { outcome, cookies: cookie };
       const otp = await sandbox.latestOtp(mobile);
-      const cookies = `${cookieOf(asked.headers)}; ${cookie}`;
+      const cookies = `${cookieOf(requested.headers)}; ${cookie}`;
       const entered = await strict.graph<{ verifyOtp: Outcome }>(VERIFY_OTP, { mobile, otp }, { cookie: cookies });
       return { outcome: entered.data?.verifyOtp.__typename, cookies: cookieOf(entered.headers) };
     };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openEncashDesk, request, stillHeld, withoutDebit } from '#tests/support/encashDesk.ts';
+import { openEncashFixture, request, stillHeld, withoutDebit } from '#tests/support/encashFixture.ts';
 import { callsTo, routes, stepsOf } from '#tests/support/redeeming.ts';
-import { free } from '#tests/support/redeemingHouse.ts';
+import { free } from '#tests/support/redemptionFixture.ts';
 
-const { club, holder, encashOf } = openEncashDesk();
+const { club, holder, encashOf } = openEncashFixture();
 
 describe('a request whose answer was lost', () => {
   it.each(['commit-then-drop', 'truncate', 'garbage'] as const)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
+import { openClubFixture } from '#tests/support/clubFixture.ts';
 
-const club = openClubHouse({ env: { LIMIT_CRM_READS: '2/600', LIMIT_LOOKUPS: '1/600' } });
+const club = openClubFixture({ env: { LIMIT_CRM_READS: '2/600', LIMIT_LOOKUPS: '1/600' } });
 
 const LEDGER = '{ me { ledger { totalCount } } }';
 const ORDERS = '{ me { orders { totalCount } } }';

@@ -38,7 +38,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-const resetPassword = async (...asked: Parameters<typeof resetWithCookie>) => (await resetWithCookie(...asked)).outcome;
+const resetPassword = async (...args: Parameters<typeof resetWithCookie>) => (await resetWithCookie(...args)).outcome;
 const resetCalls = async () => (await sandbox.calls()).filter(({ path }) => path === ROUTE);
 
 describe('resetPassword', () => {

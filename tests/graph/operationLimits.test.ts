@@ -19,8 +19,8 @@ const times = (count: number, text: (index: number) => string) =>
 describe('the operations of our own clients', () => {
   it('all pass with their largest pages, with a quarter of the cost to spare', () => {
     const costs = knownOperations(schema).map(({ name, ...operation }) => {
-      const asked = { ...operation, operationName: name };
-      return { operation: name, cost: costOf(schema, asked).cost, refusal: check(asked)?.message ?? '' };
+      const named = { ...operation, operationName: name };
+      return { operation: name, cost: costOf(schema, named).cost, refusal: check(named)?.message ?? '' };
     });
     expect(costs.length).toBeGreaterThan(80);
     // The dearest first: what fails here shows its cost.

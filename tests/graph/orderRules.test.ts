@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '#tests/support/login.ts';
-import { openOrderDesk, vesselId } from '#tests/support/orderDesk.ts';
+import { openOrderFixture, vesselId } from '#tests/support/orderFixture.ts';
 import { asMember, callsTo, CONFIRM_ORDER, routes, stepsOf, type Newcomer } from '#tests/support/redeeming.ts';
-import { expectNothingBegun } from '#tests/support/redeemingHouse.ts';
+import { expectNothingBegun } from '#tests/support/redemptionFixture.ts';
 
 const soldOut = '207';
 const withoutPoints = '218';
 
-const { club, buyer } = openOrderDesk();
+const { club, buyer } = openOrderFixture();
 const expectNothing = (who: Pick<Newcomer, 'id'>) => expectNothingBegun(club, who, 'ORDER');
 
 describe('an order that cannot be', () => {

@@ -62,7 +62,7 @@ async function ask(mobile: string, variables: Record<string, unknown> = {}) {
 }
 
 /** What the backend was asked for since the last look. */
-async function pagesAsked() {
+async function pagesRead() {
   const calls = await club.sandbox.calls();
   await club.sandbox.clearCalls();
   expect(calls.every((call) => `${call.method} ${call.route}` === 'GET /orders.json')).toBe(true);
@@ -93,7 +93,7 @@ describe('my orders', () => {
       seen.push(...page.nodes.map(({ id }) => id));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after);
-    expect(await pagesAsked()).toEqual(['1', '2', '3'].map((page) => ({ page, per_page: '10' })));
+    expect(await pagesRead()).toEqual(['1', '2', '3'].map((page) => ({ page, per_page: '10' })));
     expect(seen).toEqual((await ask(rich, { first: 100 })).nodes.map(({ id }) => id));
   });
 
@@ -101,16 +101,16 @@ describe('my orders', () => {
     const { nodes, totalCount } = await ask(rich, { first: 3 });
     expect(nodes.map(({ number }) => number)).toEqual(['VR-25011', 'VR-25002', 'VR-24970']);
     expect(totalCount).toBe(23);
-    expect(await pagesAsked()).toEqual([{ page: '1', per_page: '3' }]);
+    expect(await pagesRead()).toEqual([{ page: '1', per_page: '3' }]);
   });
 
   it('go on from any order for one call', async () => {
     const all = (await ask(planted, { first: 100 })).nodes.map(({ id }) => id);
     const { edges } = await ask(planted, { first: 3 });
-    await pagesAsked();
+    await pagesRead();
     const page = await ask(planted, { first: 10, after: edges[1]?.cursor });
     expect(page.nodes.map(({ id }) => id)).toEqual(all.slice(2, 12));
-    expect(await pagesAsked()).toHaveLength(1);
+    expect(await pagesRead()).toHaveLength(1);
   });
 
   it('are read as well when the backend wraps its answer', async () => {
@@ -123,7 +123,7 @@ describe('my orders', () => {
   it('narrow to one status over all orders, page by page', async () => {
     const first = await ask(planted, { status: 'SHIPPED', first: 20 });
     expect(first.totalCount).toBe(28);
-    expect(await pagesAsked()).toHaveLength(3);
+    expect(await pagesRead()).toHaveLength(3);
     const second = await ask(planted, { status: 'SHIPPED', first: 20, after: first.pageInfo.endCursor });
     const nodes = [...first.nodes, ...second.nodes];
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(28);
@@ -168,7 +168,7 @@ describe('my orders', () => {
   it.each([{ first: 0 }, { first: 101 }, { after: 'nonsense' }])('refuse %j, which is no page', async (variables) => {
     const { errors } = await api.graph(ORDERS, variables, await club.headersOf(rich));
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect(await pagesAsked()).toEqual([]);
+    expect(await pagesRead()).toEqual([]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('the counts per status', () => {
   it('are exact beyond the page, zeros included, for the one call that the page takes', async () => {
     const { counts, nodes } = await ask(rich, { first: 5, counts: true });
     expect(nodes).toHaveLength(5);
-    expect(await pagesAsked()).toEqual([{ page: '1', per_page: '100' }]);
+    expect(await pagesRead()).toEqual([{ page: '1', per_page: '100' }]);
     const all = (await ask(rich, { first: 100 })).nodes;
     expect(counts).toEqual(
       orderStatuses.map((status) => ({ status, count: all.filter((one) => one.status === status).length })),
@@ -188,7 +188,7 @@ describe('the counts per status', () => {
 
   it('are exact for hundreds of orders, and cost one call when they are looked at again', async () => {
     expect(countsOf((await ask(planted, { counts: true })).counts)).toMatchObject({ ...ofPlanted, REFUNDED: 27 });
-    const first = await pagesAsked();
+    const first = await pagesRead();
     expect(first).toHaveLength(3);
     expect(first[0]).toEqual({ page: '1', per_page: '100' });
     expect(first.slice(1)).toEqual(
@@ -197,29 +197,29 @@ describe('the counts per status', () => {
 
     const again = await ask(planted, { counts: true, first: 20 });
     expect(countsOf(again.counts)).toMatchObject({ ...ofPlanted, REFUNDED: 27 });
-    expect(await pagesAsked()).toEqual([{ page: '1', per_page: '100' }]);
+    expect(await pagesRead()).toEqual([{ page: '1', per_page: '100' }]);
   });
 
   it('are read anew after 30 seconds', async () => {
     await ask(planted, { counts: true });
-    await pagesAsked();
+    await pagesRead();
     ahead = 29_000;
     await ask(planted, { counts: true });
-    expect(await pagesAsked()).toHaveLength(1);
+    expect(await pagesRead()).toHaveLength(1);
     ahead = 31_000;
     await ask(planted, { counts: true });
-    expect(await pagesAsked()).toHaveLength(3);
+    expect(await pagesRead()).toHaveLength(3);
   });
 
   it('take in a change among the newest hundred at once', async () => {
     const { nodes, counts } = await ask(alsoPlanted, { counts: true });
     expect(countsOf(counts)).toMatchObject({ SHIPPED: 130, DELIVERED: 0 });
     await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'delivered' });
-    await pagesAsked();
+    await pagesRead();
     const moved = await ask(alsoPlanted, { counts: true });
     await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'shipped' });
     expect(countsOf(moved.counts)).toMatchObject({ SHIPPED: 129, DELIVERED: 1 });
-    expect(await pagesAsked()).toHaveLength(1);
+    expect(await pagesRead()).toHaveLength(1);
   });
 
   it('are read anew as a whole when an order has come', async () => {
@@ -233,7 +233,7 @@ describe('the counts per status', () => {
     expect(countsOf(counts)).toEqual(
       Object.fromEntries((before.counts ?? []).map(({ status, count }) => [status, count + 1])),
     );
-    expect(await pagesAsked()).toHaveLength(3);
+    expect(await pagesRead()).toHaveLength(3);
   });
 
   it('never mix two members who look at the same moment', async () => {

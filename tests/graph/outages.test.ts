@@ -57,14 +57,14 @@ let world: { dataDir: string; folder: string; store: Store; member: FullMember; 
 const runs = new Map<string, Promise<Run>>();
 
 /** `me` is asked for by its fields; who is signed in has no one-time password pending. */
-const notAsked = new Set(['Query.me', 'Query.pendingOtp']);
+const excluded = new Set(['Query.me', 'Query.pendingOtp']);
 
 /** One operation for each field, and one for all of them together. */
 function operationsFor({ given }: FullMember): Operation[] {
   const texts = ['Query', 'Member'].flatMap((type) =>
     fieldsOf(type).flatMap((field) => {
       const text = fieldText(type, field, { given, depth: 3 });
-      return notAsked.has(`${type}.${field.name}`) ? [] : { type, coordinate: `${type}.${field.name}`, text };
+      return excluded.has(`${type}.${field.name}`) ? [] : { type, coordinate: `${type}.${field.name}`, text };
     }),
   );
   const textOf = (type: string) => texts.flatMap((one) => (one.type === type ? one.text : []));
@@ -180,7 +180,7 @@ const shapeOf = (path: readonly (string | number)[] = []) =>
 
 it('knows of every field of Query and Member what it loses', () => {
   const fields = ['Query', 'Member'].flatMap((type) => fieldsOf(type).map(({ name }) => `${type}.${name}`));
-  expect(Object.keys(losses).toSorted()).toEqual(fields.filter((field) => !notAsked.has(field)).toSorted());
+  expect(Object.keys(losses).toSorted()).toEqual(fields.filter((field) => !excluded.has(field)).toSorted());
 });
 
 describe.each(cases)('while $name', (one) => {

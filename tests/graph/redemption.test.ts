@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OperationRow } from '#api/operations/records/types.ts';
-import { bothSpent, openOrderDesk, stillHeld, vesselPoints as points } from '#tests/support/orderDesk.ts';
+import { bothSpent, openOrderFixture, stillHeld, vesselPoints as points } from '#tests/support/orderFixture.ts';
 import { routes } from '#tests/support/redeeming.ts';
-import { restTokenOf } from '#tests/support/redeemingHouse.ts';
+import { restTokenOf } from '#tests/support/redemptionFixture.ts';
 
-const { club, buyer, sent } = openOrderDesk();
+const { club, buyer, sent } = openOrderFixture();
 
 describe('a process that died', () => {
   /** Writes what a process leaves that dies before it has sent the request of a stage. */

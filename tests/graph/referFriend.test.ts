@@ -9,14 +9,14 @@ import {
   membershipInactive,
   notSignedIn,
   NOW,
-  openReferralDesk,
+  openReferralFixture,
   quiet,
   rich,
-} from '#tests/support/referralDesk.ts';
+} from '#tests/support/referralFixture.ts';
 
 const ADD = '/add_referral.json';
 
-const { club, friend, list, callsTo } = openReferralDesk();
+const { club, friend, list, callsTo } = openReferralFixture();
 const { memberOf, newcomer } = club;
 
 describe('referFriend', () => {

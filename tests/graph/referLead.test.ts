@@ -8,14 +8,14 @@ import {
   membershipInactive,
   notSignedIn,
   NOW,
-  openReferralDesk,
+  openReferralFixture,
   quiet,
   rich,
-} from '#tests/support/referralDesk.ts';
+} from '#tests/support/referralFixture.ts';
 
 const CREATE = '/services/data/:version/sobjects/:sobject';
 
-const { club, lead, list, callsTo } = openReferralDesk();
+const { club, lead, list, callsTo } = openReferralFixture();
 const { memberOf } = club;
 
 describe('referLead', () => {
@@ -123,9 +123,9 @@ describe('referLead', () => {
     await club.sandbox.fault({ surface: 'crm', route: CREATE, ...fault });
     const answer = await lead(headers, input);
     expect(answer).toEqual(sending);
-    const asked = (await callsTo(CREATE)).length;
+    const before = (await callsTo(CREATE)).length;
     expect(await lead(headers, input)).toEqual(answer);
-    expect(await callsTo(CREATE)).toHaveLength(asked);
+    expect(await callsTo(CREATE)).toHaveLength(before);
     await club.sandbox.clearFaults();
     expect((await list(headers)).data?.me.referrals).toContainEqual(answer.referral);
     // A success in between keeps the breaker closed.

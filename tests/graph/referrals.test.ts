@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
-import { NOW, openReferralDesk } from '#tests/support/referralDesk.ts';
+import { NOW, openReferralFixture } from '#tests/support/referralFixture.ts';
 
 const QUERY = '/services/data/:version/query';
 
-const { club, friend, lead, list } = openReferralDesk();
+const { club, friend, lead, list } = openReferralFixture();
 const { newcomer } = club;
 
 describe('the referrals of a member', () => {

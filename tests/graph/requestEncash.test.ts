@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
-  openEncashDesk,
+  openEncashFixture,
   request,
   REQUESTS,
   requestOnTheWire,
   stillHeld,
   withoutDebit,
   type EncashRow,
-} from '#tests/support/encashDesk.ts';
+} from '#tests/support/encashFixture.ts';
 import { logIn } from '#tests/support/login.ts';
 import { asMember, callsTo, REQUEST_ENCASH, routes, stepsOf } from '#tests/support/redeeming.ts';
-import { free } from '#tests/support/redeemingHouse.ts';
+import { free } from '#tests/support/redemptionFixture.ts';
 
-const { club, holder, encashOf } = openEncashDesk();
+const { club, holder, encashOf } = openEncashFixture();
 
 describe('a request to turn points into money', () => {
   it('is held and taken, with the fee of the server: 2 percent, half a rupee up', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressInput, CREATE_ADDRESS } from '#tests/support/addressBook.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
+import { openClubFixture } from '#tests/support/clubFixture.ts';
 import { dayAhead, known, openDay } from '#tests/support/fullMember.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
 
-const club = openClubHouse({ startsAt: new Date() });
+const club = openClubFixture({ startsAt: new Date() });
 /** SMS are limited per address: time passes before each test. */
 let tests = 0;
 beforeEach(() => {

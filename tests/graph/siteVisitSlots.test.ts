@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf } from '#api/modules/siteVisit/slots.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
-import { openVisitDesk } from '#tests/support/visitDesk.ts';
+import { openClubFixture } from '#tests/support/clubFixture.ts';
+import { openSiteVisitFixture } from '#tests/support/siteVisitFixture.ts';
 
 /** Saturday, half past two in the afternoon in India. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -10,10 +10,10 @@ const SUNDAY = '2026-11-22';
 const TUESDAY = '2026-11-24';
 const LIST = '/site_schedules.json';
 
-const club = openClubHouse({ startsAt: NOW });
+const club = openClubFixture({ startsAt: NOW });
 /** A member, and nothing else. */
 const signedIn = async () => (await club.memberOf('9999900001')).headers;
-const { ask } = openVisitDesk(club);
+const { ask } = openSiteVisitFixture(club);
 
 describe('siteVisitSlots', () => {
   it('gives the free times of a project on a day, asked for day first', async () => {

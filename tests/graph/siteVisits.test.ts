@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
-import { openClubHouse } from '#tests/support/clubHouse.ts';
-import { BOOK_VISIT, openVisitDesk, type Visit, VISITS, type VisitOutcome } from '#tests/support/visitDesk.ts';
+import { openClubFixture } from '#tests/support/clubFixture.ts';
+import {
+  BOOK_VISIT,
+  openSiteVisitFixture,
+  type Visit,
+  VISITS,
+  type VisitOutcome,
+} from '#tests/support/siteVisitFixture.ts';
 
 /** Saturday, half past two in the afternoon in India. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -12,8 +18,8 @@ const REQUEST = '/site_schedule_requests';
 const member = '9999900001';
 const unlucky = '9999900004';
 
-const club = openClubHouse({ startsAt: NOW });
-const { ask, firstSlot, book, visits } = openVisitDesk(club);
+const club = openClubFixture({ startsAt: NOW });
+const { ask, firstSlot, book, visits } = openSiteVisitFixture(club);
 const headersOf = async (mobile: string) => (await club.memberOf(mobile)).headers;
 const newcomer = async () => (await club.newcomer()).headers;
 const booked = async () => (await club.sandbox.calls()).filter((call) => call.route === REQUEST);

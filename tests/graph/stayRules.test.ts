@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { logIn } from '#tests/support/login.ts';
 import { asMember, BOOK_HOTEL, callsTo, routes, type Newcomer } from '#tests/support/redeeming.ts';
-import { expectNothingBegun, free } from '#tests/support/redeemingHouse.ts';
-import { BOOKINGS, hotelId, openStayDesk } from '#tests/support/stayDesk.ts';
+import { expectNothingBegun, free } from '#tests/support/redemptionFixture.ts';
+import { BOOKINGS, hotelId, openStayFixture } from '#tests/support/stayFixture.ts';
 
 const dates = 'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
 
-const { club, guest, day, oneNight } = openStayDesk();
+const { club, guest, day, oneNight } = openStayFixture();
 const expectNothing = (who: Pick<Newcomer, 'id'>) => expectNothingBegun(club, who, 'HOTEL');
 
 describe('a stay that cannot be', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { OperationRecords } from '#api/operations/records/records.ts';
 import type { Store } from '#api/store/store.ts';
-import { request } from '#tests/support/encashDesk.ts';
-import { vesselId } from '#tests/support/orderDesk.ts';
+import { request } from '#tests/support/encashFixture.ts';
+import { vesselId } from '#tests/support/orderFixture.ts';
 import {
   asMember,
   BOOK_HOTEL,
@@ -15,10 +15,10 @@ import {
   stepsOf,
   type Outcome,
 } from '#tests/support/redeeming.ts';
-import { dayIn, newMember, openRedeemingHouse } from '#tests/support/redeemingHouse.ts';
-import { hotelId } from '#tests/support/stayDesk.ts';
+import { dayIn, newMember, openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
+import { hotelId } from '#tests/support/stayFixture.ts';
 
-const club = openRedeemingHouse();
+const club = openRedemptionFixture();
 
 /** The club's store, whose operations are lost from a moment on. */
 function losingStore(isLostBefore: (method: keyof OperationRecords, to?: unknown) => boolean) {

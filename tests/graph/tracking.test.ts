@@ -236,7 +236,7 @@ describe('the products of orders', () => {
 });
 
 describe('the home of a member', () => {
-  it('takes four upstream calls cold, in two waves', async () => {
+  it('takes four upstream calls cold, in two batches', async () => {
     const headers = await club.headersOf(rich);
     const waitMs = 800;
     await club.sandbox.fault({ kind: 'delay', delayMs: waitMs });
@@ -251,7 +251,7 @@ describe('the home of a member', () => {
       'rest /products.json',
     ]);
     const begun = made.map(({ at }) => Date.parse(at)).toSorted((a, b) => a - b);
-    // Nobody of the first wave waited for an answer of another.
+    // Nobody of the first batch waited for an answer of another.
     expect((begun[2] ?? Infinity) - (begun[0] ?? 0)).toBeLessThan(waitMs);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
-import { request, requestOnTheWire } from '#tests/support/encashDesk.ts';
+import { request, requestOnTheWire } from '#tests/support/encashFixture.ts';
 import { logIn } from '#tests/support/login.ts';
-import { vesselId } from '#tests/support/orderDesk.ts';
+import { vesselId } from '#tests/support/orderFixture.ts';
 import { callsTo, routes } from '#tests/support/redeeming.ts';
-import { dayIn, makeElsewhere, newMember, openRedeemingHouse } from '#tests/support/redeemingHouse.ts';
-import { hotelId } from '#tests/support/stayDesk.ts';
+import { dayIn, makeElsewhere, newMember, openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
+import { hotelId } from '#tests/support/stayFixture.ts';
 
 const SUBJECT = 'subject { kind id number name }';
 const LEDGER = `{ me { ledger(first: 200) { nodes { name title type points ${SUBJECT} } } } }`;
@@ -33,7 +33,7 @@ interface Hold {
 }
 
 describe('the names of transactions', () => {
-  const club = openRedeemingHouse({ env: { DEBIT_ENCASH: 'true' } });
+  const club = openRedemptionFixture({ env: { DEBIT_ENCASH: 'true' } });
   const ask = async <T>(query: string, headers: Record<string, string>) => {
     const { data, errors } = await club.api.graph<{ me: T }>(query, {}, headers);
     expect(errors).toBeUndefined();
@@ -133,7 +133,7 @@ describe('the names of transactions', () => {
 });
 
 describe('what points are held for', () => {
-  const club = openRedeemingHouse();
+  const club = openRedemptionFixture();
   const read = async (headers: Record<string, string>) => {
     const { data, errors } = await club.api.graph<{
       me: { points: { held: number; holds: Hold[] }; encashRequests: { id: string; held: boolean }[] };

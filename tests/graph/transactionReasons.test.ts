@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { vesselId } from '#tests/support/orderDesk.ts';
+import { vesselId } from '#tests/support/orderFixture.ts';
 import { callsTo, routes } from '#tests/support/redeeming.ts';
-import { dayIn, newMember, openRedeemingHouse } from '#tests/support/redeemingHouse.ts';
-import { request } from '#tests/support/encashDesk.ts';
-import { hotelId } from '#tests/support/stayDesk.ts';
+import { dayIn, newMember, openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
+import { request } from '#tests/support/encashFixture.ts';
+import { hotelId } from '#tests/support/stayFixture.ts';
 
 const reasonField = 'Reason__c';
 
 describe('a transaction of an org with a field for its reason', () => {
-  const club = openRedeemingHouse({ env: { CRM_REASON_FIELD: reasonField, DEBIT_ENCASH: 'true' } });
+  const club = openRedemptionFixture({ env: { CRM_REASON_FIELD: reasonField, DEBIT_ENCASH: 'true' } });
   beforeAll(() => club.sandbox.switches({ reasonField }));
   const reasons = async () =>
     (await callsTo(club.sandbox, routes.debit)).map(({ body }) => (body as Record<string, unknown>)[reasonField]);
@@ -52,7 +52,7 @@ describe('a transaction of an org with a field for its reason', () => {
 });
 
 describe('a transaction of an org without such a field', () => {
-  const club = openRedeemingHouse();
+  const club = openRedemptionFixture();
 
   it('carries no reason, and is posted all the same', async () => {
     const who = await newMember(club, club.api);

@@ -14,7 +14,7 @@ import {
   projects,
 } from '#tests/support/callCosts.ts';
 import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
-import { doAsMember, doAsVisitor, doForProjects, type Outcome } from '#tests/support/everyDeed.ts';
+import { doAsMember, doAsVisitor, doForProjects, type Outcome } from '#tests/support/everyMutation.ts';
 import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
 import { logIn, receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
 import { fieldsOf, mutationText, queryText } from '#tests/support/operations.ts';
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(await calls()).toEqual([memberQuery, ledgerQuery, lookForDebit, 'GET /orders.json', products].toSorted());
   });
 
-  it('asks for them in two waves', async () => {
+  it('reads them in two batches', async () => {
     const cold = await club.start();
     // So long that what starts later than this waited for an answer, however busy the machine is.
     const delayMs = 1_500;
@@ -104,9 +104,9 @@ describe('the home page', () => {
     await cold.graph(MEMBER_HOME, {}, full.headers);
     const log = await club.sandbox.calls();
     const first = Math.min(...log.map(({ at }) => Date.parse(at)));
-    const waves = log.map(({ at }) => Math.floor((Date.parse(at) - first) / delayMs));
-    expect(new Set(waves)).toEqual(new Set([0, 1]));
-    expect(log.flatMap((call, index) => (waves[index] === 1 ? nameOf(call) : []))).toEqual([products]);
+    const batches = log.map(({ at }) => Math.floor((Date.parse(at) - first) / delayMs));
+    expect(new Set(batches)).toEqual(new Set([0, 1]));
+    expect(log.flatMap((call, index) => (batches[index] === 1 ? nameOf(call) : []))).toEqual([products]);
   });
 });
 

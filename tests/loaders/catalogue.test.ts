@@ -36,13 +36,13 @@ async function start() {
     onDropped: (list, reason) => dropped.push(`${list} ${reason}`),
     hotelsPath: '/stays.json',
   });
-  const asked = () => upstream.seen.map(({ path, query }) => [path, ...Object.values(query)].join(' '));
-  return { catalogue, dropped, asked, call: newCall() };
+  const requests = () => upstream.seen.map(({ path, query }) => [path, ...Object.values(query)].join(' '));
+  return { catalogue, dropped, requests, call: newCall() };
 }
 
 describe('the public catalogue', () => {
-  it('asks for each list once and finds its rows by id', async () => {
-    const { catalogue, asked, call } = await start();
+  it('reads each list once and finds its rows by id', async () => {
+    const { catalogue, requests, call } = await start();
     for (let round = 0; round < 2; round += 1) {
       const { value, byId, stale } = await catalogue.events(call);
       expect([value.past.length, value.upcoming.length, stale]).toEqual([1, 1, false]);
@@ -51,7 +51,7 @@ describe('the public catalogue', () => {
       expect((await catalogue.posts(call)).byId.get('1')?.heading).toBe('Tiles');
       expect((await catalogue.hotels(call, null)).byId.get('1')?.name).toBe('Inn');
     }
-    expect(asked()).toEqual(['/events.json', '/get_all_projects.json', '/blog_posts.json', '/stays.json']);
+    expect(requests()).toEqual(['/events.json', '/get_all_projects.json', '/blog_posts.json', '/stays.json']);
   });
 
   it('indexes a list once, however often it is read', async () => {
@@ -59,21 +59,21 @@ describe('the public catalogue', () => {
     expect((await catalogue.posts(call)).byId).toBe((await catalogue.posts(call)).byId);
   });
 
-  it('tells which list a row was left out of, and why', async () => {
+  it('reports which list a row was left out of, and why', async () => {
     const { catalogue, dropped, call } = await start();
     await catalogue.projects(call);
     await catalogue.products(call, { category: null, location: null });
     expect(dropped).toEqual(['projects unreadable: name', 'products unreadable: id']);
   });
 
-  it('keeps products and hotels apart by what they were narrowed to', async () => {
-    const { catalogue, asked, call } = await start();
+  it('caches products and hotels by their filter', async () => {
+    const { catalogue, requests, call } = await start();
     await catalogue.products(call, { category: 'Watches', location: null });
     await catalogue.products(call, { category: 'watches', location: null });
     await catalogue.products(call, { category: null, location: 'Watches' });
     await catalogue.hotels(call, 'Goa');
     await catalogue.hotels(call, 'Pune');
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       '/products.json Watches',
       '/products.json Watches',
       '/stays.json Goa',
@@ -81,41 +81,41 @@ describe('the public catalogue', () => {
     ]);
   });
 
-  it('takes a product from the whole list, and asks for one that is not in it', async () => {
-    const { catalogue, asked, call } = await start();
+  it('takes a product from the whole list, and reads one that is not in it', async () => {
+    const { catalogue, requests, call } = await start();
     for (let round = 0; round < 2; round += 1) {
       expect((await catalogue.product(call, '1')).value?.name).toBe('Watch');
       expect((await catalogue.product(call, '7')).value?.name).toBe('Tent');
       expect((await catalogue.product(call, '8')).value).toBeNull();
     }
-    expect(asked()).toEqual(['/products.json', '/products/7.json', '/products/8.json']);
+    expect(requests()).toEqual(['/products.json', '/products/7.json', '/products/8.json']);
   });
 
-  it('asks for no event that is not in a complete list, and for no product either', async () => {
-    const { catalogue, asked, call } = await start();
+  it('reads no event and no product that is missing from a complete list', async () => {
+    const { catalogue, requests, call } = await start();
     await catalogue.events(call);
     expect((await catalogue.event(call, '9')).value).toBeNull();
     expect((await catalogue.event(call, '1')).value?.name).toBe('A');
-    expect(asked()).toEqual(['/events.json', '/events/1.json']);
+    expect(requests()).toEqual(['/events.json', '/events/1.json']);
   });
 
-  it('knows one event, and that there is no other', async () => {
-    const { catalogue, asked, call } = await start();
+  it('remembers an event, and that another does not exist', async () => {
+    const { catalogue, requests, call } = await start();
     for (let round = 0; round < 2; round += 1) {
       expect((await catalogue.event(call, '1')).value?.name).toBe('A');
       expect(await catalogue.event(call, '9')).toEqual({ value: null, stale: false });
     }
-    expect(asked()).toEqual(['/events/1.json', '/events/9.json']);
+    expect(requests()).toEqual(['/events/1.json', '/events/9.json']);
   });
 
-  it('asks nobody for an id that nothing can have', async () => {
-    const { catalogue, asked, call } = await start();
+  it('makes no call for an id that cannot exist', async () => {
+    const { catalogue, requests, call } = await start();
     expect((await catalogue.event(call, '../users')).value).toBeNull();
     expect((await catalogue.product(call, '')).value).toBeNull();
-    expect(asked()).toEqual([]);
+    expect(requests()).toEqual([]);
   });
 
-  it('serves every list still after 1,200 unknown ids and with the backend away', async () => {
+  it('still serves every list after 1,200 unknown ids while the backend is unavailable', async () => {
     let isAway = false;
     let at = Date.parse('2026-11-20T10:00:00Z');
     const upstream = await startUpstream((response, request) => {
@@ -145,7 +145,7 @@ describe('the public catalogue', () => {
     expect((await readAll()).map(({ byId }) => byId.size)).toEqual([1, 1, 2, 1]);
   });
 
-  it('does not end what others wait for when the one who asked first leaves', async () => {
+  it('does not abort a read that others wait for when the first caller leaves', async () => {
     const { catalogue, call } = await start();
     const leaving = new AbortController();
     const first = catalogue.posts({ ...call, signal: leaving.signal });
@@ -155,7 +155,7 @@ describe('the public catalogue', () => {
     expect((await second).value).toHaveLength(1);
   });
 
-  it('fails as the backend fails', async () => {
+  it('fails with the error of the backend', async () => {
     const upstream = await startUpstream(json({}, 500));
     const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });
     onTestFinished(() => cache.close());
@@ -170,7 +170,7 @@ describe('the public catalogue', () => {
     await expect(catalogue.posts(newCall())).rejects.toBeInstanceOf(UpstreamError);
   });
 
-  it.each(['banyan', 'tamarind'] as const)('reads every row of the backend that plays %s', async (seed) => {
+  it.each(['banyan', 'tamarind'] as const)('reads every row of the seed %s', async (seed) => {
     const sandbox = await startSandbox({ seed });
     onTestFinished(() => sandbox.close());
     const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });

@@ -57,7 +57,7 @@ async function start(backend: Backend) {
     dropped,
     /** One per request. */
     loader: () => createOrderLoader(services, newCall()),
-    asked: () => upstream.seen.map(({ query }) => `${query['page']} of ${query['per_page']}`),
+    requests: () => upstream.seen.map(({ query }) => `${query['page']} of ${query['per_page']}`),
   };
 }
 
@@ -66,12 +66,12 @@ const down = (from: number, to: number) => Array.from({ length: from - to + 1 },
 const me = session('me');
 
 describe('a window of the orders', () => {
-  it('follows a backend that gives smaller pages than it was asked for', async () => {
-    const { loader, asked } = await start({ count: 23, cap: 5 });
+  it('follows a backend whose pages are smaller than requested', async () => {
+    const { loader, requests } = await start({ count: 23, cap: 5 });
     const found = await loader().window(me, { start: 7, size: 10, wholeToo: false });
     expect(numbers(found.orders)).toEqual(down(16, 7));
     expect(found.totalCount).toBe(23);
-    expect(asked().slice(1).toSorted()).toEqual(['2 of 5', '3 of 5', '4 of 5']);
+    expect(requests().slice(1).toSorted()).toEqual(['2 of 5', '3 of 5', '4 of 5']);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('a window of the orders', () => {
     [95, 10],
     [3, 100],
     [118, 10],
-  ])('gives exactly what stands from place %d on, %d of them', async (first, size) => {
+  ])('returns exactly the orders from offset %d on, %d of them', async (first, size) => {
     const { loader } = await start({ count: 120 });
     const { orders } = await loader().window(me, { start: first, size, wholeToo: false });
     expect(numbers(orders)).toEqual(down(120 - first, Math.max(1, 121 - first - size)));
@@ -94,7 +94,7 @@ describe('a window of the orders', () => {
     expect(dropped).toEqual(['orders unreadable: id']);
   });
 
-  it('is cut out of everything when the backend does not say how many there are', async () => {
+  it('is cut out of all orders when the backend reports no total', async () => {
     for (const unpaged of [true, false]) {
       const { loader } = await start({ count: 130, totals: false, unpaged });
       const found = await loader().window(me, { start: 120, size: 20, wholeToo: false });
@@ -104,25 +104,25 @@ describe('a window of the orders', () => {
 });
 
 describe('all orders', () => {
-  it('are read in pages of the size that the backend gives, in one wave after the first', async () => {
-    const { loader, asked } = await start({ count: 120, cap: 50 });
+  it('are read in pages of the size that the backend gives, in one batch after the first', async () => {
+    const { loader, requests } = await start({ count: 120, cap: 50 });
     expect(numbers(await loader().all(me))).toEqual(down(120, 1));
-    expect(asked()[0]).toBe('1 of 100');
-    expect(asked().slice(1).toSorted()).toEqual(['2 of 50', '3 of 50']);
+    expect(requests()[0]).toBe('1 of 100');
+    expect(requests().slice(1).toSorted()).toEqual(['2 of 50', '3 of 50']);
   });
 
   it('are read once per request, together with a window that needs the same page', async () => {
-    const { loader, asked } = await start({ count: 40 });
+    const { loader, requests } = await start({ count: 40 });
     const request = loader();
     const [window, all] = await Promise.all([
       request.window(me, { start: 10, size: 10, wholeToo: true }),
       request.all(me),
       request.all(me),
     ]);
-    expect([window.orders.length, all.length, asked()]).toEqual([10, 40, ['1 of 100']]);
+    expect([window.orders.length, all.length, requests()]).toEqual([10, 40, ['1 of 100']]);
   });
 
-  it('are read anew when an order comes while they are read', async () => {
+  it('are read again when an order is added in the meantime', async () => {
     const backend = { count: 300 };
     const { loader, upstream, snapshots } = await start(backend);
     const request = loader();
@@ -145,7 +145,7 @@ describe('all orders', () => {
     expect(upstream.seen).toHaveLength(7);
   });
 
-  it('are all read anew when the first page no longer meets what is held', async () => {
+  it('are all read again when the first page no longer matches the cache', async () => {
     const { loader, upstream, snapshots } = await start({ count: 250 });
     await loader().all(me);
     const held = snapshots.find('me');
@@ -155,7 +155,7 @@ describe('all orders', () => {
     expect(upstream.seen).toHaveLength(6);
   });
 
-  it('are held for their member alone, and only when there is more than one page', async () => {
+  it('are cached for their member alone, and only when there is more than one page', async () => {
     const { loader, upstream, snapshots } = await start({ count: 250 });
     await loader().all(me);
     expect(snapshots.find('you')).toBeNull();

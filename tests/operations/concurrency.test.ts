@@ -2,7 +2,7 @@ import { beforeAll, afterAll, expect, it } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { check } from './support/check.ts';
-import { orderOf, products } from './support/deeds.ts';
+import { orderOf, products } from './support/requests.ts';
 import { openWorld, type World } from './support/world.ts';
 
 const { vessel, strap } = products;
@@ -19,8 +19,8 @@ eachEngine('two processes at once', (database) => {
   afterAll(() => world.close());
   const at = (index: number): ApiUnderTest => (index % 2 === 0 ? apis[0] : apis[1]);
 
-  it('take three of forty different orders when the points are for exactly three, and have insufficient points for 37', async () => {
-    const who = await world.enlist(3 * vessel.points);
+  it('accept three of forty different orders when the points are enough for three, and refuse 37', async () => {
+    const who = await world.createMember(3 * vessel.points);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => world.send(at(index), who, orderOf(who, vessel.id))),
     );
@@ -36,8 +36,8 @@ eachEngine('two processes at once', (database) => {
     });
   });
 
-  it('make one order and thirty equal answers of thirty equal calls', async () => {
-    const who = await world.enlist(3 * vessel.points);
+  it('answer thirty equal calls with one order', async () => {
+    const who = await world.createMember(3 * vessel.points);
     const order = orderOf(who, vessel.id);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => world.send(at(index), who, order)));
     expect(answers[0]).toMatchObject({ __typename: 'Redemption', state: 'CONFIRMED' });
@@ -51,8 +51,8 @@ eachEngine('two processes at once', (database) => {
     });
   });
 
-  it('take of two different orders under one key the one, and call the other a mismatch', async () => {
-    const who = await world.enlist(3 * vessel.points);
+  it('accept one of two different orders under one key, and report the other as a mismatch', async () => {
+    const who = await world.createMember(3 * vessel.points);
     const first = orderOf(who, vessel.id);
     const second = orderOf(who, strap.id, first.key);
     const answers = await Promise.all(

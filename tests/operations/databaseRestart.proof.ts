@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember, callsTo, routes } from '#tests/support/redeeming.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
-import { openHouse, type ApiProcess } from './support/processes.ts';
+import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { canStart, startPostgres } from './support/servers.ts';
 
 const members = 6;
@@ -32,10 +32,10 @@ async function health(api: ApiProcess): Promise<readonly [ready: number, store: 
 }
 
 async function openClub() {
-  const house = openHouse();
+  const processes = openApiProcesses();
   const [sandbox, database] = await Promise.all([startSandbox({ switches: { debitEncash: false } }), startPostgres()]);
   const env = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true' };
-  const api = await house.start(sandbox, { dataDir: await house.folder(), databaseUrl: database.url, env });
+  const api = await processes.start(sandbox, { dataDir: await processes.folder(), databaseUrl: database.url, env });
   const newCustomer = customersOf(sandbox);
   const people = await Promise.all(
     Array.from({ length: members }, async () => {
@@ -49,7 +49,7 @@ async function openClub() {
     api,
     people,
     async close() {
-      await house.close();
+      await processes.close();
       await database.close();
       await sandbox.close();
     },

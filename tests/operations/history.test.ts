@@ -28,11 +28,11 @@ describe('the checker of histories', () => {
     expect(new Set(rulesBrokenBy(history))).toEqual(new Set(rules));
   });
 
-  it('knows a way to break each of its rules', () => {
+  it('is tested with a history that breaks each of its rules', () => {
     expect(new Set(broken.flatMap(([, , ...rules]) => rules))).toEqual(new Set(RULES));
   });
 
-  it('says whose it is', () => {
+  it('names the member', () => {
     expect(check(withMember({ available: 5000 }))).toEqual([
       {
         rule: 'what can be spent is the balance less what is held',
@@ -43,7 +43,7 @@ describe('the checker of histories', () => {
   });
 });
 
-describe('what is not wrong', () => {
+describe('no violation', () => {
   it('is a repetition that is refused after the first has had its effect', () => {
     expect(check(more('calls', call(order, 'fail', { said: 'IdempotencyMismatchError' })))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('what is not wrong', () => {
     for (const of of [order, doubtful, refused]) expect(check(more('calls', call(of, 'unknown')))).toEqual([]);
   });
 
-  it('is a Debit without a note of an order that a person must look at', () => {
+  it('is a Debit that is not stored, of an order that needs review', () => {
     const made = { ...more('ledger', debitOf(doubtful)), effects: [...good.effects, effectOf(doubtful)] };
     expect(check({ ...made, members: [tara({ balance: 3000, redeemed: 7000, available: 1000 })] })).toEqual([]);
   });

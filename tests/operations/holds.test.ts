@@ -32,7 +32,7 @@ eachEngine('redemptions', (database) => {
       expect(await holdOf(row.id)).toEqual(before);
     });
 
-    it('end by a Debit that no other redemption has', async () => {
+    it('are posted with a Debit that no other redemption has', async () => {
       const [first, second] = [await begun(), await begun()];
       const debit = randomUUID();
       expect(await stores.here.endHold(first.id, { transactionId: debit })).toBe(true);
@@ -110,7 +110,7 @@ eachEngine('redemptions', (database) => {
       }
     });
 
-    it('go by the clock of the database, whatever the clock of the process says', async () => {
+    it('use the clock of the database, whatever the clock of the process says', async () => {
       setNow(new Date('2001-01-01T00:00:00.000Z'));
       const row = await begun();
       const before = await stores.here.moment();

@@ -34,8 +34,8 @@ eachEngine('a member’s points', (database) => {
         const env = { DEBIT_ENCASH, ...(field === undefined ? {} : { CRM_EXTERNAL_ID_FIELD: field }) };
         await world.sandbox.clearFaults();
         await world.sandbox.switches({ debitEncash: DEBIT_ENCASH === 'false' });
-        const who = await world.enlist(START_POINTS);
-        const model: Model = { points: START_POINTS, asked: [] };
+        const who = await world.createMember(START_POINTS);
+        const model: Model = { points: START_POINTS, requests: [] };
         const real: Real = {
           world,
           who,
@@ -46,7 +46,7 @@ eachEngine('a member’s points', (database) => {
         };
         await fc.asyncModelRun(() => ({ model, real }), commands);
         const available = await conclude(model, real);
-        steps += model.asked.length;
+        steps += model.requests.length;
         const history = await world.history(real.api, env, who.id);
         expect(check(history)).toEqual([]);
         // Of stays alone the backend keeps no list: everything else finds out by itself what became of it.

@@ -31,7 +31,7 @@ eachEngine('submissions and the queue of a running api', (database) => {
     return { sandbox, services, stageOf };
   }
 
-  it('are gone on with by themselves, and arrive once', async () => {
+  it('are continued by the queue alone, and arrive once', async () => {
     const { sandbox, services, stageOf } = await running();
     const call = { requestId: 'request-1', calls: new CallCounter() };
     await sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 2 });

@@ -7,7 +7,7 @@ eachEngine('redemptions', (database) => {
   const stores = openRecords(database);
   const { both, begun, bring, holdOf } = stores;
 
-  describe('beginning', () => {
+  describe('beginning one', () => {
     it('writes the redemption, its hold and its first step', async () => {
       const memberId = 'first-member';
       const row = await begun({ memberId });
@@ -75,14 +75,14 @@ eachEngine('redemptions', (database) => {
       });
     });
 
-    it('leaves nothing behind when the points do not reach', async () => {
+    it('leaves nothing behind when the points are too few', async () => {
       const wanted = order({ points: 20_000 });
       await stores.here.beginRedemption(wanted);
       expect(await stores.here.findByKey(wanted)).toBeNull();
       expect(await stores.here.reserved(wanted.memberId, START)).toEqual({ held: 0, unseen: 0 });
     });
 
-    it('does not mind what other members hold', async () => {
+    it('ignores the holds of other members', async () => {
       await begun({ memberId: 'neighbour', points: 10_000 });
       expect(await begun({ points: 10_000 })).toMatchObject({ remainingPoints: 0 });
     });
@@ -101,7 +101,7 @@ eachEngine('redemptions', (database) => {
   });
 
   describe('the idempotency key', () => {
-    it('begins one redemption of thirty equal ones at once over two stores', async () => {
+    it('begins one redemption when thirty equal requests come to two stores at once', async () => {
       const wanted = order({ balance: 1_000_000 });
       const outcomes = await Promise.allSettled(
         Array.from({ length: 15 }).flatMap(() => both().map((store) => store.beginRedemption(wanted))),
@@ -119,7 +119,7 @@ eachEngine('redemptions', (database) => {
       expect(await stores.elsewhere.findByKey(wanted)).toEqual({ redemption: row, same: true });
     });
 
-    it('tells when something else was asked for under it', async () => {
+    it('reports a request under it that differs', async () => {
       const wanted = order();
       const row = await begun(wanted);
       expect(await stores.here.findByKey({ ...wanted, request: 'product 205, address 1' })).toEqual({
@@ -128,7 +128,7 @@ eachEngine('redemptions', (database) => {
       });
     });
 
-    it('is of one member and one kind', async () => {
+    it('belongs to one member and one kind', async () => {
       const wanted = order();
       const row = await begun(wanted);
       expect(await stores.here.findByKey({ ...wanted, memberId: 'somebody-else' })).toBeNull();
@@ -138,8 +138,8 @@ eachEngine('redemptions', (database) => {
     });
   });
 
-  describe('what belongs to whom', () => {
-    it('knows which upstream ids of a kind belong to a redemption', async () => {
+  describe('the upstream records of redemptions', () => {
+    it('are known by kind and upstream id', async () => {
       const [mine, stay] = [randomUUID(), randomUUID()];
       const row = await bring(await begun(), 'CREATING');
       const booking = await bring(await begun({ kind: 'HOTEL' }), 'CREATING');
@@ -150,7 +150,7 @@ eachEngine('redemptions', (database) => {
       expect(await stores.here.linked('ORDER', [])).toEqual(new Set());
     });
 
-    it('knows which transactions of the CRM belong to a redemption', async () => {
+    it('are known by the transaction of the CRM', async () => {
       const transactionId = randomUUID();
       const row = await bring(await begun(), 'DEBITING');
       await stores.here.advance(row, { to: 'CONFIRMED', transactionId });
@@ -158,7 +158,7 @@ eachEngine('redemptions', (database) => {
       expect(await stores.here.linkedTransactions([])).toEqual(new Set());
     });
 
-    it('lets no two redemptions have the same order or the same Debit', async () => {
+    it('never belong to two redemptions', async () => {
       const [orderId, debitId] = [randomUUID(), randomUUID()];
       const taken = { name: 'StoreError', code: '23505' };
       const [one, two] = [await begun(), await begun()];
@@ -180,7 +180,7 @@ eachEngine('redemptions', (database) => {
     });
   });
 
-  it('outlives every sweep', async () => {
+  it('outlive every sweep', async () => {
     const row = await begun();
     const later = await database.open({ now: () => new Date('2099-01-01T00:00:00.000Z') });
     await later.sweep();

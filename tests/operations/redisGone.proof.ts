@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember } from '#tests/support/redeeming.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { openHouse, type ApiProcess } from './support/processes.ts';
+import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { canStart, startRedis, type PrivateServer } from './support/servers.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -13,7 +13,7 @@ const possible = canStart.redis;
 describe.skipIf(!possible)(
   `Redis that goes away under load [redis]${possible ? '' : ': redis-server is not installed'}`,
   () => {
-    const house = openHouse();
+    const processes = openApiProcesses();
     // Every answer asks Redis for the visitor's limit, and each second for the lists.
     const env = () => ({
       REDIS_URL: redis.url,
@@ -29,14 +29,14 @@ describe.skipIf(!possible)(
 
     beforeAll(async () => {
       [sandbox, redis] = await Promise.all([startSandbox(), startRedis()]);
-      dataDir = await house.folder();
-      api = await house.start(sandbox, { dataDir, env: env() });
+      dataDir = await processes.folder();
+      api = await processes.start(sandbox, { dataDir, env: env() });
       const mobile = await customersOf(sandbox)();
       // The member stays signed in while the process behind `api` changes.
-      member = asMember({ ...api, graph: (...asked) => api.graph(...asked) }, await logIn(api, sandbox, mobile));
+      member = asMember({ ...api, graph: (...args) => api.graph(...args) }, await logIn(api, sandbox, mobile));
     });
     afterAll(async () => {
-      await house.close();
+      await processes.close();
       await redis.close();
       await sandbox.close();
     });
@@ -98,7 +98,7 @@ describe.skipIf(!possible)(
     const logged = (words: string) =>
       vi.waitFor(() => expect(api.logs().includes(words)).toBe(true), { timeout: 20_000, interval: 50 });
 
-    it('costs time and nothing else, and is used again when it is back', async () => {
+    it('costs only time, and Redis is used again when it is back', async () => {
       await underLoad(untilListsAreShared);
 
       const { slowestMs } = await underLoad(async () => {
@@ -116,7 +116,7 @@ describe.skipIf(!possible)(
       await logged('the shared cache is back');
     });
 
-    it('costs no more when it falls silent with its connections open', async () => {
+    it('costs only time when Redis hangs with its connections open', async () => {
       const { slowestMs } = await underLoad(async () => {
         await moreAnswers(20);
         redis.signal('SIGSTOP');
@@ -132,7 +132,7 @@ describe.skipIf(!possible)(
       await redis.stop('SIGKILL');
       api.terminate();
       expect(await api.ended).toEqual({ code: 0, signal: null });
-      api = await house.start(sandbox, { dataDir, env: env() });
+      api = await processes.start(sandbox, { dataDir, env: env() });
       await underLoad(() => moreAnswers(20));
       await redis.start();
       await underLoad(untilListsAreShared);

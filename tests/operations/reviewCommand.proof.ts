@@ -11,11 +11,11 @@ import { run } from '#tests/scripts/support.ts';
 import { temporaryFolder } from '#tests/store/processes.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
 import { asMember, openRedeemingClub } from '#tests/support/redeeming.ts';
-import { perNight } from '#tests/support/stayDesk.ts';
+import { perNight } from '#tests/support/stayFixture.ts';
 import { lostStay } from './support/reviewCases.ts';
 import { rowOf, upstreamsOf } from './support/review.ts';
 
-describe('the words of the command', () => {
+describe('the arguments of the command', () => {
   it.each([
     [[]],
     [['settle']],
@@ -29,7 +29,7 @@ describe('the words of the command', () => {
     [['settle', 'x', '--upstream', 'a b']],
     [['settle', 'x', '--transaction', 'a0B000000000001']],
     [['settle', 'x', '--now']],
-  ])('are refused when they make none: %j', (words) => {
+  ])('are refused: %j', (words) => {
     expect(() => parseCommand(words)).toThrow(UsageError);
   });
 
@@ -62,35 +62,35 @@ describe('npm run operations', () => {
     return { code, output };
   };
 
-  it('needs the api to be stopped on an embedded store, then decides for good', async () => {
+  it('needs the api to be stopped on an embedded store, then decides the operation', async () => {
     const dataDir = await temporaryFolder();
     const open = (now: () => Date) =>
       openStore({ dataDir, secret: TEST_SECRET, logger: pino({ level: 'silent' }), now });
-    const house = await openRedeemingClub(open);
+    const processes = await openRedeemingClub(open);
     try {
-      const env = { ...upstreamsOf(house.sandbox), DATA_DIR: dataDir, SESSION_SECRET: TEST_SECRET };
-      const who = await lostStay(house, await house.start());
+      const env = { ...upstreamsOf(processes.sandbox), DATA_DIR: dataDir, SESSION_SECRET: TEST_SECRET };
+      const who = await lostStay(processes, await processes.start());
       const early = await command(env, 'list');
       expect(early).toMatchObject({ code: 1, output: '' });
       expect(early.errors).toContain('The api must be stopped first');
-      await house.store.close();
+      await processes.store.close();
 
       const listed = await command(env, 'list');
       expect(listed).toMatchObject({ code: 0, errors: '' });
       expect(rowOf(listed.output, who.id)).toContain('NEEDS_REVIEW');
       // Nobody is at this terminal.
-      const unasked = await command(env, 'settle', who.id, '--upstream', who.bookingId);
-      expect(unasked).toMatchObject({ code: 1 });
-      expect(unasked.errors).toContain('the answer was not "yes"');
+      const silent = await command(env, 'settle', who.id, '--upstream', who.bookingId);
+      expect(silent).toMatchObject({ code: 1 });
+      expect(silent.errors).toContain('the answer was not "yes"');
       const settled = await answered(env, 'yes', 'settle', who.id, '--upstream', who.bookingId);
       expect(settled.output).toMatch(
         /will be recorded for this redemption[^]*Type "yes" to do this: Done: it is CONFIRMED\.\n$/,
       );
       expect(settled.code).toBe(0);
 
-      const store = await open(house.now);
+      const store = await open(processes.now);
       try {
-        const member = asMember(await house.start({ store }), who);
+        const member = asMember(await processes.start({ store }), who);
         expect(await member.points()).toEqual({ balance: 2000, available: 2000, held: 0 });
         expect(await member.debits()).toEqual([perNight]);
         expect(await store.operations.holdOf(who.id)).toMatchObject({ state: 'posted' });
@@ -99,13 +99,13 @@ describe('npm run operations', () => {
       }
       const log = await readFile(join(dataDir, 'log', 'operations.log'), 'utf8');
       expect(log).toContain(`"decision":"settle","operation":"${who.id}"`);
-      for (const secret of [who.mobile, ...(await house.sandbox.tokens())]) expect(log).not.toContain(secret);
+      for (const secret of [who.mobile, ...(await processes.sandbox.tokens())]) expect(log).not.toContain(secret);
     } finally {
-      await house.close();
+      await processes.close();
     }
   }, 120_000);
 
-  it('brings the sandbox where the club would, and says when nothing needs a person', async () => {
+  it('starts the sandbox where the club would, and says when nothing needs review', async () => {
     const env = { DATA_DIR: await temporaryFolder(), SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0' };
     const { code, output, errors } = await command({ ...env, SANDBOX_CRM_INSTANCE_PORT: '0' }, 'list');
     expect(errors).toBe('');
@@ -113,7 +113,7 @@ describe('npm run operations', () => {
     expect(code).toBe(0);
   }, 60_000);
 
-  it('answers words that make no command with the usage', async () => {
+  it('answers unknown arguments with the usage', async () => {
     const env = { DATA_DIR: await temporaryFolder() };
     const wrong = await command(env);
     expect(wrong).toMatchObject({ code: 2, output: '' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { request, stillHeld } from '#tests/support/encashDesk.ts';
-import { newMember } from '#tests/support/redeemingHouse.ts';
+import { request, stillHeld } from '#tests/support/encashFixture.ts';
+import { newMember } from '#tests/support/redemptionFixture.ts';
 import { reviewCases } from './support/reviewCases.ts';
-import { debitByHand, openOperatorHouse, rowOf } from './support/review.ts';
+import { debitByHand, openReviewFixture, rowOf } from './support/review.ts';
 
-const { club, openDesk } = openOperatorHouse();
+const { club, openOperator } = openReviewFixture();
 const { lostEncash } = reviewCases(club);
 const spent = { balance: 4975, available: 4975, held: 0 };
 
@@ -18,60 +18,62 @@ async function taken(status: 'pending' | 'completed') {
   return { ...who, id, memberId: who.id, requestId: encashRequest?.id ?? '' };
 }
 
-describe('an encash that was paid and whose Debit never came', () => {
-  it('is listed after ten minutes, and while it is only pending it is not', async () => {
+describe('an encash request that was paid without a Debit', () => {
+  it('is listed ten minutes after it was paid, and not while it is pending', async () => {
     const [paid, pending] = [await taken('completed'), await taken('pending')];
-    const desk = await openDesk();
-    expect(rowOf(await desk.command('list'), paid.id)).toBeUndefined();
+    const operator = await openOperator();
+    expect(rowOf(await operator.command('list'), paid.id)).toBeUndefined();
     club.forward(601);
-    const list = await desk.command('list');
+    const list = await operator.command('list');
     expect(rowOf(list, paid.id)).toMatch(/ENCASH +CONFIRMED +5025 .*which Debit in the CRM took its points$/);
     expect(rowOf(list, pending.id)).toBeUndefined();
-    expect(await desk.command('show', paid.id)).toMatch(/paid +seen at 20/);
+    expect(await operator.command('show', paid.id)).toMatch(/paid +seen at 20/);
   });
 
   it('is never released, not even by force', async () => {
     const who = await taken('completed');
-    const desk = await openDesk();
+    const operator = await openOperator();
     const refusal = `Not possible: the backend has paid the encash request ${who.requestId}.`;
-    await expect(desk.command('release', who.id, '--force')).rejects.toThrow(refusal);
+    await expect(operator.command('release', who.id, '--force')).rejects.toThrow(refusal);
     expect(await who.points()).toEqual(stillHeld);
   });
 
   it('is settled by the Debit that a person names', async () => {
     const who = await taken('completed');
-    const desk = await openDesk();
-    await expect(desk.command('settle', who.id)).rejects.toThrow('specify it with --transaction (the CRM shows none)');
+    const operator = await openOperator();
+    await expect(operator.command('settle', who.id)).rejects.toThrow(
+      'specify it with --transaction (the CRM shows none)',
+    );
     const [first, second] = [
-      await debitByHand(desk, who.memberId, request.points),
-      await debitByHand(desk, who.memberId, 4975),
+      await debitByHand(operator, who.memberId, request.points),
+      await debitByHand(operator, who.memberId, 4975),
     ];
-    await expect(desk.command('settle', who.id, '--transaction', second)).rejects.toThrow('Conflict');
-    await desk.command('settle', who.id, '--transaction', first);
+    await expect(operator.command('settle', who.id, '--transaction', second)).rejects.toThrow('Conflict');
+    await operator.command('settle', who.id, '--transaction', first);
     expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
     expect(await club.store.operations.find(who.id)).toMatchObject({ transactionId: first });
-    await expect(desk.command('release', who.id, '--force')).rejects.toThrow('there is nothing left to decide');
+    await expect(operator.command('release', who.id, '--force')).rejects.toThrow('there is nothing left to decide');
   });
 });
 
-describe('an encash that was taken', () => {
-  it('is released only by force, and not while the CRM cannot be asked', async () => {
+describe('an encash request that the backend has', () => {
+  it('is released only by force, and not while the CRM cannot be read', async () => {
     const who = await taken('pending');
-    const desk = await openDesk();
-    await expect(desk.command('release', who.id)).rejects.toThrow('has not seen it refused');
+    const operator = await openOperator();
+    await expect(operator.command('release', who.id)).rejects.toThrow('has not seen it refused');
     await club.sandbox.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
-    await expect((await openDesk()).command('release', who.id, '--force')).rejects.toThrow('could not be queried');
+    await expect((await openOperator()).command('release', who.id, '--force')).rejects.toThrow('could not be queried');
     await club.sandbox.clearFaults();
-    await (await openDesk()).command('release', who.id, '--force');
+    await (await openOperator()).command('release', who.id, '--force');
     expect(await who.points()).toEqual({ balance: 10_000, available: 10_000, held: 0 });
   });
 });
 
-describe('an encash whose answer was lost', () => {
-  it('that a person settles stays held until its Debit is there', async () => {
+describe('an encash request whose answer was lost', () => {
+  it('keeps its hold after an operator settled it, until its Debit is there', async () => {
     await club.sandbox.switches({ debitEncash: true });
     const who = await lostEncash();
-    await (await openDesk()).command('settle', who.id, '--upstream', who.requestId);
+    await (await openOperator()).command('settle', who.id, '--upstream', who.requestId);
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.points()).toEqual(stillHeld);
     await club.sandbox.moveEncash(Number(who.requestId), 'completed');

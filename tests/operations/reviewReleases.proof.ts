@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { vesselPoints as points } from '#tests/support/orderDesk.ts';
+import { vesselPoints as points } from '#tests/support/orderFixture.ts';
 import { stepsOf } from '#tests/support/redeeming.ts';
-import { free } from '#tests/support/redeemingHouse.ts';
-import { perNight } from '#tests/support/stayDesk.ts';
+import { free } from '#tests/support/redemptionFixture.ts';
+import { perNight } from '#tests/support/stayFixture.ts';
 import { reviewCases } from './support/reviewCases.ts';
-import { debitByHand, openOperatorHouse } from './support/review.ts';
+import { debitByHand, openReviewFixture } from './support/review.ts';
 
-const { club, openDesk } = openOperatorHouse();
+const { club, openOperator } = openReviewFixture();
 const { lostStay, refusedDebit, lostOrder } = reviewCases(club);
 
-describe('release', () => {
-  it('gives the points of a stay back that was never booked', async () => {
+describe('the command release', () => {
+  it('returns the points of a stay that was never booked', async () => {
     const who = await lostStay();
-    const desk = await openDesk();
-    const said = await desk.command('release', who.id);
+    const operator = await openOperator();
+    const said = await operator.command('release', who.id);
     expect(said).toContain('The backend lists no bookings');
     expect(said).toContain('Done: it is FAILED.');
     const released = await who.redemption(who.id);
@@ -21,25 +21,25 @@ describe('release', () => {
     expect(stepsOf(released ?? {})).toEqual(['POINTS_HELD DONE', 'BOOKING_CREATED FAILED', 'POINTS_RELEASED DONE']);
     expect(await who.points()).toEqual(free);
     expect(await who.debits()).toEqual([]);
-    expect(desk.logs()).toMatch(/"decision":"release".*"to":"FAILED".*"who":"olivia"/);
-    expect(desk.logs()).not.toContain(who.mobile);
+    expect(operator.logs()).toMatch(/"decision":"release".*"to":"FAILED".*"who":"olivia"/);
+    expect(operator.logs()).not.toContain(who.mobile);
   });
 
-  it('refuses while the order that was made for it stands, unless it is forced', async () => {
+  it('refuses while the order that was created for it exists, unless it is forced', async () => {
     const who = await refusedDebit();
-    const desk = await openDesk();
-    await expect(desk.command('release', who.id)).rejects.toThrow(
+    const operator = await openOperator();
+    await expect(operator.command('release', who.id)).rejects.toThrow(
       `the backend created the order ${who.orderId} for this redemption.`,
     );
     expect(await who.points()).toEqual({ balance: 10_000, available: 3800, held: points });
-    await desk.command('release', who.id, '--force');
+    await operator.command('release', who.id, '--force');
     expect(await who.redemption(who.id)).toMatchObject({ state: 'FAILED' });
     expect(await who.points()).toEqual(free);
   });
 
   it('refuses while an order is visible that could be it', async () => {
     const who = await lostOrder();
-    const refusal = (await openDesk()).command('release', who.id);
+    const refusal = (await openOperator()).command('release', who.id);
     await expect(refusal).rejects.toThrow(`the order ${who.orderId} (`);
     expect(await club.store.operations.find(who.id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
     expect(await who.points()).toEqual({ balance: 10_000, available: 3800, held: points });
@@ -47,18 +47,18 @@ describe('release', () => {
 
   it('refuses while a Debit is visible that could belong to this redemption', async () => {
     const who = await lostStay();
-    const desk = await openDesk();
-    const byHand = await debitByHand(desk, who.memberId, perNight);
-    await expect(desk.command('release', who.id)).rejects.toThrow(`the Debit ${byHand} (`);
+    const operator = await openOperator();
+    const byHand = await debitByHand(operator, who.memberId, perNight);
+    await expect(operator.command('release', who.id)).rejects.toThrow(`the Debit ${byHand} (`);
     expect(await club.store.operations.holdOf(who.id)).toMatchObject({ state: 'active' });
   });
 
-  it('refuses when nobody could look at the orders, unless it is forced', async () => {
+  it('refuses when the orders could not be read, unless it is forced', async () => {
     const who = await lostOrder();
     await club.sandbox.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
-    const desk = await openDesk();
-    await expect(desk.command('release', who.id)).rejects.toThrow('so the order could not be searched for');
-    await desk.command('release', who.id, '--force');
+    const operator = await openOperator();
+    await expect(operator.command('release', who.id)).rejects.toThrow('so the order could not be searched for');
+    await operator.command('release', who.id, '--force');
     expect(await who.points()).toEqual(free);
   });
 });

@@ -17,9 +17,9 @@ import {
 const friendRoute = { surface: 'rest', route: '/add_referral.json', method: 'POST' } as const;
 const leadRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' } as const;
 
-eachEngine('an operator and what is sent once', (database) => {
-  const desk = openOperations(database);
-  const { newCall } = desk;
+eachEngine('operators and submissions', (database) => {
+  const fixture = openOperations(database);
+  const { newCall } = fixture;
 
   /** Runs the words as the command would, with somebody who answers every question; gives what was said. */
   async function command(worker: Worker, words: readonly string[], answer = 'yes') {
@@ -27,7 +27,7 @@ eachEngine('an operator and what is sent once', (database) => {
     const lines: string[] = [];
     const parsed = parseCommand(words);
     if (parsed.name === 'help') throw new Error('There is nothing to run.');
-    const [store] = desk.stores;
+    const [store] = fixture.stores;
     const run = createReview({
       ...worker,
       records: store.operations,
@@ -37,7 +37,7 @@ eachEngine('an operator and what is sent once', (database) => {
       operations: { refresh: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },
       debits: { hotels: true, encash: false },
       log: pino({}, { write: (line: string) => void lines.push(line) }),
-      now: desk.now,
+      now: fixture.now,
       who: 'olivia',
       say: (text) => void said.push(text),
       ask: () => Promise.resolve(answer),
@@ -49,10 +49,10 @@ eachEngine('an operator and what is sent once', (database) => {
   }
   const rowOf = async (worker: Worker, id: string) =>
     (await command(worker, ['list'])).said.split('\n').find((line) => line.startsWith(id));
-  const stageOf = async (id: string) => (await desk.stores[0].operations.find(id))?.stage;
+  const stageOf = async (id: string) => (await fixture.stores[0].operations.find(id))?.stage;
   async function settle({ operations }: Worker, id: string) {
     for (let round = 0; round < 20 && (await stageOf(id)) === 'CREATING'; round += 1) {
-      desk.forward(30);
+      fixture.forward(30);
       await operations.resume(newCall(), id);
     }
     expect(await stageOf(id)).toBe('NEEDS_REVIEW');
@@ -60,38 +60,38 @@ eachEngine('an operator and what is sent once', (database) => {
 
   /** A friend whose answer was lost, after which the member's session ended. */
   async function stuckFriend() {
-    const worker = await desk.work();
-    const phone = desk.newPhone();
-    const request = friendSubmission({ phone, restToken: await desk.signIn(worker) });
-    await desk.sandbox.fault({ ...friendRoute, kind: 'commit-then-drop', times: 1 });
+    const worker = await fixture.work();
+    const phone = fixture.newPhone();
+    const request = friendSubmission({ phone, restToken: await fixture.signIn(worker) });
+    await fixture.sandbox.fault({ ...friendRoute, kind: 'commit-then-drop', times: 1 });
     const { id } = await worker.operations.submit(newCall(), request);
-    await desk.sandbox.fault({ ...friendRoute, kind: 'status', status: 401 });
+    await fixture.sandbox.fault({ ...friendRoute, kind: 'status', status: 401 });
     await settle(worker, id);
-    await desk.sandbox.clearFaults();
+    await fixture.sandbox.clearFaults();
     return { worker, phone, id };
   }
   /** A Lead whose answer was lost, and another one like it, so that nobody can tell which it is. */
   async function doubtfulLead(requestOf: (phone: string) => Submission = leadSubmission) {
-    const worker = await desk.work();
-    const phone = desk.newPhone();
+    const worker = await fixture.work();
+    const phone = fixture.newPhone();
     const request = requestOf(phone);
-    await desk.sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 1 });
+    await fixture.sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 1 });
     const { id } = await worker.operations.submit(newCall(), request);
     const byHand = await createLead(worker.crm, newCall(), leadPayload.parse(request.payload));
     await settle(worker, id);
     return { worker, phone, request, id, byHand };
   }
   const leadsOf = async (phone: string) =>
-    (await desk.sandbox.effects()).leads.filter((lead) => lead['MobilePhone'] === phone);
+    (await fixture.sandbox.effects()).leads.filter((lead) => lead['MobilePhone'] === phone);
 
-  it('see in the list what needs a person and what is open for long, and nothing of anybody', async () => {
+  it('are listed with what needs review and what has been open for long, without data of a member', async () => {
     const friend = await stuckFriend();
     const registration = await doubtfulLead(registrationSubmission);
     const { worker } = registration;
-    await desk.sandbox.fault({ ...leadRoute, kind: 'reset' });
-    const { id: open } = await worker.operations.submit(newCall(), leadSubmission(desk.newPhone()));
+    await fixture.sandbox.fault({ ...leadRoute, kind: 'reset' });
+    const { id: open } = await worker.operations.submit(newCall(), leadSubmission(fixture.newPhone()));
     expect(await rowOf(worker, open)).toBeUndefined();
-    desk.forward(601);
+    fixture.forward(601);
     expect(await rowOf(worker, open)).toMatch(/REFER_LEAD +CREATING +member-1 +10 min +whether the CRM has the Lead$/);
     const { said } = await command(worker, ['list']);
     expect(await rowOf(worker, friend.id)).toMatch(
@@ -101,8 +101,8 @@ eachEngine('an operator and what is sent once', (database) => {
     for (const secret of [friend.phone, registration.phone, 'Leela', 'Nambiar']) expect(said).not.toContain(secret);
   });
 
-  describe('show', () => {
-    it('has the Leads that could be it', async () => {
+  describe('the command show', () => {
+    it('prints the Leads that could be it', async () => {
       const { worker, id, byHand, phone } = await doubtfulLead();
       const { said } = await command(worker, ['show', id]);
       expect(said).toMatch(/^stage +NEEDS_REVIEW since 20\S+, 1 try$/m);
@@ -119,15 +119,15 @@ eachEngine('an operator and what is sent once', (database) => {
       for (const secret of [phone, phone.slice(-4), 'Leela']) expect(said).not.toContain(secret);
     });
 
-    it('says when the CRM cannot be asked', async () => {
+    it('says when the CRM cannot be read', async () => {
       const { worker, id } = await doubtfulLead();
-      await desk.sandbox.fault({ surface: 'crm', kind: 'reset' });
+      await fixture.sandbox.fault({ surface: 'crm', kind: 'reset' });
       expect((await command(worker, ['show', id])).said).toContain('the CRM could not be queried');
     });
   });
 
-  describe('settle', () => {
-    it('notes which Lead it is, sends nothing, and says who did it', async () => {
+  describe('the command settle', () => {
+    it('stores which Lead it is, sends nothing, and logs who did it', async () => {
       const { worker, id, byHand, phone, request } = await doubtfulLead();
       const { said, log } = await command(worker, ['settle', id, '--upstream', byHand]);
       expect(said).toContain(`The Lead ${byHand} will be recorded as arrived. Nothing will be sent.`);
@@ -167,17 +167,17 @@ eachEngine('an operator and what is sent once', (database) => {
     });
   });
 
-  describe('release', () => {
-    it('lets a friend be referred anew', async () => {
+  describe('the command release', () => {
+    it('lets the member refer the friend again', async () => {
       const { worker, id, phone } = await stuckFriend();
       const { said } = await command(worker, ['release', id]);
       expect(said).toContain('The next request for it sends it again.');
       expect(said).toContain('ask the team that runs it');
       expect(await stageOf(id)).toBe('FAILED');
-      const again = friendSubmission({ phone, restToken: await desk.signIn(worker) });
+      const again = friendSubmission({ phone, restToken: await fixture.signIn(worker) });
       // The backend had it after all, and knows it again: there is one.
       expect(await worker.operations.submit(newCall(), again)).toMatchObject({ stage: 'FAILED', failure: 'DUPLICATE' });
-      expect((await desk.sandbox.effects()).referrals.filter((one) => one['phone'] === phone)).toHaveLength(1);
+      expect((await fixture.sandbox.effects()).referrals.filter((one) => one['phone'] === phone)).toHaveLength(1);
     });
 
     it('refuses while Leads are visible that could be it, unless it is forced', async () => {
@@ -189,12 +189,12 @@ eachEngine('an operator and what is sent once', (database) => {
     });
   });
 
-  it('decide nothing about what goes on by itself or is over', async () => {
-    const worker = await desk.work();
-    const { id } = await worker.operations.submit(newCall(), leadSubmission(desk.newPhone()));
+  it('cannot decide an operation that continues by itself or is settled', async () => {
+    const worker = await fixture.work();
+    const { id } = await worker.operations.submit(newCall(), leadSubmission(fixture.newPhone()));
     await expect(command(worker, ['release', id])).rejects.toThrow('It is CONFIRMED: there is nothing left to decide.');
-    await desk.sandbox.fault({ ...leadRoute, kind: 'reset' });
-    const { id: open } = await worker.operations.submit(newCall(), leadSubmission(desk.newPhone()));
+    await fixture.sandbox.fault({ ...leadRoute, kind: 'reset' });
+    const { id: open } = await worker.operations.submit(newCall(), leadSubmission(fixture.newPhone()));
     await expect(command(worker, ['settle', open])).rejects.toThrow('the club continues it by itself');
     await expect(command(worker, ['show', 'nobody'])).rejects.toThrow('no operation nobody');
   });

@@ -7,7 +7,7 @@ eachEngine('redemptions', (database) => {
   const stores = openRecords(database);
   const { begun, bring } = stores;
 
-  describe('payload', () => {
+  describe('payloads', () => {
     it.each(['CONFIRMED', 'FAILED'] as const)('are gone once it is %s', async (end) => {
       const row = await bring(await begun(), end);
       expect(row.payload).toBeNull();
@@ -15,13 +15,13 @@ eachEngine('redemptions', (database) => {
       expect(stored).toMatchObject([{ payload: null }]);
     });
 
-    it.each(stages.filter((stage) => stage !== 'CONFIRMED' && stage !== 'FAILED'))('are there in %s', async (stage) => {
+    it.each(stages.filter((stage) => stage !== 'CONFIRMED' && stage !== 'FAILED'))('are kept in %s', async (stage) => {
       const payload = { restToken: 'rest-bearer', accountNumber: '501002003001' };
       const row = await begun({ kind: 'ENCASH', payload });
       expect(await bring(row, stage)).toMatchObject({ payload });
     });
 
-    it('stand sealed in the database, and so do the details: no token, account number, key or name can be read', async () => {
+    it('are sealed in the database, and so do the details: no token, account number, key or name can be read', async () => {
       const lines: string[] = [];
       const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
       const logging = (await database.open({ logger })).operations;

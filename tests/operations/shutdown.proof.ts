@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember, callsTo, routes } from '#tests/support/redeeming.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { openHouse, type ApiProcess } from './support/processes.ts';
+import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { anyPostgres, openDatabase } from './support/servers.ts';
 
 const productId = '208';
@@ -53,10 +53,10 @@ async function expectAllSettled(buyers: readonly Buyer[], api: ApiProcess, sandb
 
 /** Ends a process as an operator does, and says how that went. */
 async function terminated(api: ApiProcess) {
-  const asked = performance.now();
+  const startedAt = performance.now();
   api.terminate();
   const { code, signal } = await api.ended;
-  return { code, signal, inTime: performance.now() - asked < endWithinMs };
+  return { code, signal, inTime: performance.now() - startedAt < endWithinMs };
 }
 const tidily = { code: 0, signal: null, inTime: true };
 
@@ -84,7 +84,7 @@ function askOver(agent: Agent, api: ApiProcess): Promise<{ readonly id: string; 
   const headers = { 'content-type': 'application/json', 'x-request-id': id };
   return new Promise((resolve) => {
     const lost = () => resolve({ id, answer: null });
-    const asked = request(`${api.url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
+    const sent = request(`${api.url}/graphql`, { method: 'POST', agent, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
       answer.once('end', () =>
@@ -92,8 +92,8 @@ function askOver(agent: Agent, api: ApiProcess): Promise<{ readonly id: string; 
       );
       answer.once('error', lost);
     });
-    asked.once('error', lost);
-    asked.end(body);
+    sent.once('error', lost);
+    sent.end(body);
   });
 }
 
@@ -113,20 +113,20 @@ function keepAsking(api: ApiProcess, connections: number) {
 
 /** What one test has to itself, so that it can go on beside the others. */
 async function openClub(engine: 'pglite' | 'postgres') {
-  const house = openHouse();
+  const processes = openApiProcesses();
   const sandbox = await startSandbox();
   const database = engine === 'postgres' ? await openDatabase() : null;
-  const dataDir = await house.folder();
+  const dataDir = await processes.folder();
   return {
     sandbox,
     newCustomer: customersOf(sandbox),
     /** On PostgreSQL beside those that run; with the embedded store in the place of the one that has ended. */
     start: async () =>
       database
-        ? house.start(sandbox, { dataDir: await house.folder(), databaseUrl: database.url, env: settings })
-        : house.start(sandbox, { dataDir, env: settings }),
+        ? processes.start(sandbox, { dataDir: await processes.folder(), databaseUrl: database.url, env: settings })
+        : processes.start(sandbox, { dataDir, env: settings }),
     async close() {
-      await house.close();
+      await processes.close();
       await database?.close();
       await sandbox.close();
     },

@@ -8,15 +8,15 @@ eachEngine('redemptions', (database) => {
   const stores = openRecords(database);
   const { both, begun, bring, holdOf, setNow } = stores;
 
-  describe('the way of a redemption', () => {
-    it.each(stages)('goes on from %s as the table of transitions says', async (from) => {
+  describe('the stage of a redemption', () => {
+    it.each(stages)('moves on from %s as the table of transitions says', async (from) => {
       for (const to of operationTransitions[from]) {
         const row = await bring(await begun(), from);
         expect(await stores.here.advance(row, changeTo(to))).toMatchObject({ stage: to });
       }
     });
 
-    it.each(stages)('goes from %s no other way', async (from) => {
+    it.each(stages)('moves from %s to no other stage', async (from) => {
       const row = await bring(await begun(), from);
       for (const to of stages.filter((stage) => !operationTransitions[from].includes(stage))) {
         await expect(stores.here.advance(row, changeTo(to)), `${from} to ${to}`).rejects.toThrow(RangeError);
@@ -24,7 +24,7 @@ eachEngine('redemptions', (database) => {
       expect(await stores.here.find(row.id)).toEqual(row);
     });
 
-    it('is gone by one of two stores that race', async () => {
+    it('is advanced by one of two stores that race', async () => {
       const row = await begun();
       const moves = await Promise.all(
         Array.from({ length: 10 }).flatMap(() => both().map((store) => store.advance(row, { to: 'CREATING' }))),
@@ -32,7 +32,7 @@ eachEngine('redemptions', (database) => {
       expect(moves.filter((move) => move !== null)).toEqual([await stores.elsewhere.find(row.id)]);
     });
 
-    it('ends one way when one store confirms it and another one gives it up', async () => {
+    it('ends once when one store confirms it and another one fails it', async () => {
       const row = await bring(await begun(), 'NEEDS_REVIEW');
       const ends = await Promise.all([
         stores.here.advance(row, { to: 'CONFIRMED', hold: 'posted' }),
@@ -43,7 +43,7 @@ eachEngine('redemptions', (database) => {
       expect((await holdOf(row.id)).state).toBe(end?.stage === 'CONFIRMED' ? 'posted' : 'voided');
     });
 
-    it('keeps what a change does not name', async () => {
+    it('keeps the columns that a change does not name', async () => {
       const creating = await bring(await begun(), 'CREATING');
       setNow(after(1));
       const created = await stores.here.advance(creating, {
@@ -84,7 +84,7 @@ eachEngine('redemptions', (database) => {
       ]);
     });
 
-    it('writes no step and resolves no hold when somebody else was first', async () => {
+    it('writes no step and resolves no hold when another store was first', async () => {
       const row = await begun();
       await stores.here.advance(row, { to: 'CREATING' });
       const late = await stores.here.advance(row, { to: 'CREATING', steps: [['ORDER_CREATED', 'PENDING']] });
@@ -106,13 +106,13 @@ eachEngine('redemptions', (database) => {
     });
   });
 
-  describe('waiting', () => {
-    it('is put off until a moment, in the same stage', async () => {
+  describe('a retry', () => {
+    it('is postponed to a moment, in the same stage', async () => {
       const row = await begun();
       expect(await stores.here.postpone(row, after(60))).toEqual({ ...row, nextTryAt: after(60) });
     });
 
-    it('sends once more for one of two stores that race, and counts it', async () => {
+    it('is granted to one of two stores that race, and counted', async () => {
       const row = await bring(await begun(), 'CREATING');
       setNow(after(120));
       const tries = await Promise.all(
@@ -121,13 +121,13 @@ eachEngine('redemptions', (database) => {
       expect(tries.filter((one) => one !== null)).toEqual([{ ...row, tries: 2, stageAt: after(120) }]);
     });
 
-    it('counts the tries of each stage anew', async () => {
+    it('is counted from zero in each stage', async () => {
       const creating = await bring(await begun(), 'CREATING');
       const again = await stores.here.tryAgain(creating);
       expect(again && (await stores.here.advance(again, { to: 'CREATED' }))).toMatchObject({ tries: 1 });
     });
 
-    it('does nothing for who read an older stage or try', async () => {
+    it('is refused to a store that read an older stage or try', async () => {
       const row = await begun();
       const creating = await bring(row, 'CREATING');
       const again = await stores.here.tryAgain(creating);

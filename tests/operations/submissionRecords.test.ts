@@ -14,7 +14,7 @@ eachEngine('operations without a price', (database) => {
   const { both, bring, setNow } = stores;
   const begun = async (changes: Partial<NewOperation> = {}) => (await stores.here.begin(referral(changes))).operation;
 
-  describe('beginning', () => {
+  describe('beginning one', () => {
     it('stores the operation before anything is sent', async () => {
       const input = referral();
       const { operation: row, begun: first } = await stores.here.begin(input);
@@ -68,14 +68,17 @@ eachEngine('operations without a price', (database) => {
       expect(rows.every((row) => row.begun)).toBe(true);
     });
 
-    it.each(ownStages.filter((stage) => stage !== 'FAILED'))('finds the one that is %s, as it is', async (stage) => {
-      const input = referral();
-      const row = await bring((await stores.here.begin(input)).operation, stage);
-      setNow(after(86_400));
-      expect(await stores.elsewhere.begin({ ...input, details: null })).toEqual({ operation: row, begun: false });
-    });
+    it.each(ownStages.filter((stage) => stage !== 'FAILED'))(
+      'finds the existing one in %s unchanged',
+      async (stage) => {
+        const input = referral();
+        const row = await bring((await stores.here.begin(input)).operation, stage);
+        setNow(after(86_400));
+        expect(await stores.elsewhere.begin({ ...input, details: null })).toEqual({ operation: row, begun: false });
+      },
+    );
 
-    it('begins a new one in the place of one that was refused, for exactly one of many', async () => {
+    it('replaces one that has failed, for exactly one of many callers', async () => {
       const input = referral();
       const { id } = await bring((await stores.here.begin(input)).operation, 'FAILED');
       setNow(after(60));
@@ -97,11 +100,11 @@ eachEngine('operations without a price', (database) => {
     });
   });
 
-  describe('moving on', () => {
+  describe('advancing one', () => {
     const pairs = ownStages.flatMap((from) => ownStages.map((to) => ({ from, to })));
     const known = ({ from, to }: (typeof pairs)[number]) => operationTransitions[from].includes(to);
 
-    it.each(pairs.filter(known))('goes from $from to $to', async ({ from, to }) => {
+    it.each(pairs.filter(known))('moves from $from to $to', async ({ from, to }) => {
       const row = await bring(await begun(), from);
       setNow(after(5));
       const moved = await stores.here.advance(row, changeTo(to));
@@ -109,7 +112,7 @@ eachEngine('operations without a price', (database) => {
       expect(await stores.here.find(row.id)).toEqual(moved);
     });
 
-    it.each(pairs.filter((pair) => !known(pair)))('does not go from $from to $to', async ({ from, to }) => {
+    it.each(pairs.filter((pair) => !known(pair)))('does not move from $from to $to', async ({ from, to }) => {
       const row = await bring(await begun(), from);
       await expect(stores.here.advance(row, changeTo(to))).rejects.toThrow(RangeError);
       expect(await stores.here.find(row.id)).toEqual(row);
@@ -128,7 +131,7 @@ eachEngine('operations without a price', (database) => {
       expect(renewed && (await stores.here.advance(renewed, { to: 'ACCEPTED' }))).toMatchObject({ tries: 0 });
     });
 
-    it('is for one only of those who read it', async () => {
+    it('succeeds for one only of those who read it', async () => {
       const row = await begun();
       const moved = await Promise.all(
         Array.from({ length: 10 }).flatMap(() => both().map((store) => store.advance(row, { to: 'CREATING' }))),
@@ -142,7 +145,7 @@ eachEngine('operations without a price', (database) => {
       expect(await stores.here.postpone(sending, after(60))).toBeNull();
     });
 
-    it('keeps of what is settled what its member may see, and nothing of what was sent', async () => {
+    it('keeps of a settled one what its member may see, and nothing of what was sent', async () => {
       const done = await bring(await begun(), 'CONFIRMED');
       expect(done).toMatchObject({ payload: null, details: friend });
       expect(await bring(await begun(), 'FAILED')).toMatchObject({
@@ -156,14 +159,14 @@ eachEngine('operations without a price', (database) => {
     });
   });
 
-  describe('what is due', () => {
+  describe('the list of due ones', () => {
     const dueOf = async (rows: readonly OperationRow[], at: Date) => {
       setNow(at);
       const ids = rows.map(({ id }) => id);
       return (await stores.elsewhere.due()).filter((id) => ids.includes(id)).map((id) => ids.indexOf(id));
     };
 
-    it('is what is open and whose pause is over, the longest waiting first', async () => {
+    it('has the open ones whose pause is over, the longest waiting first', async () => {
       const rows = await Promise.all(ownStages.map(async (stage) => bring(await begun(), stage)));
       const open = ownStages.flatMap((stage, index) => (stage === 'ACCEPTED' || stage === 'CREATING' ? [index] : []));
       expect(new Set(await dueOf(rows, START))).toEqual(new Set(open));
@@ -180,7 +183,7 @@ eachEngine('operations without a price', (database) => {
     });
   });
 
-  it('shows operators what waits for a person and what is open since before a moment, the oldest first', async () => {
+  it('are listed for operators when they need review or have been open for long, the oldest first', async () => {
     const ids: string[] = [];
     for (const [index, stage] of (
       ['NEEDS_REVIEW', 'CREATING', 'ACCEPTED', 'CONFIRMED', 'FAILED', 'ACCEPTED'] as const
@@ -198,7 +201,7 @@ eachEngine('operations without a price', (database) => {
     expect(await stores.elsewhere.needingAttention(after(6), 2)).toHaveLength(2);
   });
 
-  it("lists a member's own, newest first", async () => {
+  it('are listed for their member, newest first', async () => {
     const memberId = `member-${randomUUID()}`;
     for (const seconds of [1, 3, 2]) {
       setNow(after(seconds));
@@ -214,7 +217,7 @@ eachEngine('operations without a price', (database) => {
     ]);
   });
 
-  it('stands sealed in the database, and settled without what was sent', async () => {
+  it('are sealed in the database, and no longer hold what was sent once settled', async () => {
     const canary = { phone: '7777700042', restToken: 'canary-bearer' };
     const row = await begun({
       key: ['7777700042', 'canary project'],
@@ -227,7 +230,7 @@ eachEngine('operations without a price', (database) => {
     expect(stored).toMatchObject({ payload: null, details: expect.any(String) });
   });
 
-  it('counts what does not open as absent, and says so without telling what stood in it', async () => {
+  it('are absent when they do not open, and the log says so without their content', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
     const watched = (await database.open({ logger })).operations;
@@ -245,14 +248,14 @@ eachEngine('operations without a price', (database) => {
     expect(lines.join('')).not.toMatch(/Canary|bearer/);
   });
 
-  it('outlives every sweep', async () => {
+  it('outlive every sweep', async () => {
     const row = await bring(await begun(), 'CONFIRMED');
     const later = await database.open({ now: () => new Date('2099-01-01T00:00:00.000Z') });
     await later.sweep();
     expect(await stores.here.find(row.id)).toEqual(row);
   });
 
-  it('is never begun again once it is confirmed, and each kind has its own keys', async () => {
+  it('are never begun again once confirmed, and each kind has its own keys', async () => {
     const credit = welcomeCreditOf(randomUUID());
     const { operation } = await stores.here.begin(credit);
     expect(await stores.elsewhere.isConfirmed('WELCOME_CREDIT', credit.key)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FaultInput } from '#sandbox/faults/faults.ts';
 import { eachEngine } from '#tests/support/engines.ts';
-import { openSubmissionWays, ways } from './support/submissions.ts';
+import { openSubmissionFixture, submissionCases } from './support/submissions.ts';
 
 const lost = [
   { kind: 'status', status: 500, times: 1 },
@@ -22,28 +22,30 @@ const nothingHappened = [
 ] as const satisfies readonly FaultInput[];
 
 eachEngine('submissions', (database) => {
-  const { desk, newCall, ready, effectsOn, sent, find, settle } = openSubmissionWays(database);
+  const { fixture, newCall, ready, effectsOn, sent, find, settle } = openSubmissionFixture(database);
 
   /** Every request that was lost on its way has arrived by now. */
   const landed = () =>
     vi.waitFor(async () => {
-      const flying = (await desk.sandbox.calls()).filter((one) => one.fault === 'late-commit' && one.status === null);
+      const flying = (await fixture.sandbox.calls()).filter(
+        (one) => one.fault === 'late-commit' && one.status === null,
+      );
       expect(flying).toEqual([]);
     });
 
-  describe.each(ways)('$way', (way) => {
-    it('arrives once, is noted with its id, and is not sent again for ever', async () => {
-      const { worker, phone, request } = await ready(way);
+  describe.each(submissionCases)('$name', (submission) => {
+    it('arrives once, is stored with its id, and is never sent again', async () => {
+      const { worker, phone, request } = await ready(submission);
       const outcome = await worker.operations.submit(newCall(), request);
-      expect(worker.ended).toEqual([`${way.kind} CONFIRMED`]);
+      expect(worker.ended).toEqual([`${submission.kind} CONFIRMED`]);
       expect(outcome).toMatchObject({
         stage: 'CONFIRMED',
         first: true,
         upstreamId: expect.any(String),
         failure: null,
-        createdAt: desk.now(),
+        createdAt: fixture.now(),
       });
-      desk.forward(86_400);
+      fixture.forward(86_400);
       expect(await worker.operations.submit(newCall(), request)).toEqual({ ...outcome, first: false });
       expect(await effectsOn(phone)).toHaveLength(1);
       expect(await sent()).toBe(1);
@@ -51,10 +53,10 @@ eachEngine('submissions', (database) => {
     });
 
     // The CRM's own error of 500 says that nothing happened.
-    const isLost = ({ kind }: FaultInput) => kind !== 'status' || way.kind === 'REFER_FRIEND';
+    const isLost = ({ kind }: FaultInput) => kind !== 'status' || submission.kind === 'REFER_FRIEND';
     it.each(lost.filter(isLost))('arrives once although its answer was lost: %o', async (fault) => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...way.route, ...fault });
+      const { worker, phone, request } = await ready(submission);
+      await fixture.sandbox.fault({ ...submission.route, ...fault });
       const outcome = await worker.operations.submit(newCall(), request);
       expect(outcome).toMatchObject({ stage: 'CREATING', first: true });
       // Asking again at once changes nothing.
@@ -66,9 +68,9 @@ eachEngine('submissions', (database) => {
       expect(await worker.operations.submit(newCall(), request)).toMatchObject({ stage: 'CONFIRMED', first: false });
     });
 
-    it('arrives once when many ask at once, over two processes', async () => {
-      const { worker, phone, request } = await ready(way);
-      const other = await desk.work({ elsewhere: true, keyed: way.keyed });
+    it('arrives once when ten equal requests come to two processes at the same moment', async () => {
+      const { worker, phone, request } = await ready(submission);
+      const other = await fixture.work({ elsewhere: true, keyed: submission.keyed });
       const outcomes = await Promise.all(
         Array.from({ length: 5 }).flatMap(() =>
           [worker, other].map(({ operations }) => operations.submit(newCall(), request)),
@@ -80,12 +82,12 @@ eachEngine('submissions', (database) => {
       expect(await sent()).toBe(1);
     });
 
-    it('arrives once when two processes go on with it at once', async () => {
-      const { worker, phone, request } = await ready(way);
-      const other = await desk.work({ elsewhere: true, keyed: way.keyed });
-      await desk.sandbox.fault({ ...way.route, kind: 'commit-then-drop', times: 1 });
+    it('arrives once when two processes continue it at the same moment', async () => {
+      const { worker, phone, request } = await ready(submission);
+      const other = await fixture.work({ elsewhere: true, keyed: submission.keyed });
+      await fixture.sandbox.fault({ ...submission.route, kind: 'commit-then-drop', times: 1 });
       const { id } = await worker.operations.submit(newCall(), request);
-      desk.forward(30);
+      fixture.forward(30);
       await Promise.all([worker, other, worker, other].map(({ operations }) => operations.resume(newCall(), id)));
       expect(await find(id)).toMatchObject({ stage: 'CONFIRMED' });
       expect(await effectsOn(phone)).toHaveLength(1);
@@ -96,16 +98,16 @@ eachEngine('submissions', (database) => {
       'arrives once although the process dies at %s',
       async (point) => {
         const points: string[] = [];
-        const reached = (name: string) => {
+        const crashPoint = (name: string) => {
           points.push(name);
-          if (name === `${way.kind}:${point}`) throw new Error('died');
+          if (name === `${submission.kind}:${point}`) throw new Error('died');
         };
-        const { worker, phone, request } = await ready(way, { reached });
-        const before = await desk.stores[0].operations.due();
+        const { worker, phone, request } = await ready(submission, { crashPoint });
+        const before = await fixture.stores[0].operations.due();
         await worker.operations.submit(newCall(), request).catch(() => null);
-        expect(points.at(-1)).toBe(`${way.kind}:${point}`);
-        const next = await desk.work({ elsewhere: true, keyed: way.keyed });
-        const due = (await desk.stores[0].operations.due()).filter((id) => !before.includes(id));
+        expect(points.at(-1)).toBe(`${submission.kind}:${point}`);
+        const next = await fixture.work({ elsewhere: true, keyed: submission.keyed });
+        const due = (await fixture.stores[0].operations.due()).filter((id) => !before.includes(id));
         expect(due).toHaveLength(point === 'created' ? 0 : 1);
         for (const id of due) expect(await settle(next, id)).toMatchObject({ stage: 'CONFIRMED' });
         expect(await effectsOn(phone)).toHaveLength(1);
@@ -113,9 +115,9 @@ eachEngine('submissions', (database) => {
       },
     );
 
-    it('goes on when nobody waits for the answer any more', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...way.route, kind: 'delay', delayMs: 200, times: 1 });
+    it('continues when nobody waits for the answer any more', async () => {
+      const { worker, phone, request } = await ready(submission);
+      await fixture.sandbox.fault({ ...submission.route, kind: 'delay', delayMs: 200, times: 1 });
       const left = AbortSignal.abort();
       const { id, stage } = await worker.operations.submit(newCall(left), request);
       expect(['ACCEPTED', 'CREATING']).toContain(stage);
@@ -124,20 +126,26 @@ eachEngine('submissions', (database) => {
       expect(await effectsOn(phone)).toHaveLength(1);
     });
 
-    it('is refused when the first request is, and can be begun anew', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...way.route, kind: 'status', status: 400, errorCode: 'FIELD_INTEGRITY', times: 1 });
+    it('fails when its first request is refused, and can be submitted again', async () => {
+      const { worker, phone, request } = await ready(submission);
+      await fixture.sandbox.fault({
+        ...submission.route,
+        kind: 'status',
+        status: 400,
+        errorCode: 'FIELD_INTEGRITY',
+        times: 1,
+      });
       const refused = await worker.operations.submit(newCall(), request);
       expect(refused).toMatchObject({ stage: 'FAILED', failure: 'REJECTED', upstreamId: null });
       expect(await find(refused.id)).toMatchObject({ payload: null, details: null });
-      expect(await desk.stores[0].operations.due()).not.toContain(refused.id);
+      expect(await fixture.stores[0].operations.due()).not.toContain(refused.id);
       expect(await worker.operations.submit(newCall(), request)).toMatchObject({ stage: 'CONFIRMED', first: true });
       expect(await effectsOn(phone)).toHaveLength(1);
     });
 
     it('leaves nothing of the person in the log', async () => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...way.route, kind: 'reset', times: 1 });
+      const { worker, phone, request } = await ready(submission);
+      await fixture.sandbox.fault({ ...submission.route, kind: 'reset', times: 1 });
       const { id } = await worker.operations.submit(newCall(), request);
       await settle(worker, id);
       expect(worker.lines.join('')).toContain('operation step failed');
@@ -145,32 +153,35 @@ eachEngine('submissions', (database) => {
     });
   });
 
-  describe.each(ways.filter(({ kind }) => kind !== 'REFER_FRIEND'))('$way that certainly did not arrive', (way) => {
-    it.each(nothingHappened)('waits, and is sent when it can be: %o', async (fault) => {
-      const { worker, phone, request } = await ready(way);
-      await desk.sandbox.fault({ ...way.route, ...fault });
-      const outcome = await worker.operations.submit(newCall(), request);
-      expect(outcome).toMatchObject({ stage: 'ACCEPTED', failure: null });
-      expect(await find(outcome.id)).toMatchObject({ tries: 0, nextTryAt: new Date(desk.now().getTime() + 2000) });
-      await desk.sandbox.clearFaults();
-      // The next one has not met the limit, which keeps a process away from the CRM for a minute.
-      const next = await desk.work({ keyed: way.keyed });
-      expect(await settle(next, outcome.id)).toMatchObject({ stage: 'CONFIRMED' });
-      expect(await effectsOn(phone)).toHaveLength(1);
-    });
-
-    it('is known from somebody else: refused at the first request, done after an own lost one', async () => {
-      const duplicate = { kind: 'status', status: 400, errorCode: 'DUPLICATES_DETECTED' } as const;
-      const { worker, request } = await ready(way);
-      await desk.sandbox.fault({ ...way.route, ...duplicate, times: 1 });
-      expect(await worker.operations.submit(newCall(), request)).toMatchObject({
-        stage: 'FAILED',
-        failure: 'DUPLICATE',
+  describe.each(submissionCases.filter(({ kind }) => kind !== 'REFER_FRIEND'))(
+    '$name that certainly did not arrive',
+    (submission) => {
+      it.each(nothingHappened)('waits, and is sent once the upstream answers again: %o', async (fault) => {
+        const { worker, phone, request } = await ready(submission);
+        await fixture.sandbox.fault({ ...submission.route, ...fault });
+        const outcome = await worker.operations.submit(newCall(), request);
+        expect(outcome).toMatchObject({ stage: 'ACCEPTED', failure: null });
+        expect(await find(outcome.id)).toMatchObject({ tries: 0, nextTryAt: new Date(fixture.now().getTime() + 2000) });
+        await fixture.sandbox.clearFaults();
+        // The next one has not met the limit, which keeps a process away from the CRM for a minute.
+        const next = await fixture.work({ keyed: submission.keyed });
+        expect(await settle(next, outcome.id)).toMatchObject({ stage: 'CONFIRMED' });
+        expect(await effectsOn(phone)).toHaveLength(1);
       });
-      await desk.sandbox.fault({ ...way.route, kind: 'reset', times: 1 });
-      const { id } = await worker.operations.submit(newCall(), request);
-      await desk.sandbox.fault({ ...way.route, method: way.keyed ? 'PATCH' : 'POST', ...duplicate });
-      expect(await settle(worker, id)).toMatchObject({ stage: 'CONFIRMED', upstreamId: null });
-    });
-  });
+
+      it('is refused as a duplicate at its first request, and confirmed as one after a lost request of its own', async () => {
+        const duplicate = { kind: 'status', status: 400, errorCode: 'DUPLICATES_DETECTED' } as const;
+        const { worker, request } = await ready(submission);
+        await fixture.sandbox.fault({ ...submission.route, ...duplicate, times: 1 });
+        expect(await worker.operations.submit(newCall(), request)).toMatchObject({
+          stage: 'FAILED',
+          failure: 'DUPLICATE',
+        });
+        await fixture.sandbox.fault({ ...submission.route, kind: 'reset', times: 1 });
+        const { id } = await worker.operations.submit(newCall(), request);
+        await fixture.sandbox.fault({ ...submission.route, method: submission.keyed ? 'PATCH' : 'POST', ...duplicate });
+        expect(await settle(worker, id)).toMatchObject({ stage: 'CONFIRMED', upstreamId: null });
+      });
+    },
+  );
 });

@@ -7,8 +7,8 @@ import { run } from './support.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A small house built like ours; each file's text is what it imports. */
-const HOUSE: Readonly<Record<string, string>> = {
+/** A small project with our layers; each file's text is what it imports. */
+const PROJECT: Readonly<Record<string, string>> = {
   // What is allowed, in every direction that the architecture draws.
   'rules/points.ts': `import { z } from 'zod'; export type Points = number; export const schema = z;`,
   'api/upstreams/http.ts': `import got from 'got'; export const http = got;`,
@@ -183,24 +183,24 @@ const report = z.object({
   }),
 });
 
-let house = '';
+let project = '';
 let violations: z.infer<typeof report>['summary']['violations'] = [];
 
 const put = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(join(house, file)), { recursive: true });
-  await writeFile(join(house, file), text);
+  await mkdir(dirname(join(project, file)), { recursive: true });
+  await writeFile(join(project, file), text);
 };
 
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'veranda-layers-'));
+  project = await mkdtemp(join(tmpdir(), 'veranda-layers-'));
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
-    await cp(join(ROOT, file), join(house, file), { recursive: true });
+    await cp(join(ROOT, file), join(project, file), { recursive: true });
   }
   for (const name of ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@chakra-ui/react', 'zod']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
     await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');
   }
-  for (const [file, text] of Object.entries(HOUSE)) await put(file, text);
+  for (const [file, text] of Object.entries(PROJECT)) await put(file, text);
   await put('rules/b.ts', `import type { A } from './a.ts'; export type B = A;`);
   for (const [, file, text] of FAULTS) await put(file, text);
 
@@ -213,12 +213,12 @@ beforeAll(async () => {
       'json',
       '{api,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
     ],
-    { cwd: house },
+    { cwd: project },
   );
   violations = report.parse(JSON.parse(output)).summary.violations;
 });
 
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('The layer rules', () => {
   it.each(FAULTS)('%s is an error (planted in %s)', (rule, file) => {
@@ -227,7 +227,7 @@ describe('The layer rules', () => {
   });
 
   it('leave alone what the architecture allows', () => {
-    expect(violations.filter(({ from }) => from in HOUSE)).toEqual([]);
+    expect(violations.filter(({ from }) => from in PROJECT)).toEqual([]);
   });
 
   it('have a planted fault each', async () => {

@@ -79,30 +79,31 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const FOLDERS = ['api', 'sandbox', 'scripts', 'tests', 'web', 'vite.config.ts'];
 
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
-let house = '';
+let project = '';
 let said: z.infer<typeof report>['diagnostics'] = [];
 
 beforeAll(async () => {
-  house = await mkdtemp(join(tmpdir(), 'veranda-lint-'));
-  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json']) await cp(join(ROOT, file), join(house, file));
-  await cp(join(ROOT, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
-  await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'), 'dir');
+  project = await mkdtemp(join(tmpdir(), 'veranda-lint-'));
+  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json'])
+    await cp(join(ROOT, file), join(project, file));
+  await cp(join(ROOT, 'scripts/lint'), join(project, 'scripts/lint'), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'), 'dir');
   for (const [file, text] of [
     ...FAULTS.map(([, place, words]) => [place, words] as const),
     ...Object.entries(ALLOWED),
   ]) {
-    await mkdir(dirname(join(house, file)), { recursive: true });
-    await writeFile(join(house, file), `${text}\n`);
+    await mkdir(dirname(join(project, file)), { recursive: true });
+    await writeFile(join(project, file), `${text}\n`);
   }
   const { output } = await run(
     join(ROOT, 'node_modules/oxlint/bin/oxlint'),
     ['--deny-warnings', '-f', 'json', ...FOLDERS],
-    { cwd: house },
+    { cwd: project },
   );
   said = report.parse(JSON.parse(output)).diagnostics;
 });
 
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('The linter', () => {
   it.each(FAULTS)('says %s (planted in %s)', (rule, file) => {

@@ -38,11 +38,11 @@ const sent = async (document: DocumentNode): Promise<DocumentNode> => {
   const variables = Object.fromEntries(
     (operationOf(document).definition.variableDefinitions ?? []).map(({ variable }) => [variable.name.value, true]),
   );
-  const asked =
+  const created =
     operationOf(document).type === OperationTypeNode.MUTATION
       ? client.mutate({ mutation: document, variables })
       : client.query({ query: document, variables });
-  await expect(asked).rejects.toThrow('It goes no further.');
+  await expect(created).rejects.toThrow('It goes no further.');
   const [query] = wire;
   if (!query) throw new Error('Nothing was sent.');
   return query;

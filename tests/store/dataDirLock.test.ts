@@ -48,8 +48,8 @@ describe('the lock of the data folder', () => {
 
   it('is won by exactly one of many that ask at once', async () => {
     const dataDir = await temporaryFolder();
-    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => take(dataDir)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => take(dataDir)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(dataDir)).toEqual(['store.lock']);
   });
 
@@ -60,8 +60,8 @@ describe('the lock of the data folder', () => {
     for (let round = 0; round < 15; round += 1) {
       const dataDir = await temporaryFolder();
       await leaveLock(dataDir, { pid: child.pid });
-      const asked = await Promise.allSettled(Array.from({ length: 20 }, () => take(dataDir)));
-      expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => take(dataDir)));
+      expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await readdir(dataDir)).toEqual(['store.lock']);
     }
   });

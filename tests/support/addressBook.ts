@@ -1,4 +1,4 @@
-import type { ClubHouse, SessionHeaders } from './clubHouse.ts';
+import type { ClubFixture, SessionHeaders } from './clubFixture.ts';
 
 const FIELDS = 'id isDefault contactPerson mobile email line1 line2 line3 city state pinCode country type';
 const ADDRESSES = `{ me { name addresses { ${FIELDS} } defaultAddress { id } email } }`;
@@ -67,7 +67,7 @@ export const addressWire = {
 };
 
 /** Reads and writes addresses through the graph. */
-export function openAddressBook(club: Pick<ClubHouse, 'api'>) {
+export function openAddressBook(club: Pick<ClubFixture, 'api'>) {
   const read = (headers: SessionHeaders) => club.api.graph<Addresses>(ADDRESSES, {}, headers);
 
   async function create(headers: SessionHeaders, changes: object = {}): Promise<AddressOutcome> {

@@ -5,7 +5,7 @@ import { logIn } from './login.ts';
 import type { GivenArguments } from './operations.ts';
 import type { TestSandbox } from './sandbox.ts';
 
-const DEEDS = `mutation Deeds(
+const FULL_MEMBER = `mutation FullMember(
   $order: ConfirmOrderInput!, $stay: BookHotelInput!, $encash: RequestEncashInput!
   $visit: RequestSiteVisitInput!, $friend: ReferFriendInput!, $lead: ReferLeadInput!
 ) {
@@ -19,7 +19,7 @@ const DEEDS = `mutation Deeds(
 
 const id = z.string();
 const done = { id, state: z.literal('CONFIRMED') };
-const deeds = z.object({
+const created = z.object({
   confirmOrder: z.object({ ...done, order: z.object({ id, number: id }) }),
   bookHotel: z.object(done),
   requestEncash: z.object({ ...done, encashRequest: z.object({ id }) }),
@@ -82,7 +82,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
   const event = found.data?.events.nodes[0]?.id ?? '';
   const keys = { order: randomUUID(), stay: randomUUID(), encash: randomUUID() };
   const { data, errors } = await api.graph(
-    DEEDS,
+    FULL_MEMBER,
     {
       order: { productId: known.product, addressId: address, idempotencyKey: keys.order },
       stay: {
@@ -108,7 +108,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
     headers,
   );
   if (errors) throw new Error(`Not everything could be done: ${JSON.stringify(errors)}`);
-  const made = deeds.parse(data);
+  const made = created.parse(data);
   const { order } = made.confirmOrder;
   const quoted = (value: string) => `(id: "${value}")`;
   return {

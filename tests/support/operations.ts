@@ -94,8 +94,8 @@ function below(type: GraphQLNamedType, wanted: Wanted, above: readonly string[])
   if (!isObjectType(type) || wanted.depth === 0 || above.includes(type.name)) return '';
   const deeper = { ...wanted, depth: wanted.depth - 1 };
   const fields = fieldsOf(type.name).map((field) => written(type.name, field, deeper, [...above, type.name]));
-  const asked = fields.filter((text) => text !== '');
-  return asked.length === 0 ? '' : `{ ${asked.join(' ')} }`;
+  const selected = fields.filter((text) => text !== '');
+  return selected.length === 0 ? '' : `{ ${selected.join(' ')} }`;
 }
 
 /** The `Type.field` of everything that a marked answer holds and that is not null. */

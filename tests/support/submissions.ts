@@ -34,7 +34,7 @@ interface WorkerOptions {
   /** Another process on the same database; on the embedded engine, which knows one only, another worker of it. */
   readonly elsewhere?: boolean;
   readonly keyed?: boolean;
-  readonly reached?: (point: string) => void;
+  readonly crashPoint?: (point: string) => void;
   readonly restUrl?: string;
 }
 
@@ -44,7 +44,7 @@ export function openOperations(database: TestDatabase) {
   let now = new Date('2026-11-21T09:00:00.000Z');
   let phones = 0;
   const opened = () => {
-    if (!open) throw new Error('The desk is open only while tests run.');
+    if (!open) throw new Error('The club is open only while tests run.');
     return open;
   };
   const clock = () => now;
@@ -80,7 +80,7 @@ export function openOperations(database: TestDatabase) {
     newPhone: () => `66666${10_000 + (phones += 1)}`,
 
     /** A process of its own, as far as a test needs one: clients that have met no failure yet. */
-    async work({ elsewhere = false, keyed = false, reached = () => undefined, restUrl }: WorkerOptions = {}) {
+    async work({ elsewhere = false, keyed = false, crashPoint = () => undefined, restUrl }: WorkerOptions = {}) {
       const { sandbox, stores } = opened();
       const store = stores[elsewhere && database.engine === 'postgres' ? 1 : 0];
       if (keyed) await sandbox.switches({ externalIdField: keyField });
@@ -112,7 +112,7 @@ export function openOperations(database: TestDatabase) {
         debits: { hotels: true, encash: false },
         onDropped: () => undefined,
         settleSeconds: 120,
-        reached,
+        crashPoint,
         observe: (kind, outcome) => void ended.push(`${kind} ${outcome}`),
       });
       onTestFinished(async () => {

@@ -44,7 +44,7 @@ async function open() {
     lines,
     later: (ms: number) => void (time += ms),
     homeOf: async () => (await getMembersById(crm, newCall(), [id], ['opportunity', 'balance']))[0],
-    asked: () => instance.seen.map(({ path, query }) => query['q'] ?? path.split('/').at(-1)),
+    requests: () => instance.seen.map(({ path, query }) => query['q'] ?? path.split('/').at(-1)),
   };
 }
 const both = `SELECT Id, Opportunity__c, Loyalty_Balance__c FROM Loyalty_Member__c WHERE Id IN ('${id}')`;
@@ -52,7 +52,7 @@ const without = `SELECT Id, Loyalty_Balance__c FROM Loyalty_Member__c WHERE Id I
 
 describe('a hidden field', () => {
   it('is found by one description, left out for five minutes and used again when it is there', async () => {
-    const { instance, crm, homeOf, asked, later } = await open();
+    const { instance, crm, homeOf, requests, later } = await open();
     const row = rows([{ Id: id, Loyalty_Balance__c: 7 }]);
     instance.answers(
       hidden,
@@ -68,7 +68,7 @@ describe('a hidden field', () => {
     expect(crm.access.missing()).toMatchObject([{ field: 'Opportunity__c', access: 'hidden' }]);
     later(2 * minute);
     expect(await homeOf()).toMatchObject({ opportunity: 'A' });
-    expect(asked()).toEqual([both, 'describe', without, without, 'describe', both]);
+    expect(requests()).toEqual([both, 'describe', without, without, 'describe', both]);
     expect(crm.access.missing()).toEqual([]);
   });
 
@@ -84,15 +84,15 @@ describe('a hidden field', () => {
   });
 
   it('stays a failure when the description does not explain it', async () => {
-    const { instance, homeOf, asked } = await open();
+    const { instance, homeOf, requests } = await open();
     instance.answers(hidden, salesforceError(500, 'UNKNOWN_EXCEPTION', 'no'));
     const failure = await failureOf(homeOf());
     expect(failure).toMatchObject({ kind: 'status', code: 'INVALID_FIELD', fields: ['Opportunity__c'] });
-    expect(asked().filter((one) => one === both)).toHaveLength(1);
+    expect(requests().filter((one) => one === both)).toHaveLength(1);
   });
 
   it('is found once for all that run into it at the same time', async () => {
-    const { instance, crm, asked } = await open();
+    const { instance, crm, requests } = await open();
     instance.answers((response, request) => {
       const isQuery = request.path.includes('/query');
       const names = request.query['q']?.includes('Opportunity__c');
@@ -107,6 +107,6 @@ describe('a hidden field', () => {
       [1, 2, 3].map(() => getMembersById(crm, newCall(), [id], ['opportunity', 'balance'])),
     );
     expect(found).toMatchObject([[{ balance: 7 }], [{ balance: 7 }], [{ balance: 7 }]]);
-    expect(asked().filter((one) => one === 'describe')).toHaveLength(1);
+    expect(requests().filter((one) => one === 'describe')).toHaveLength(1);
   });
 });

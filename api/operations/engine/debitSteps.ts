@@ -18,14 +18,14 @@ export function createDebitSteps(deps: {
   readonly records: OperationRecords;
   readonly locks: Locks;
   readonly debits: Debits;
-  readonly reached: CrashPoint;
+  readonly crashPoint: CrashPoint;
   readonly isSettled: (row: OperationRow) => boolean;
   readonly later: (row: OperationRow) => Date;
   readonly pause: (row: OperationRow) => Next;
   readonly park: (row: OperationRow, reason: string) => Next;
   readonly noteFailure: (row: OperationRow, error: UpstreamError) => void;
 }) {
-  const { records, debits, reached, pause, park, noteFailure } = deps;
+  const { records, debits, crashPoint, pause, park, noteFailure } = deps;
 
   const confirmed = (row: RedemptionRow, transactionId: string): Next =>
     records.advance(row, { to: 'CONFIRMED', transactionId, hold: 'posted', steps: [['POINTS_DEBITED', 'DONE']] });
@@ -33,7 +33,7 @@ export function createDebitSteps(deps: {
   async function send(call: CallContext, row: RedemptionRow): Next {
     try {
       const transactionId = await debits.post(call, row);
-      await reached(`${row.kind}:debited`);
+      await crashPoint(`${row.kind}:debited`);
       return await confirmed(row, transactionId);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -75,7 +75,7 @@ export function createDebitSteps(deps: {
       if (!debits.repeatable && (await records.hasTwin(row, 'DEBITING'))) return pause(row);
       const wasRefused = row.steps.some(({ name }) => name === 'POINTS_DEBITED');
       const debiting = await records.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
-      await reached(`${row.kind}:debiting`);
+      await crashPoint(`${row.kind}:debiting`);
       if (!debiting) return null;
       const next = asRedemption(debiting);
       const post = () => send(call, next);

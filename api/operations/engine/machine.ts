@@ -21,7 +21,7 @@ export interface MachineDeps {
   readonly now: () => Date;
   /** The time after which a request with a lost response has either arrived or never will. */
   readonly settleSeconds: number;
-  readonly reached: CrashPoint;
+  readonly crashPoint: CrashPoint;
   /** Called when an operation has ended or needs an operator. */
   readonly observe: (kind: OperationKind, stage: OperationStage) => void;
 }
@@ -43,7 +43,7 @@ const longestPauseMs = 60_000;
 const answeredMs = 10_000;
 
 export function createMachine(deps: MachineDeps): Machine {
-  const { records, now, log, reached } = deps;
+  const { records, now, log, crashPoint } = deps;
   const kindOf = ({ kind }: OperationRow): Kind => deps.kinds[kind];
   const sinceStage = ({ stageAt }: OperationRow) => now().getTime() - stageAt.getTime();
   const isSettled = (row: OperationRow) => sinceStage(row) >= (kindOf(row).settleSeconds ?? deps.settleSeconds) * 1000;
@@ -70,7 +70,7 @@ export function createMachine(deps: MachineDeps): Machine {
       ...(number === undefined ? {} : { upstreamNumber: number }),
       steps: [[creationStep[row.kind], 'DONE']],
     });
-    await reached(`${row.kind}:created`);
+    await crashPoint(`${row.kind}:created`);
     return next;
   };
 
@@ -93,7 +93,7 @@ export function createMachine(deps: MachineDeps): Machine {
   async function send(call: CallContext, row: OperationRow): Next {
     try {
       const made = await kindOf(row).create(call, row);
-      await reached(`${row.kind}:made`);
+      await crashPoint(`${row.kind}:made`);
       return await created(row, made);
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -150,14 +150,14 @@ export function createMachine(deps: MachineDeps): Machine {
   }
 
   async function begin(call: CallContext, row: OperationRow): Next {
-    await reached(`${row.kind}:accepted`);
+    await crashPoint(`${row.kind}:accepted`);
     // While another redemption like this one is unresolved, its result could not be told apart from that of this one.
     if (isRedemption(row) && (await records.hasTwin(row, 'CREATING'))) return pause(row);
     const wasRefused = row.nextTryAt > row.createdAt;
     const kind = kindOf(row);
     const start = async () => {
       const creating = await records.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
-      await reached(`${row.kind}:creating`);
+      await crashPoint(`${row.kind}:creating`);
       return creating && send(call, creating);
     };
     return kind.searchesFirst || (wasRefused && kind.search && !kind.isRepeatable)

@@ -127,7 +127,7 @@ export function createOperations(
     readonly log: Logger;
     readonly now: () => Date;
     readonly settleSeconds: number;
-    readonly reached: CrashPoint;
+    readonly crashPoint: CrashPoint;
     readonly observe: (kind: OperationKind, stage: OperationStage) => void;
   },
 ): Operations {

@@ -41,14 +41,14 @@ export const broken: [what: string, history: History, ...rules: Rule[]][] = [
   ],
   ['two redemptions under one key', more('redemptions', { ...refused, id: 'twin' }), 'one redemption per key'],
   [
-    'an order that nobody asked for',
+    'an order that nobody requested',
     more('effects', { ...effectOf(order), id: 'stray', key: null }),
-    'every effect was asked for',
+    'every effect was requested',
   ],
   [
     'an order of an unknown redemption',
     more('effects', { ...effectOf(order), id: 'stray', key: 'nobody' }),
-    'every effect was asked for',
+    'every effect was requested',
   ],
   [
     'a confirmed order that is not there',

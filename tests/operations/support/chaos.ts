@@ -4,7 +4,7 @@ import type { ApiUnderTest } from '#tests/support/api.ts';
 import type { Store } from '#api/store/store.ts';
 import { asMember } from '#tests/support/redeeming.ts';
 import { check } from './check.ts';
-import { encashOf, friendOf, leadOf, orderOf, products, stayOf, type Deed } from './deeds.ts';
+import { encashOf, friendOf, leadOf, orderOf, products, stayOf, type ClientRequest } from './requests.ts';
 import { faultsAt, FAULTS, LOOKUPS, TARGETS, type FaultName, type Lookup, type Target } from './faults.ts';
 import type { History } from './history.ts';
 import type { Person } from './people.ts';
@@ -54,8 +54,8 @@ export async function runAtRandom(world: World, chaos: Chaos): Promise<RunSummar
   const random = createRandom(chaos.seed);
   const worker = await world.work(chaos.env);
   const settled = Math.max(0, chaos.members - NEWCOMERS);
-  const people = await Promise.all(Array.from({ length: settled }, () => world.enlist(ENOUGH_POINTS)));
-  await Promise.all(people.map((person) => world.plant(person, 1, OLD_CREDITS)));
+  const people = await Promise.all(Array.from({ length: settled }, () => world.createMember(ENOUGH_POINTS)));
+  await Promise.all(people.map((person) => world.addCredits(person, 1, OLD_CREDITS)));
   const done: Done[] = [];
   const waiting = await Promise.all(Array.from({ length: chaos.members - settled }, () => world.newCustomer()));
   const ends = performance.now() + chaos.seconds * 1000;
@@ -118,7 +118,7 @@ export async function runAtRandom(world: World, chaos: Chaos): Promise<RunSummar
 
 /** A first login; whoever does not get in comes again later. */
 async function arrive(world: World, api: ApiUnderTest, mobile: string, people: Person[]): Promise<boolean> {
-  const person = await world.admit(api, mobile);
+  const person = await world.signIn(api, mobile);
   if (person) people.push({ ...person, addressId: '' });
   return person !== null;
 }
@@ -126,7 +126,7 @@ async function arrive(world: World, api: ApiUnderTest, mobile: string, people: P
 /** Something that was asked for, by whom. */
 interface Done {
   readonly who: Person;
-  readonly deed: Deed;
+  readonly request: ClientRequest;
 }
 
 async function act(world: World, api: ApiUnderTest, random: Random, people: readonly Person[], done: Done[]) {
@@ -135,16 +135,16 @@ async function act(world: World, api: ApiUnderTest, random: Random, people: read
   // Nobody is here yet: those who arrive are waited for.
   if (!who) return nextTurn();
   const again = random() < 0.15 ? done[Math.floor(random() * done.length)] : undefined;
-  const asked = again ?? { who, deed: anyDeed(world, random, who) };
-  done.push(asked);
+  const next = again ?? { who, request: randomRequest(world, random, who) };
+  done.push(next);
   // Impatient clients ask two or three times for the same, at the same time or after it.
   const times = random() < 0.25 ? 2 + Math.floor(random() * 2) : 1;
-  const sends = Array.from({ length: times }, () => () => world.send(api, asked.who, asked.deed));
+  const sends = Array.from({ length: times }, () => () => world.send(api, next.who, next.request));
   if (random() < 0.5) await Promise.all(sends.map((send) => send()));
   else for (const send of sends) await send();
 }
 
-function anyDeed(world: World, random: Random, who: Person): Deed {
+function randomRequest(world: World, random: Random, who: Person): ClientRequest {
   const phone = `7${String(Math.floor(random() * 1e9)).padStart(9, '0')}`;
   const kind = random();
   if (kind < 0.4) return orderOf(who, (random() < 0.5 ? products.vessel : products.strap).id);
@@ -191,7 +191,7 @@ async function enrich(
   for (const [index, person] of people.entries()) {
     const member = members.find(({ id }) => id === person.id);
     if (!member) continue;
-    if ((member.shown?.available ?? 0) < ENOUGH_POINTS) await world.plant(person, ENOUGH_POINTS);
+    if ((member.shown?.available ?? 0) < ENOUGH_POINTS) await world.addCredits(person, ENOUGH_POINTS);
     if (person.addressId === '')
       people[index] = {
         ...person,

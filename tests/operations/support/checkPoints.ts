@@ -93,7 +93,7 @@ export const checkMembers: Checker = ({ members, ledger, redemptions }, found) =
         `${said}; ${available} of ${balance}, ${active} held`,
       );
     }
-    const expected = member.planted + (member.welcomed ? 1 : 0);
+    const expected = member.credits + (member.welcomed ? 1 : 0);
     if (credits.length !== expected) found('the welcome comes once', id, `${credits.length} Credits, not ${expected}`);
   }
 };

@@ -4,7 +4,7 @@ import { effectsOf, groupBy, isRedeemed } from './historyIndex.ts';
 import type { Checker } from './ruleBook.ts';
 
 export const checkKeys: Checker = ({ effects, redemptions }, found) => {
-  const asked = new Set(redemptions.map(({ id }) => id));
+  const redemptionIds = new Set(redemptions.map(({ id }) => id));
   for (const same of groupBy(
     effects,
     ({ kind, member, key, id }) => `${kind} ${member} ${key ?? `none ${id}`}`,
@@ -15,8 +15,8 @@ export const checkKeys: Checker = ({ effects, redemptions }, found) => {
     }
   }
   for (const effect of effects.filter(isRedeemed)) {
-    if (effect.key === null || !asked.has(effect.key)) {
-      found('every effect was asked for', effect.member, `${effect.kind} ${effect.id}`);
+    if (effect.key === null || !redemptionIds.has(effect.key)) {
+      found('every effect was requested', effect.member, `${effect.kind} ${effect.id}`);
     }
   }
   for (const same of groupBy(redemptions, ({ member, kind, key }) => `${member} ${kind} ${key}`).values()) {
@@ -83,10 +83,10 @@ export const checkMoves: Checker = ({ moves, redemptions, submissions }, found) 
       resolved.add(id);
     } else {
       // A new request replaces a failed one.
-      const known =
+      const redemptionIds =
         operationTransitions[from as OperationStage]?.includes(to as OperationStage) ||
         (from === 'FAILED' && to === 'ACCEPTED');
-      if (!known) found('only known moves', member, detail);
+      if (!redemptionIds) found('only known moves', member, detail);
     }
   }
 };

@@ -5,13 +5,13 @@ import type { StoreSchema } from '#api/store/database/schema.ts';
 import { connect } from '#tests/sandbox/crmClient.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';
-import { accountOf, referralKey } from './deeds.ts';
+import { accountOf, referralKey } from './requests.ts';
 import type { Effect, LedgerEntry, MemberFact, RedemptionFact, SubmissionFact } from './history.ts';
 import type { Person } from './people.ts';
 
 /** What somebody has, of whom it is known how many Credits the test gave them. */
 export interface Known extends Pick<Person, 'id' | 'mobile' | 'membershipNumber' | 'headers'> {
-  readonly planted: number;
+  readonly credits: number;
   readonly welcomed: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function readMembers(
         earned: Number(row['Total_Points_Credited__c']),
         redeemed: Number(row['Total_Points_Debited__c']),
         expired: Number(row['Total_Points_Expired__c']),
-        planted: person.planted,
+        credits: person.credits,
         welcomed: person.welcomed,
         ...(await readShown(api, person, headersOf)),
       };
@@ -142,7 +142,7 @@ const entryOf = (row: Readonly<Record<string, unknown>>): LedgerEntry => ({
 });
 
 /** Null when a call came without one. */
-const keyOf = z.string().nullable();
+const nullableKey = z.string().nullable();
 const encashWire = z.object({ account_number: z.string() });
 
 /** What stands in the upstreams of these members, with who asked for it. */
@@ -159,18 +159,16 @@ export async function readEffects(
   const ofMobile = (
     kind: Effect['kind'],
     rows: (typeof effects)['orders'],
-    askedBy: (row: (typeof rows)[number]) => string | null,
+    keyOf: (row: (typeof rows)[number]) => string | null,
   ): Effect[] =>
     rows.flatMap((row) => {
       const person = byMobile.get(String(row['mobile']));
-      return person && row['seeded'] !== 1
-        ? [{ kind, id: String(row['id']), member: person.id, key: askedBy(row) }]
-        : [];
+      return person && row['seeded'] !== 1 ? [{ kind, id: String(row['id']), member: person.id, key: keyOf(row) }] : [];
     });
 
   return [
-    ...ofMobile('ORDER', effects.orders, (row) => keyOf.parse(row['idempotency_key'])),
-    ...ofMobile('HOTEL', effects.bookings, (row) => keyOf.parse(row['idempotency_key'])),
+    ...ofMobile('ORDER', effects.orders, (row) => nullableKey.parse(row['idempotency_key'])),
+    ...ofMobile('HOTEL', effects.bookings, (row) => nullableKey.parse(row['idempotency_key'])),
     ...ofMobile('ENCASH', effects.encash, (row) => byAccount.get(encashWire.parse(row['wire']).account_number) ?? null),
     ...ofMobile('REFER_FRIEND', effects.referrals, (row) =>
       referralKey(String(row['phone']), String(row['project_id'])),

@@ -7,7 +7,7 @@ export interface Totals extends Omit<MemberFact, 'id' | 'shown'> {
 /** A member of whom the graph shows what the CRM keeps. */
 export const tara = (changes: Partial<Totals> = {}): MemberFact => {
   const usual = { balance: 5000, available: 3000, held: 2000, earned: 10_000, redeemed: 5000, expired: 0 };
-  const { available, held, ...kept } = { ...usual, planted: 0, welcomed: true, encash: {}, ...changes };
+  const { available, held, ...kept } = { ...usual, credits: 0, welcomed: true, encash: {}, ...changes };
   return { id: 'tara', ...kept, shown: { balance: kept.balance, available, held } };
 };
 export const redemption = (id: string, changes: Partial<RedemptionFact> = {}): RedemptionFact => ({

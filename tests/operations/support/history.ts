@@ -78,7 +78,7 @@ export interface MemberFact {
   /** Null when the graph could not say it. */
   readonly shown: { readonly balance: number; readonly available: number; readonly held: number } | null;
   /** Credits that the test itself planted. */
-  readonly planted: number;
+  readonly credits: number;
   /** Whether the member came in through a login, and so has a welcome Credit. */
   readonly welcomed: boolean;
   /** What became of encash requests, by their upstream ids. */

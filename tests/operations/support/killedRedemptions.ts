@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { dayAhead } from '#tests/support/fullMember.ts';
 import type { Outcome } from '#tests/support/redeeming.ts';
-import type { Deed, Member } from './killing.ts';
+import type { CrashCase, Member } from './killing.ts';
 
 const welcome = 10_000;
 /** Before the request to the backend, in between, and after its answer; then the same for the Debit. */
@@ -69,7 +69,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** One thing made and one Debit, or the points still held and a person who looks; asking again gives the same one. */
-function afterCrash({ kind, points, effects, unknowable = [] }: Kind): Deed['expectOneEffect'] {
+function afterCrash({ kind, points, effects, unknowable = [] }: Kind): CrashCase['expectOneEffect'] {
   return async ({ point, member, mobile, ask, sandbox }) => {
     const made = async () => (await sandbox.effects())[effects].filter((row) => row['mobile'] === mobile);
     const before = await made();
@@ -91,7 +91,7 @@ function afterCrash({ kind, points, effects, unknowable = [] }: Kind): Deed['exp
 }
 
 /** The three ways of paying with points. Encash is debited by the club: DEBIT_ENCASH must be on. */
-export const redemptions: readonly Deed[] = kinds.map((one) => ({
+export const redemptions: readonly CrashCase[] = kinds.map((one) => ({
   kind: one.kind,
   points: crashPoints,
   prepare: one.prepare,

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { EffectRow } from '#sandbox/effects.ts';
-import { friendOf, leadOf } from '#tests/support/referralDesk.ts';
+import { friendOf, leadOf } from '#tests/support/referralFixture.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';
-import type { Deed, Member } from './killing.ts';
+import type { CrashCase, Member } from './killing.ts';
 
 /** Written down; about to be sent; sent and not noted; noted. */
 const crashPoints = ['accepted', 'creating', 'made', 'created'] as const;
@@ -46,7 +46,7 @@ let strangers = 0;
 const ofMember = (rows: readonly EffectRow[], mobile: string) => rows.filter((row) => row['mobile'] === mobile);
 
 /** What is sent once for a member: a friend to the backend, a Lead to the CRM. */
-export const submissions: readonly Deed[] = [
+export const submissions: readonly CrashCase[] = [
   {
     kind: 'REFER_FRIEND',
     points: crashPoints,

@@ -8,7 +8,7 @@ import type { ApiProcess } from './processes.ts';
 export type Member = ReturnType<typeof asMember>;
 
 /** Something that must have exactly one effect, wherever the process that does it is killed. */
-export interface Deed {
+export interface CrashCase {
   /** As the crash points are named, and where they lie, in their order. */
   readonly kind: string;
   readonly points: readonly string[];
@@ -26,20 +26,20 @@ export interface Deed {
   }): Promise<void>;
 }
 
-/** A deed that a member asks an api for, and can ask any other for again. */
-export interface Asked {
-  readonly deed: Deed;
+/** A request that a member sends to an api, and can send again to any other. */
+export interface PreparedRequest {
+  readonly crashCase: CrashCase;
   readonly mobile: string;
   /** The member at an api. */
   at(api: ApiUnderTest): Member;
   ask(api: ApiUnderTest): Promise<{ readonly __typename: string }>;
 }
 
-/** Signs members in, a new one each time, and lets each prepare one deed. */
+/** Signs members in, a new one each time, and lets each prepare one request. */
 export function membersOf(sandbox: TestSandbox) {
   const newCustomer = customersOf(sandbox);
   let addresses = 0;
-  return async (api: ApiUnderTest, deed: Deed): Promise<Asked> => {
+  return async (api: ApiUnderTest, crashCase: CrashCase): Promise<PreparedRequest> => {
     const mobile = await newCustomer();
     addresses += 1;
     const from = { 'x-forwarded-for': `10.0.0.${addresses}` };
@@ -51,13 +51,13 @@ export function membersOf(sandbox: TestSandbox) {
     };
     const { headers } = await logIn(anywhere, sandbox, mobile);
     const member = asMember(anywhere, { headers });
-    const send = await deed.prepare(member);
+    const send = await crashCase.prepare(member);
     const at = (other: ApiUnderTest) => {
       current = other;
       return member;
     };
     return {
-      deed,
+      crashCase,
       mobile,
       at,
       ask(other) {
@@ -68,42 +68,42 @@ export function membersOf(sandbox: TestSandbox) {
   };
 }
 
-/** As CRASH_AT names every place in every deed where a process may be killed. */
-export const everyPoint = (deeds: readonly Deed[]): string =>
-  deeds.flatMap(({ kind, points }) => points.map((point) => `${kind}:${point}`)).join(',');
+/** As CRASH_AT names every place in every case where a process may be killed. */
+export const everyPoint = (crashCases: readonly CrashCase[]): string =>
+  crashCases.flatMap(({ kind, points }) => points.map((point) => `${kind}:${point}`)).join(',');
 
 const stopsWithinMs = 120_000;
 
-/** Has every deed done once for each of its points, at a process that stops each there and dies when all are there. */
+/** Sends the request of every case once for each of its points, to a process that stops each there and dies when all are there. */
 export async function killedAmid(
-  deeds: readonly Deed[],
+  crashCases: readonly CrashCase[],
   victim: ApiProcess,
   newMember: ReturnType<typeof membersOf>,
-): Promise<{ readonly point: string; readonly asked: Asked }[]> {
+): Promise<{ readonly point: string; readonly request: PreparedRequest }[]> {
   let gone = false;
   void victim.ended.then(() => (gone = true));
   const answered: Promise<boolean>[] = [];
 
-  const allOf = async (deed: Deed) => {
+  const allOf = async (crashCase: CrashCase) => {
     const ready = await Promise.all(
-      deed.points.map(async (point) => ({ point, asked: await newMember(victim, deed) })),
+      crashCase.points.map(async (point) => ({ point, request: await newMember(victim, crashCase) })),
     );
-    return { deed, ready };
+    return { crashCase, ready };
   };
-  const kinds = await Promise.all(deeds.map(allOf));
+  const kinds = await Promise.all(crashCases.map(allOf));
   await Promise.all(
-    kinds.map(async ({ deed, ready }) => {
+    kinds.map(async ({ crashCase, ready }) => {
       // The first who gets to a point stays there, so the next one goes as far as the next point.
-      for (const { point, asked } of ready) {
+      for (const { point, request } of ready) {
         answered.push(
-          asked.ask(victim).then(
+          request.ask(victim).then(
             () => true,
             () => false,
           ),
         );
         await vi.waitFor(
           () => {
-            if (!gone && !victim.logs().includes(`"point":"${deed.kind}:${point}"`))
+            if (!gone && !victim.logs().includes(`"point":"${crashCase.kind}:${point}"`))
               throw new Error(`Not at ${point}.`);
           },
           { timeout: stopsWithinMs, interval: 20 },
@@ -120,21 +120,30 @@ const settledWithinMs = 180_000;
 const lookEveryMs = 250;
 
 /** Waits until some process has gone on with it as far as it gets, without being helped. */
-export async function settledByItself({ deed, at }: Asked, api: ApiUnderTest, sandbox: TestSandbox): Promise<void> {
+export async function settledByItself(
+  { crashCase, at }: PreparedRequest,
+  api: ApiUnderTest,
+  sandbox: TestSandbox,
+): Promise<void> {
   await vi.waitFor(
     async () => {
-      if (!(await deed.isSettled(at(api), sandbox))) throw new Error(`${deed.kind} is not settled.`);
+      if (!(await crashCase.isSettled(at(api), sandbox))) throw new Error(`${crashCase.kind} is not settled.`);
     },
     { timeout: settledWithinMs, interval: lookEveryMs },
   );
 }
 
 /** One effect, or a person who knows: whatever the moment of the crash. */
-export const expectOneEffect = (asked: Asked, point: string, api: ApiUnderTest, sandbox: TestSandbox): Promise<void> =>
-  asked.deed.expectOneEffect({
+export const expectOneEffect = (
+  request: PreparedRequest,
+  point: string,
+  api: ApiUnderTest,
+  sandbox: TestSandbox,
+): Promise<void> =>
+  request.crashCase.expectOneEffect({
     point,
-    member: asked.at(api),
-    mobile: asked.mobile,
-    ask: () => asked.ask(api),
+    member: request.at(api),
+    mobile: request.mobile,
+    ask: () => request.ask(api),
     sandbox,
   });

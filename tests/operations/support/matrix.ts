@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { check } from './check.ts';
-import { accountOf, encashOf, friendOf, leadOf, orderOf, products, stayOf, type Deed } from './deeds.ts';
+import { accountOf, encashOf, friendOf, leadOf, orderOf, products, stayOf, type ClientRequest } from './requests.ts';
 import { FAULTS, faultsAt, type FaultName, type Target } from './faults.ts';
 import type { History } from './history.ts';
 import type { Person } from './people.ts';
@@ -23,28 +23,38 @@ const ofPhone = ({ mobile }: Marks): string => phoneOf(mobile);
 export const OPERATIONS = {
   'order create': {
     target: 'order',
-    deed: (who) => orderOf(who, products.vessel.id),
+    requestOf: (who) => orderOf(who, products.vessel.id),
     kind: 'ORDER',
     mark: ({ addressId }) => `"shipping_address_id":${addressId},`,
   },
-  'hotel booking': { target: 'hotel', deed: (_, days) => stayOf(days), kind: 'HOTEL', mark: ofMember },
-  'encash create': { target: 'encash', deed: () => encashOf(1000), kind: 'ENCASH', mark: ({ key }) => accountOf(key) },
+  'hotel booking': { target: 'hotel', requestOf: (_, days) => stayOf(days), kind: 'HOTEL', mark: ofMember },
+  'encash create': {
+    target: 'encash',
+    requestOf: () => encashOf(1000),
+    kind: 'ENCASH',
+    mark: ({ key }) => accountOf(key),
+  },
   'CRM Debit': {
     target: 'transaction',
-    deed: (who) => orderOf(who, products.vessel.id),
+    requestOf: (who) => orderOf(who, products.vessel.id),
     kind: 'ORDER',
     mark: ofMember,
   },
-  'CRM Credit': { target: 'transaction', deed: null, kind: 'WELCOME', mark: ofMember },
-  Lead: { target: 'lead', deed: ({ mobile }) => leadOf(phoneOf(mobile)), kind: 'REFER_LEAD', mark: ofPhone },
-  referral: { target: 'friend', deed: ({ mobile }) => friendOf(phoneOf(mobile)), kind: 'REFER_FRIEND', mark: ofPhone },
+  'CRM Credit': { target: 'transaction', requestOf: null, kind: 'WELCOME', mark: ofMember },
+  Lead: { target: 'lead', requestOf: ({ mobile }) => leadOf(phoneOf(mobile)), kind: 'REFER_LEAD', mark: ofPhone },
+  referral: {
+    target: 'friend',
+    requestOf: ({ mobile }) => friendOf(phoneOf(mobile)),
+    kind: 'REFER_FRIEND',
+    mark: ofPhone,
+  },
 } as const satisfies Record<string, OperationPlan>;
 export type OperationName = keyof typeof OPERATIONS;
 
 interface OperationPlan {
   readonly target: Target;
   /** Null: a first login. */
-  readonly deed: ((who: Person, days: readonly [string, string]) => Deed) | null;
+  readonly requestOf: ((who: Person, days: readonly [string, string]) => ClientRequest) | null;
   readonly kind: string;
   /** By what the request that meets the fault is told from those of others. */
   readonly mark: (who: Marks) => string;
@@ -76,7 +86,7 @@ const envOf = (keyed: Keyed): Record<string, string> =>
   keyed === 'set' ? { ...DEBITS, CRM_EXTERNAL_ID_FIELD: KEY_FIELD } : DEBITS;
 
 /** The creations first: a Debit that is to meet a fault needs an order that met none. */
-const WAVES: readonly (readonly OperationName[])[] = [
+const BATCHES: readonly (readonly OperationName[])[] = [
   OPERATION_NAMES.filter((name) => name !== 'CRM Debit'),
   ['CRM Debit'],
 ];
@@ -122,9 +132,9 @@ export async function playMatrix(world: World): Promise<(cell: Cell) => CellResu
     world.clock.forward(SMS_WINDOW_SECONDS);
     await world.sandbox.clearCalls();
     let acted = 0;
-    for (const wave of WAVES) {
-      const acting = players.filter(({ cell }) => cell.fault === fault && wave.includes(cell.operation));
-      const targets = new Set(wave.map((name) => OPERATIONS[name].target));
+    for (const batch of BATCHES) {
+      const acting = players.filter(({ cell }) => cell.fault === fault && batch.includes(cell.operation));
+      const targets = new Set(batch.map((name) => OPERATIONS[name].target));
       await Promise.all(
         [...targets].flatMap((target) =>
           faultsAt(fault, target, { delayMs: LATE_MS }).map((input) => world.sandbox.fault(input)),
@@ -178,26 +188,26 @@ async function apisFor(world: World, fault: FaultName): Promise<(cell: Cell) => 
 }
 
 async function enter(world: World, cell: Cell): Promise<Player> {
-  const { deed } = OPERATIONS[cell.operation];
-  if (deed === null) {
+  const { requestOf } = OPERATIONS[cell.operation];
+  if (requestOf === null) {
     const mobile = await world.newCustomer();
     const player: Player = {
       cell,
       marks: { id: '', mobile, addressId: '', key: '' },
       async act(api) {
-        const admitted = await world.admit(api, mobile);
-        player.marks = { ...player.marks, id: admitted?.id ?? '' };
+        const signedIn = await world.signIn(api, mobile);
+        player.marks = { ...player.marks, id: signedIn?.id ?? '' };
       },
     };
     return player;
   }
-  const person = await world.enlist(10_000);
+  const person = await world.createMember(10_000);
   const day = (ahead: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
       world.clock.now().getTime() + ahead * 86_400_000,
     );
-  const asked = deed(person, [day(10), day(11)]);
-  return { cell, marks: { ...person, key: asked.key }, act: (api) => world.send(api, person, asked) };
+  const request = requestOf(person, [day(10), day(11)]);
+  return { cell, marks: { ...person, key: request.key }, act: (api) => world.send(api, person, request) };
 }
 
 const metFaults = async (world: World): Promise<CallRecord[]> =>

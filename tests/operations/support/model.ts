@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import type { Answer } from './client.ts';
-import { encashOf, hotel, orderOf, products, stayOf, type Deed } from './deeds.ts';
+import { encashOf, hotel, orderOf, products, stayOf, type ClientRequest } from './requests.ts';
 import { faultsAt, type FaultName, type Target } from './faults.ts';
 import type { Person } from './people.ts';
 import type { Env, Worker, World } from './world.ts';
 
 /** What was asked for, as far as the model knows. Only what is open or done takes points. */
-interface Asked {
-  readonly deed: Deed;
+interface TrackedRequest {
+  readonly request: ClientRequest;
   readonly points: number;
   state: 'open' | 'done' | 'paid' | 'refused' | 'ended' | 'never begun';
   redemption: string | null;
@@ -18,7 +18,7 @@ interface Asked {
 /** All that the model remembers: what there was, and what was asked for. */
 export interface Model {
   readonly points: number;
-  readonly asked: Asked[];
+  readonly requests: TrackedRequest[];
 }
 
 /** The real thing: one member, and the processes that serve and go on, which are replaced when the faults end. */
@@ -34,42 +34,43 @@ export interface Real {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-const isTaken = ({ state }: Asked): boolean => state === 'open' || state === 'done' || state === 'paid';
+const isTaken = ({ state }: TrackedRequest): boolean => state === 'open' || state === 'done' || state === 'paid';
 /** What can be spent at most. */
-const mostAvailable = ({ points, asked }: Model): number =>
-  points - asked.filter(isTaken).reduce((sum, one) => sum + one.points, 0);
+const mostAvailable = ({ points, requests }: Model): number =>
+  points - requests.filter(isTaken).reduce((sum, one) => sum + one.points, 0);
 /** A Debit whose answer was lost may count twice, in the balance and as a hold: then less can be spent, never more. */
-const doubt = ({ asked }: Model): number => {
-  const open = asked.filter(({ state }) => state === 'open');
+const doubt = ({ requests }: Model): number => {
+  const open = requests.filter(({ state }) => state === 'open');
   // So may the Debit of an encash of as many points as something open, or as another encash.
-  const alike = asked.filter(
+  const alike = requests.filter(
     (one) =>
-      one.deed.operation === 'requestEncash' &&
+      one.request.operation === 'requestEncash' &&
       (one.state === 'done' || one.state === 'paid') &&
-      asked.some((other) => other !== one && other.points === one.points && isTaken(other)),
+      requests.some((other) => other !== one && other.points === one.points && isTaken(other)),
   );
   return [...open, ...alike].reduce((sum, one) => sum + one.points, 0);
 };
 
 /** What an answer tells the model of something that it has asked for. */
-function learn(asked: Asked, answer: Answer | null): void {
+function learn(tracked: TrackedRequest, answer: Answer | null): void {
   // An outage of the CRM: nothing was begun, and nothing changed for what was begun before.
   if (answer === null) {
-    if (asked.redemption === null) asked.state = 'never begun';
+    if (tracked.redemption === null) tracked.state = 'never begun';
     return;
   }
   if (answer.__typename === 'Redemption') {
-    asked.redemption = answer.id ?? null;
-    if (asked.state !== 'ended' && asked.state !== 'paid') asked.state = answer.state === 'CONFIRMED' ? 'done' : 'open';
+    tracked.redemption = answer.id ?? null;
+    if (tracked.state !== 'ended' && tracked.state !== 'paid')
+      tracked.state = answer.state === 'CONFIRMED' ? 'done' : 'open';
     return;
   }
-  asked.state =
-    asked.redemption === null && answer.__typename === 'InsufficientPointsError' ? 'never begun' : 'refused';
+  tracked.state =
+    tracked.redemption === null && answer.__typename === 'InsufficientPointsError' ? 'never begun' : 'refused';
 }
 
-const ask = (model: Model, real: Real, asked: Asked): Promise<Answer | null> =>
-  real.world.send(real.api, real.who, asked.deed).then((answer) => {
-    learn(asked, answer);
+const ask = (model: Model, real: Real, tracked: TrackedRequest): Promise<Answer | null> =>
+  real.world.send(real.api, real.who, tracked.request).then((answer) => {
+    learn(tracked, answer);
     return answer;
   });
 
@@ -82,11 +83,11 @@ class Redeem implements Command {
   check = () => true;
   toString = () => `redeem ${this.what}`;
   async run(model: Model, real: Real): Promise<void> {
-    const { deed, points } = deedOf(this.what, real);
+    const { request, points } = requestOf(this.what, real);
     const [most, least] = [mostAvailable(model), mostAvailable(model) - doubt(model)];
-    const asked: Asked = { deed, points, state: 'open', redemption: null };
-    const answer = await ask(model, real, asked);
-    model.asked.push(asked);
+    const tracked: TrackedRequest = { request, points, state: 'open', redemption: null };
+    const answer = await ask(model, real, tracked);
+    model.requests.push(tracked);
     if (points > most) expect(answer?.__typename ?? 'an outage').toMatch(/InsufficientPointsError|an outage/);
     if (points <= least) expect(answer?.__typename).not.toBe('InsufficientPointsError');
   }
@@ -98,13 +99,13 @@ class Repeat implements Command {
   constructor(place: number) {
     this.place = place;
   }
-  check = ({ asked }: Readonly<Model>) => asked.some(isBegun);
+  check = ({ requests }: Readonly<Model>) => requests.some(isBegun);
   toString = () => `repeat ${this.place}`;
   async run(model: Model, real: Real): Promise<void> {
-    const asked = chosen(model, this.place);
-    const { redemption, state } = asked;
-    const answer = await ask(model, real, asked);
-    expect(asked.redemption).toBe(redemption);
+    const tracked = chosen(model, this.place);
+    const { redemption, state } = tracked;
+    const answer = await ask(model, real, tracked);
+    expect(tracked.redemption).toBe(redemption);
     // What is over stays as it is.
     if (state === 'done' || state === 'paid' || state === 'ended') expect(answer?.state).toBe('CONFIRMED');
     if (state === 'refused') expect(answer?.__typename).toMatch(/RejectedError|FailedError/);
@@ -117,13 +118,14 @@ class Misuse implements Command {
   constructor(place: number) {
     this.place = place;
   }
-  check = ({ asked }: Readonly<Model>) => asked.some((one) => isBegun(one) && one.deed.operation === 'confirmOrder');
+  check = ({ requests }: Readonly<Model>) =>
+    requests.some((one) => isBegun(one) && one.request.operation === 'confirmOrder');
   toString = () => `misuse the key of ${this.place}`;
   async run(model: Model, real: Real): Promise<void> {
-    const orders = model.asked.filter((one) => isBegun(one) && one.deed.operation === 'confirmOrder');
-    const { deed } = orders[this.place % orders.length] ?? chosen(model, this.place);
-    const other = deed.variables.input['productId'] === products.vessel.id ? products.strap : products.vessel;
-    const answer = await real.world.send(real.api, real.who, orderOf(real.who, other.id, deed.key));
+    const orders = model.requests.filter((one) => isBegun(one) && one.request.operation === 'confirmOrder');
+    const { request } = orders[this.place % orders.length] ?? chosen(model, this.place);
+    const other = request.variables.input['productId'] === products.vessel.id ? products.strap : products.vessel;
+    const answer = await real.world.send(real.api, real.who, orderOf(real.who, other.id, request.key));
     expect(answer?.__typename).toBe('IdempotencyMismatchError');
   }
 }
@@ -177,8 +179,8 @@ class Wait implements Command {
 }
 
 /** What has come to its end while nobody asked. */
-async function hear({ asked }: Model, { world }: Real): Promise<void> {
-  for (const one of asked.filter(({ state }) => state === 'open')) {
+async function hear({ requests }: Model, { world }: Real): Promise<void> {
+  for (const one of requests.filter(({ state }) => state === 'open')) {
     const row = await world.store.operations.find(one.redemption ?? '');
     if (row?.stage === 'CONFIRMED') one.state = 'done';
     if (row?.stage === 'FAILED') one.state = 'refused';
@@ -191,12 +193,12 @@ class EndEncash implements Command {
   constructor(status: EndEncash['status']) {
     this.status = status;
   }
-  check = ({ asked }: Readonly<Model>) => asked.some(isPaidOut);
+  check = ({ requests }: Readonly<Model>) => requests.some(isPaidOut);
   toString = () => `${this.status} encash`;
   async run(model: Model, real: Real): Promise<void> {
     const { world } = real;
-    const asked = model.asked.find(isPaidOut);
-    const row = await world.store.operations.find(asked?.redemption ?? '');
+    const tracked = model.requests.find(isPaidOut);
+    const row = await world.store.operations.find(tracked?.redemption ?? '');
     await world.endEncash(row?.upstreamId ?? '', this.status);
     await noteEnded(model, real);
   }
@@ -211,31 +213,32 @@ interface Requests {
 async function noteEnded(model: Model, { world, who, env, api }: Real): Promise<void> {
   if (env['DEBIT_ENCASH'] === 'true') return;
   const { data } = await api.graph<Requests>(REQUESTS, {}, await world.headersOf(api, who));
-  for (const asked of model.asked.filter(isPaidOut)) {
-    const { accountNumber } = asked.deed.variables.input;
-    const request = data?.me.encashRequests.find(
-      (one) => one.points === asked.points && String(accountNumber).endsWith(one.accountLast4),
+  for (const tracked of model.requests.filter(isPaidOut)) {
+    const { accountNumber } = tracked.request.variables.input;
+    const found = data?.me.encashRequests.find(
+      (one) => one.points === tracked.points && String(accountNumber).endsWith(one.accountLast4),
     );
-    if (request?.status === 'COMPLETED') asked.state = 'paid';
-    if (request?.status === 'REJECTED') asked.state = 'ended';
+    if (found?.status === 'COMPLETED') tracked.state = 'paid';
+    if (found?.status === 'REJECTED') tracked.state = 'ended';
   }
 }
 
-const isBegun = ({ redemption }: Asked): boolean => redemption !== null;
-const isPaidOut = ({ deed, state }: Asked): boolean => deed.operation === 'requestEncash' && state === 'done';
+const isBegun = ({ redemption }: TrackedRequest): boolean => redemption !== null;
+const isPaidOut = ({ request, state }: TrackedRequest): boolean =>
+  request.operation === 'requestEncash' && state === 'done';
 
-function chosen({ asked }: Model, place: number): Asked {
-  const begun = asked.filter(isBegun);
+function chosen({ requests }: Model, place: number): TrackedRequest {
+  const begun = requests.filter(isBegun);
   const one = begun[place % begun.length];
   if (!one) throw new Error('Nothing was begun.');
   return one;
 }
 
-function deedOf(what: Redeem['what'], { world, who }: Real): { deed: Deed; points: number } {
-  if (typeof what === 'number') return { deed: encashOf(what), points: what };
-  if (what !== 'stay') return { deed: orderOf(who, products[what].id), points: products[what].points };
+function requestOf(what: Redeem['what'], { world, who }: Real): { request: ClientRequest; points: number } {
+  if (typeof what === 'number') return { request: encashOf(what), points: what };
+  if (what !== 'stay') return { request: orderOf(who, products[what].id), points: products[what].points };
   const day = (ahead: number) => new Date(world.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
-  return { deed: stayOf([day(10), day(11)]), points: hotel.nightly };
+  return { request: stayOf([day(10), day(11)]), points: hotel.nightly };
 }
 
 /** What can happen, in any order. */
@@ -271,7 +274,7 @@ export const anyCommands = fc.commands(
 export async function conclude(model: Model, real: Real): Promise<number> {
   await new Mend().run(model, real);
   await real.world.settle([[real.worker, (member) => member === real.who.id]]);
-  for (const asked of model.asked.filter(isBegun)) await ask(model, real, asked);
+  for (const tracked of model.requests.filter(isBegun)) await ask(model, real, tracked);
   await noteEnded(model, real);
   return mostAvailable(model);
 }

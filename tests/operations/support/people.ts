@@ -40,7 +40,7 @@ export function createPeople(sandbox: TestSandbox, store: Store) {
     },
 
     /** A new member with one Credit of so many points. */
-    async enlist(points: number): Promise<Person> {
+    async createMember(points: number): Promise<Person> {
       const mobile = await newCustomer();
       const rest = await signIn(sandbox, mobile);
       // A session of the CRM does not live as long as a test's clock runs.

@@ -32,14 +32,14 @@ const readyWithinMs = 180_000;
 const compileCache = inRoot('node_modules', '.cache', 'veranda', 'compile');
 
 /** Everything that a test file starts; `close` ends it and removes the folders. */
-export interface House {
-  /** A folder that is gone with the house. */
+export interface ApiProcesses {
+  /** A folder that `close` removes. */
   folder(): Promise<string>;
   start(sandbox: TestSandbox, options: ProcessOptions): Promise<ApiProcess>;
   close(): Promise<void>;
 }
 
-export function openHouse(): House {
+export function openApiProcesses(): ApiProcesses {
   const folders: string[] = [];
   const children: Child[] = [];
 

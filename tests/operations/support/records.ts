@@ -15,8 +15,8 @@ export const START = new Date('2026-11-20T06:00:00.000Z');
 export const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 export const stages = Object.keys(operationTransitions) as OperationStage[];
 
-/** The way on which a redemption comes to each stage. */
-const wayTo: Readonly<Record<OperationStage, readonly OperationStage[]>> = {
+/** The stages through which a redemption comes to each stage. */
+const pathTo: Readonly<Record<OperationStage, readonly OperationStage[]>> = {
   ACCEPTED: [],
   CREATING: ['CREATING'],
   CREATED: ['CREATING', 'CREATED'],
@@ -26,7 +26,7 @@ const wayTo: Readonly<Record<OperationStage, readonly OperationStage[]>> = {
   NEEDS_REVIEW: ['CREATING', 'NEEDS_REVIEW'],
 };
 
-/** Brings an operation to a stage, on the way that leads there. */
+/** Brings an operation to a stage, through those before it. */
 export async function bringIn(
   records: OperationRecords,
   row: OperationRow,
@@ -34,8 +34,8 @@ export async function bringIn(
 ): Promise<OperationRow> {
   let latest = row;
   // Without a price there is no Debit.
-  const way = wayTo[stage].filter((to) => row.points !== null || (to !== 'CREATED' && to !== 'DEBITING'));
-  for (const to of way) {
+  const path = pathTo[stage].filter((to) => row.points !== null || (to !== 'CREATED' && to !== 'DEBITING'));
+  for (const to of path) {
     const next = await records.advance(latest, changeTo(to));
     if (next === null) throw new Error(`It did not go to ${to}.`);
     latest = next;

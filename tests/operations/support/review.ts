@@ -7,8 +7,8 @@ import { createReview } from '#api/operations/review/service.ts';
 import type { OperationRecords } from '#api/operations/records/records.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { createTransaction } from '#api/upstreams/salesforce/transactions.ts';
-import { vesselPoints } from '#tests/support/orderDesk.ts';
-import { openRedeemingHouse } from '#tests/support/redeemingHouse.ts';
+import { vesselPoints } from '#tests/support/orderFixture.ts';
+import { openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';
 
 /** What a program needs to be told to reach the backends of a sandbox. */
@@ -20,29 +20,29 @@ export const upstreamsOf = (sandbox: TestSandbox) => ({
   CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
 });
 
-interface Desk {
+interface Operator {
   /** Runs the words as the command would; rejects with the refusal. Gives what was said. */
   command(...words: string[]): Promise<string>;
   readonly services: RunningServices;
-  readonly asked: readonly string[];
+  readonly questions: readonly string[];
   logs(): string;
 }
 
-/** A club for the tests of a file, and desks of operators on its store. */
-export function openOperatorHouse() {
-  const club = openRedeemingHouse();
+/** A club for the tests of a file, and operators on its store. */
+export function openReviewFixture() {
+  const club = openRedemptionFixture();
   const opened: RunningServices[] = [];
   beforeEach(() => club.sandbox.switches({ externalIdField: null }));
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((services) => services.close()));
   });
 
-  /** A desk of an operator who answers every question with the same word. */
-  async function openDesk(
+  /** An operator who answers every question with the same word. */
+  async function openOperator(
     options: { answer?: string; env?: Record<string, string>; records?: Partial<OperationRecords> } = {},
-  ): Promise<Desk> {
+  ): Promise<Operator> {
     const lines: string[] = [];
-    const asked: string[] = [];
+    const questions: string[] = [];
     const config = readConfig({ ...upstreamsOf(club.sandbox), ...options.env });
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const store = {
@@ -54,7 +54,7 @@ export function openOperatorHouse() {
     opened.push(services);
     return {
       services,
-      asked,
+      questions,
       logs: () => lines.join(''),
       async command(...words) {
         const said: string[] = [];
@@ -69,7 +69,7 @@ export function openOperatorHouse() {
           who: 'olivia',
           say: (text) => void said.push(text),
           ask: (question) => {
-            asked.push(question);
+            questions.push(question);
             return Promise.resolve(options.answer ?? 'yes');
           },
         });
@@ -81,11 +81,11 @@ export function openOperatorHouse() {
     };
   }
 
-  return { club, openDesk };
+  return { club, openOperator };
 }
 
 /** Somebody posts a Debit in the CRM by hand. */
-export const debitByHand = ({ services }: Desk, memberId: string, points = vesselPoints): Promise<string> =>
+export const debitByHand = ({ services }: Operator, memberId: string, points = vesselPoints): Promise<string> =>
   createTransaction(
     services.crm,
     { requestId: 'by-hand', calls: new CallCounter() },

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
-import { request, requestOnTheWire } from '#tests/support/encashDesk.ts';
-import { newBuyer, orderElsewhere, ordersOf } from '#tests/support/orderDesk.ts';
+import { request, requestOnTheWire } from '#tests/support/encashFixture.ts';
+import { newBuyer, orderElsewhere, ordersOf } from '#tests/support/orderFixture.ts';
 import { routes, type RedeemingClub } from '#tests/support/redeeming.ts';
-import { dayIn, makeElsewhere, newMember, type RedeemingHouse } from '#tests/support/redeemingHouse.ts';
-import { hotelId } from '#tests/support/stayDesk.ts';
+import { dayIn, makeElsewhere, newMember, type RedemptionFixture } from '#tests/support/redemptionFixture.ts';
+import { hotelId } from '#tests/support/stayFixture.ts';
 
 /** How the CRM refuses a Debit that it will never take. */
 export const refusedForGood = {
@@ -27,8 +27,8 @@ export async function lostStay(
   return { ...who, id, memberId: who.id, bookingId: String(booking?.['id']) };
 }
 
-/** What needs an operator, of members of a house. */
-export function reviewCases(club: RedeemingHouse) {
+/** Operations of members of a club that need an operator. */
+export function reviewCases(club: RedemptionFixture) {
   return {
     lostStay: () => lostStay(club, club.api),
 

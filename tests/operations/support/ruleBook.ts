@@ -4,7 +4,7 @@ import type { History } from './history.ts';
 export const RULES = [
   'one effect per key',
   'one redemption per key',
-  'every effect was asked for',
+  'every effect was requested',
   'a redemption that is done has its effect',
   'an order has exactly one Debit',
   'no Debit without an order',

@@ -10,7 +10,7 @@ import type { TestDatabase } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { createRecorder, signInAsClient, type Recorder } from './client.ts';
 import { createClock, type Clock } from './clock.ts';
-import type { Deed } from './deeds.ts';
+import type { ClientRequest } from './requests.ts';
 import {
   debitedBy,
   readEffects,
@@ -43,12 +43,12 @@ export interface World {
   start(env?: Env, store?: Store): Promise<ApiUnderTest>;
   work(env?: Env): Promise<Worker>;
   /** A member with so many points and an address. */
-  enlist(points: number): Promise<Person>;
+  createMember(points: number): Promise<Person>;
   /** A customer's first login; null when it failed. */
-  admit(api: ApiUnderTest, mobile: string): ReturnType<typeof signInAsClient>;
+  signIn(api: ApiUnderTest, mobile: string): ReturnType<typeof signInAsClient>;
   newCustomer(): Promise<string>;
   /** Gives a member more Credits of so many points, one unless more are asked for. */
-  plant(person: Pick<Person, 'id' | 'mobile'>, points: number, count?: number): Promise<void>;
+  addCredits(person: Pick<Person, 'id' | 'mobile'>, points: number, count?: number): Promise<void>;
   /** The backend pays an encash request, or refuses it; what it has paid by itself stays paid. */
   endEncash(id: string, status: 'completed' | 'rejected'): Promise<void>;
   /**
@@ -59,7 +59,7 @@ export interface World {
     api: ApiUnderTest,
     who: Pick<Person, 'id' | 'mobile' | 'membershipNumber' | 'headers'>,
   ): Promise<Person['headers']>;
-  send(api: ApiUnderTest, who: Person, deed: Deed): ReturnType<Recorder['send']>;
+  send(api: ApiUnderTest, who: Person, request: ClientRequest): ReturnType<Recorder['send']>;
   /** Resolves when no request that lost its connection is still to arrive. */
   landed(): Promise<void>;
   /** Moves the clock on, in steps, until nothing is under way any more. */
@@ -155,22 +155,22 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
       };
     },
 
-    async enlist(points) {
-      const person = await people.enlist(points);
-      known.set(person.id, { ...person, planted: 1, welcomed: false });
+    async createMember(points) {
+      const person = await people.createMember(points);
+      known.set(person.id, { ...person, credits: 1, welcomed: false });
       return person;
     },
 
-    async admit(api, mobile) {
+    async signIn(api, mobile) {
       const signedIn = await signInAsClient(recorder, api, sandbox, mobile);
-      if (signedIn) known.set(signedIn.id, { ...signedIn, planted: 0, welcomed: true });
+      if (signedIn) known.set(signedIn.id, { ...signedIn, credits: 0, welcomed: true });
       return signedIn;
     },
 
-    async plant({ id, mobile }, points, count = 1) {
+    async addCredits({ id, mobile }, points, count = 1) {
       await sandbox.plantLedger({ mobile, count, points });
       const one = known.get(id);
-      if (one) known.set(id, { ...one, planted: one.planted + count });
+      if (one) known.set(id, { ...one, credits: one.credits + count });
     },
 
     async endEncash(id, status) {
@@ -196,18 +196,18 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
     },
 
     async history(api, env = {}, memberId) {
-      const asked = [...known.values()].filter(({ id }) => memberId === undefined || id === memberId);
-      const ids = new Set(asked.map(({ id }) => id));
+      const selected = [...known.values()].filter(({ id }) => memberId === undefined || id === memberId);
+      const ids = new Set(selected.map(({ id }) => id));
       const isTheirs = ({ member }: { readonly member: string | null }) => ids.has(member ?? '');
       const ledgerOf = () => readLedger(sandbox, [...ids]);
       const read = async (ledger: History['ledger']): Promise<History> => {
-        const members = await readMembers(sandbox, api, asked, headersOf);
+        const members = await readMembers(sandbox, api, selected, headersOf);
         const redemptions = (await readRedemptions(database.db())).filter(isTheirs);
         const submissions = (await readSubmissions(database.db())).filter(isTheirs);
         const rows = new Set([...redemptions, ...submissions].map(({ id }) => id));
         return {
           calls: recorder.calls.filter(isTheirs),
-          effects: await readEffects(sandbox, asked, redemptions),
+          effects: await readEffects(sandbox, selected, redemptions),
           ledger,
           redemptions,
           submissions,

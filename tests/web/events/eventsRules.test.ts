@@ -4,18 +4,18 @@ import { columnsOf } from '#web/features/events/gridRows.ts';
 import { groupsOf, tileRatio } from '#web/features/events/pictureGroups.ts';
 import { openingTime } from '#web/features/events/useShownEvents.ts';
 
-const asked = (query: string) => parseEventsSearch(new URLSearchParams(query));
+const parsed = (query: string) => parseEventsSearch(new URLSearchParams(query));
 
 describe('the address of the archive', () => {
   it('leaves open whether past or upcoming until it says so, and asks for both categories', () => {
-    expect(asked('')).toEqual({ when: undefined, categories: ['ENTERTAINMENT', 'LIFESTYLE'], after: undefined });
-    expect(asked('when=past').when).toBe('PAST');
-    expect(asked('when=some-day&category=opera')).toEqual(asked(''));
+    expect(parsed('')).toEqual({ when: undefined, categories: ['ENTERTAINMENT', 'LIFESTYLE'], after: undefined });
+    expect(parsed('when=past').when).toBe('PAST');
+    expect(parsed('when=some-day&category=opera')).toEqual(parsed(''));
   });
 
   it('reads what the plain form sends: `none` beside whatever is checked', () => {
-    expect(asked('category=none&category=lifestyle').categories).toEqual(['LIFESTYLE']);
-    expect(asked('category=none').categories).toEqual([]);
+    expect(parsed('category=none&category=lifestyle').categories).toEqual(['LIFESTYLE']);
+    expect(parsed('category=none').categories).toEqual([]);
   });
 
   it.each([
@@ -26,15 +26,15 @@ describe('the address of the archive', () => {
     'category=none',
     'when=upcoming&category=entertainment&after=abc',
   ])('writes %s as it reads it', (query) =>
-    expect(eventsHref(asked(query))).toBe(query === '' ? '/events' : `/events?${query}`),
+    expect(eventsHref(parsed(query))).toBe(query === '' ? '/events' : `/events?${query}`),
   );
 
   it('has one address for both categories, however they were named', () => {
-    expect(eventsHref(asked('category=none&category=lifestyle&category=entertainment'))).toBe('/events');
+    expect(eventsHref(parsed('category=none&category=lifestyle&category=entertainment'))).toBe('/events');
   });
 
   it('names no category to the graph when both are checked, so that none of another kind is lost', () => {
-    const past = (query: string) => eventsVariables({ ...asked(query), when: 'PAST' });
+    const past = (query: string) => eventsVariables({ ...parsed(query), when: 'PAST' });
     expect(past('')).toEqual({ when: 'PAST' });
     expect(past('category=lifestyle')).toEqual({ when: 'PAST', categories: ['LIFESTYLE'] });
   });

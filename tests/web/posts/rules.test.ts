@@ -39,9 +39,9 @@ describe('The address of the posts page', () => {
   });
 
   it('adds and takes away a category, back on the first page', () => {
-    const asked = parse('category=contest&page=02');
-    expect(postsHref(toggled(asked, 'EDUCATION'))).toBe('/blogs?category=contest&category=education');
-    expect(postsHref(toggled(asked, 'CONTEST'))).toBe('/blogs');
+    const search = parse('category=contest&page=02');
+    expect(postsHref(toggled(search, 'EDUCATION'))).toBe('/blogs?category=contest&category=education');
+    expect(postsHref(toggled(search, 'CONTEST'))).toBe('/blogs');
   });
 });
 

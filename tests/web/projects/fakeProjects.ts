@@ -110,8 +110,8 @@ interface Filter {
   readonly maxPrice?: number;
 }
 
-const same = (asked: string | undefined, value: string | null) =>
-  asked === undefined || value?.toLowerCase() === asked.toLowerCase();
+const same = (wanted: string | undefined, value: string | null) =>
+  wanted === undefined || value?.toLowerCase() === wanted.toLowerCase();
 
 /** The root fields of a graph that knows these projects. `failing` makes both answer as an outage. */
 export function fakeCatalogue(projects: readonly FakeProject[]) {

@@ -7,7 +7,7 @@ import {
 } from '#web/features/promotions/promotionsSearch.ts';
 import { groupsOf } from '#web/features/promotions/specificationGroups.ts';
 
-const asked = (query: string) => parsePromotionsSearch(new URLSearchParams(query));
+const parsed = (query: string) => parsePromotionsSearch(new URLSearchParams(query));
 
 /** Cells of each row, laid out as the browser does. */
 function rowsOf(spans: readonly number[], columns: number): number[] {
@@ -60,29 +60,29 @@ describe('what has no price in points', () => {
 
 describe('the address of the promotions page', () => {
   it('asks for words and an order', () => {
-    expect(promotionsVariables(asked('search=lamp&sort=points-low'), false)).toEqual({
+    expect(promotionsVariables(parsed('search=lamp&sort=points-low'), false)).toEqual({
       filter: { search: 'lamp' },
       sort: 'POINTS_LOW_TO_HIGH',
     });
-    expect(promotionsVariables(asked('search=%20&sort=price'), false)).toEqual({ filter: {} });
-    expect(promotionsHref(asked('sort=name&search=lamp&category=Home'))).toBe(
+    expect(promotionsVariables(parsed('search=%20&sort=price'), false)).toEqual({ filter: {} });
+    expect(promotionsHref(parsed('sort=name&search=lamp&category=Home'))).toBe(
       '/promotions?category=Home&search=lamp&sort=name',
     );
   });
 
   it('asks for everything when it says nothing, or says All', () => {
-    expect(promotionsVariables(asked(''), false)).toEqual({ filter: {} });
-    expect(promotionsVariables(asked('category=All'), false)).toEqual({ filter: {} });
+    expect(promotionsVariables(parsed(''), false)).toEqual({ filter: {} });
+    expect(promotionsVariables(parsed('category=All'), false)).toEqual({ filter: {} });
   });
 
   it('narrows by category and, for members, by their points', () => {
-    expect(promotionsVariables(asked('category=Home&within=my-points'), true)).toEqual({
+    expect(promotionsVariables(parsed('category=Home&within=my-points'), true)).toEqual({
       filter: { category: 'Home', affordable: true },
     });
   });
 
   it('is never an error', () => {
-    expect(asked('tab=nonsense&within=1&points=-3&after=')).toEqual({ tab: 'featured' });
+    expect(parsed('tab=nonsense&within=1&points=-3&after=')).toEqual({ tab: 'featured' });
   });
 
   it('is written the same way for the same wishes', () => {

@@ -1,4 +1,4 @@
-import type { ClubHouse, SessionHeaders } from './clubHouse.ts';
+import type { ClubFixture, SessionHeaders } from './clubFixture.ts';
 
 const SLOTS =
   'query Slots($projectId: ID!, $date: Date!) { siteVisitSlots(projectId: $projectId, date: $date) { id label } }';
@@ -34,7 +34,7 @@ export interface VisitOutcome {
 }
 
 /** Finds, books and lists site visits through the graph. */
-export function openVisitDesk(club: ClubHouse) {
+export function openSiteVisitFixture(club: ClubFixture) {
   const ask = (headers: SessionHeaders, date: string, projectId = '104') =>
     club.api.graph<{ siteVisitSlots: Slot[] | null }>(SLOTS, { projectId, date }, headers);
   /** The first free slot of a day. */

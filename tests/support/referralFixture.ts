@@ -1,4 +1,4 @@
-import { openClubHouse, type SessionHeaders } from './clubHouse.ts';
+import { openClubFixture, type SessionHeaders } from './clubFixture.ts';
 
 /** When every test of referrals begins. */
 export const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -75,9 +75,9 @@ export const invalid = (field: string, message: string) => ({
   fields: [{ field, message }],
 });
 
-/** A club house for the tests of a file, where people are referred, and whom a member has referred is listed, through the graph. */
-export function openReferralDesk() {
-  const club = openClubHouse({ startsAt: NOW });
+/** A club for the tests of a file about referrals, which are made and listed through the graph. */
+export function openReferralFixture() {
+  const club = openClubFixture({ startsAt: NOW });
   async function friend(headers: SessionHeaders, input: object = friendOf(), at = club.api): Promise<ReferralOutcome> {
     const { data } = await at.graph<{ referFriend: ReferralOutcome }>(FRIEND, { input }, headers);
     if (!data) throw new Error('no data');

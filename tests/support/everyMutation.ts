@@ -7,7 +7,7 @@ import type { TestSandbox } from './sandbox.ts';
 
 type Headers = Record<string, string>;
 
-/** What a deed came to: the type of its outcome, and the outcome's fields as `Type__field`. */
+/** What a mutation came to: the type of its outcome, and the outcome's fields as `Type__field`. */
 export type Outcome = Readonly<Record<string, unknown>>;
 
 /** Does what a mutation does, and notes what it answers. */
@@ -40,9 +40,9 @@ const away = (route: string): FaultInput => ({ surface: 'rest', route, kind: 'st
 /** Expects an outcome, while calls fail where that is said. */
 const expecting =
   ({ sandbox, mutate }: Doer) =>
-  async (outcome: string, deed: Parameters<Mutate>, fault?: FaultInput): Promise<Outcome> => {
+  async (outcome: string, call: Parameters<Mutate>, fault?: FaultInput): Promise<Outcome> => {
     if (fault) await sandbox.fault(fault);
-    const answer = await mutate(...deed);
+    const answer = await mutate(...call);
     if (fault) await sandbox.clearFaults();
     expect(answer).toMatchObject({ __typename: outcome });
     return answer;
@@ -81,11 +81,11 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('AlreadyRegisteredError', ['register', { ...person, mobile: '9999900001' }, visitor]);
   const invalid = { kind: 'status', status: 400, errorCode: 'FIELD_CUSTOM_VALIDATION_EXCEPTION' } as const;
   const refusedLead: FaultInput = { surface: 'crm', method: 'POST', ...invalid };
-  const asked = await expectOutcome('RegisterSuccess', ['register', { ...person, carrier: 'BEARER' }, visitor]);
+  const registered = await expectOutcome('RegisterSuccess', ['register', { ...person, carrier: 'BEARER' }, visitor]);
   const verified = {
     ...person,
     otp: await sandbox.latestOtp(person.mobile),
-    ticket: asked['RegisterSuccess__ticket'],
+    ticket: registered['RegisterSuccess__ticket'],
     projectId: known.project,
   };
   await expectOutcome('InvalidOtpError', ['register', { ...verified, otp: '0000' }, visitor]);

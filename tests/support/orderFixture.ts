@@ -1,6 +1,6 @@
 import type { ApiUnderTest } from './api.ts';
 import { callsTo, routes, type Newcomer, type RedeemingClub } from './redeeming.ts';
-import { makeElsewhere, newMember, openRedeemingHouse } from './redeemingHouse.ts';
+import { makeElsewhere, newMember, openRedemptionFixture } from './redemptionFixture.ts';
 
 /** 'One Vessel, fir', for 6,200 points. */
 export const vesselId = '208';
@@ -36,8 +36,8 @@ export const orderElsewhere = (
   });
 
 /** A club for the tests of a file about orders. */
-export function openOrderDesk(options?: Parameters<typeof openRedeemingHouse>[0]) {
-  const club = openRedeemingHouse(options);
+export function openOrderFixture(options?: Parameters<typeof openRedemptionFixture>[0]) {
+  const club = openRedemptionFixture(options);
   return {
     club,
     buyer: (balance?: number, at = club.api) => newBuyer(club, at, balance),

@@ -1,6 +1,6 @@
 import type { ApiUnderTest } from './api.ts';
 import type { Newcomer, RedeemingClub } from './redeeming.ts';
-import { newMember, openRedeemingHouse } from './redeemingHouse.ts';
+import { newMember, openRedemptionFixture } from './redemptionFixture.ts';
 
 export const accountNumber = '738219046155';
 /** More than half of the welcome, on an account that the bank knows. */
@@ -56,8 +56,8 @@ export async function newHolder(club: Pick<RedeemingClub, 'newcomer' | 'sandbox'
 }
 
 /** A club for the tests of a file about turning points into money. */
-export function openEncashDesk() {
-  const club = openRedeemingHouse();
+export function openEncashFixture() {
+  const club = openRedemptionFixture();
   return {
     club,
     holder: (at = club.api) => newHolder(club, at),

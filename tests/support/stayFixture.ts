@@ -1,5 +1,5 @@
 import type { Newcomer } from './redeeming.ts';
-import { dayIn, newMember, openRedeemingHouse } from './redeemingHouse.ts';
+import { dayIn, newMember, openRedemptionFixture } from './redemptionFixture.ts';
 
 /** 'Garden Hour' in Bangalore, for 8,000 points a night. */
 export const hotelId = '311';
@@ -10,8 +10,8 @@ export const BOOKINGS = `{ me { hotelBookings {
 } } }`;
 
 /** A club for the tests of a file about nights in a hotel. */
-export function openStayDesk() {
-  const club = openRedeemingHouse();
+export function openStayFixture() {
+  const club = openRedemptionFixture();
   const day = (days: number) => dayIn(club, days);
   return {
     club,

@@ -8,7 +8,7 @@ import { startSandbox, type TestSandbox } from './sandbox.ts';
 /** The headers that carry a session. */
 export type SessionHeaders = Record<string, string>;
 
-export interface ClubHouse {
+export interface ClubFixture {
   readonly sandbox: TestSandbox;
   readonly store: Store;
   readonly api: ApiUnderTest;
@@ -27,10 +27,10 @@ export interface ClubHouse {
 }
 
 /** One sandbox and one api for the tests of a file. Before each test nothing fails and no call was made. */
-export function openClubHouse({
+export function openClubFixture({
   startsAt,
   env: ownEnv = {},
-}: { startsAt?: Date; env?: Record<string, string> } = {}): ClubHouse {
+}: { startsAt?: Date; env?: Record<string, string> } = {}): ClubFixture {
   let open: { sandbox: TestSandbox; store: Store; api: ApiUnderTest } | undefined;
   let customer: ReturnType<typeof customersOf>;
   let lateness = 0;
@@ -54,10 +54,10 @@ export function openClubHouse({
   });
 
   const opened = () => {
-    if (!open) throw new Error('The club house is open only while tests run.');
+    if (!open) throw new Error('The club is open only while tests run.');
     return open;
   };
-  const memberOf: ClubHouse['memberOf'] = async (mobile) => {
+  const memberOf: ClubFixture['memberOf'] = async (mobile) => {
     const { api, sandbox } = opened();
     const login = logins.get(mobile) ?? logIn(api, sandbox, mobile);
     logins.set(mobile, login);

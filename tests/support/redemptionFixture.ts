@@ -3,17 +3,17 @@ import type { RedemptionKind } from '#rules/operation.ts';
 import type { ApiUnderTest } from './api.ts';
 import { asMember, callsTo, openRedeemingClub, routes, type Newcomer, type RedeemingClub } from './redeeming.ts';
 
-export interface RedeemingHouse extends Omit<RedeemingClub, 'close'> {
+export interface RedemptionFixture extends Omit<RedeemingClub, 'close'> {
   /** A new one for each test: what failed in one must not open the breakers of the next. */
   readonly api: ApiUnderTest;
 }
 
 /** One redeeming club for the tests of a file. Before each test nothing fails and no call was made. */
-export function openRedeemingHouse(options: { readonly env?: Record<string, string> } = {}): RedeemingHouse {
+export function openRedemptionFixture(options: { readonly env?: Record<string, string> } = {}): RedemptionFixture {
   let open: RedeemingClub | undefined;
   let api: ApiUnderTest | undefined;
   const opened = () => {
-    if (!open) throw new Error('The redeeming house is open only while tests run.');
+    if (!open) throw new Error('The club is open only while tests run.');
     return open;
   };
 
@@ -35,7 +35,7 @@ export function openRedeemingHouse(options: { readonly env?: Record<string, stri
       return opened().store;
     },
     get api() {
-      if (!api) throw new Error('The redeeming house has an api only within a test.');
+      if (!api) throw new Error('The club has an api only within a test.');
       return api;
     },
     now: () => opened().now(),

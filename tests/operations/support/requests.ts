@@ -3,7 +3,7 @@ import type { Operation } from './history.ts';
 import type { Person } from './people.ts';
 
 /** Something that a client asks for; sent again as it is, it is the same. */
-export interface Deed {
+export interface ClientRequest {
   readonly operation: Exclude<Operation, 'login'>;
   readonly key: string;
   readonly variables: { readonly input: Readonly<Record<string, unknown>> };
@@ -24,7 +24,7 @@ export const referralKey = (phone: string, project: string): string => `${phone}
 
 const project = { id: '104', name: 'Riverside Residences' } as const;
 
-const keyed = (operation: Deed['operation'], key: string, asked: Record<string, unknown>): Deed => ({
+const keyed = (operation: ClientRequest['operation'], key: string, asked: Record<string, unknown>): ClientRequest => ({
   operation,
   key,
   variables: { input: { ...asked, idempotencyKey: key } },
@@ -34,12 +34,12 @@ export const orderOf = (
   { addressId }: Pick<Person, 'addressId'>,
   productId: string,
   key: string = randomUUID(),
-): Deed => keyed('confirmOrder', key, { productId, addressId });
+): ClientRequest => keyed('confirmOrder', key, { productId, addressId });
 
-export const stayOf = ([checkIn, checkOut]: readonly [string, string]): Deed =>
+export const stayOf = ([checkIn, checkOut]: readonly [string, string]): ClientRequest =>
   keyed('bookHotel', randomUUID(), { hotelId: hotel.id, checkIn, checkOut, guests: 2 });
 
-export function encashOf(points: number): Deed {
+export function encashOf(points: number): ClientRequest {
   const key = randomUUID();
   return keyed('requestEncash', key, {
     points,
@@ -51,13 +51,13 @@ export function encashOf(points: number): Deed {
   });
 }
 
-export const friendOf = (phone: string): Deed => ({
+export const friendOf = (phone: string): ClientRequest => ({
   operation: 'referFriend',
   key: referralKey(phone, project.id),
   variables: { input: { projectId: project.id, name: 'Leela Nambiar', phone } },
 });
 
-export const leadOf = (phone: string): Deed => ({
+export const leadOf = (phone: string): ClientRequest => ({
   operation: 'referLead',
   key: referralKey(phone, project.name),
   variables: { input: { firstName: 'Leela', lastName: 'Nambiar', phone, project: project.name } },
