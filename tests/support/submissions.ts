@@ -134,7 +134,7 @@ export function openOperations(database: TestDatabase) {
   };
 }
 
-type Of<K extends Submission['kind']> = Extract<Submission, { kind: K }>;
+type Of<K extends Submission['kind']> = Submission & { readonly kind: K };
 
 export const friendSubmission = (
   { phone, restToken }: { phone: string; restToken: string },

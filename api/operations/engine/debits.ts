@@ -11,35 +11,27 @@ import type { OperationQueries } from '../records/records.ts';
 import { clockSkewMs, type Finding } from './kind.ts';
 import { saysOf } from './matchDebits.ts';
 
+export type Debits = ReturnType<typeof createDebits>;
+
 /**
  * The Debit of a redemption in the CRM. It has its own external key if the org has a field for it; otherwise it is
  * looked up.
  */
-export interface Debits {
-  /**
-   * Requests the Debit. Safe to repeat with an external key; otherwise call it once. Returns the transaction ID.
-   * Rejects with UpstreamError.
-   */
-  post(call: CallContext, redemption: RedemptionRow): Promise<string>;
-  /** Reads the CRM to learn whether an earlier request arrived. Rejects with UpstreamError. */
-  find(call: CallContext, redemption: RedemptionRow): Promise<Finding>;
-  /** Whether the request can be repeated without a second effect. */
-  readonly repeatable: boolean;
-}
-
 export function createDebits(deps: {
   readonly crm: Crm;
   readonly records: Pick<OperationQueries, 'linkedTransactions' | 'awaitingDebit'>;
   readonly externalIdField: string | null;
-}): Debits {
+}) {
   const { crm, records, externalIdField } = deps;
   const keyOf = ({ kind, id }: RedemptionRow) =>
     externalIdField === null ? null : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
 
   return {
+    /** Whether the request can be repeated without a second effect. */
     repeatable: externalIdField !== null,
 
-    post: (call, redemption) =>
+    /** Requests the Debit and returns the transaction ID. Rejects with UpstreamError. */
+    post: (call: CallContext, redemption: RedemptionRow): Promise<string> =>
       createTransaction(
         crm,
         call,
@@ -52,7 +44,8 @@ export function createDebits(deps: {
         keyOf(redemption) ?? undefined,
       ),
 
-    async find(call, redemption) {
+    /** Reads the CRM to learn whether an earlier request arrived. Rejects with UpstreamError. */
+    async find(call: CallContext, redemption: RedemptionRow): Promise<Finding> {
       const key = keyOf(redemption);
       if (key) {
         const transaction = await findTransactionByKey(crm, call, key);

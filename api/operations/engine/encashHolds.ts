@@ -13,23 +13,6 @@ import { clockSkewMs } from './kind.ts';
 import { matchDebits } from './matchDebits.ts';
 
 /**
- * The holds of encash requests that are debited outside the club. Such a hold ends when its Debit appears in the CRM,
- * or when the backend has refused the request. See docs/domain/points.md#held-points.
- */
-export interface EncashHolds {
-  /**
-   * Ends the holds whose Debits are now in the CRM. Call it before reading a balance, so that no points count twice.
-   * While the CRM is unavailable every hold stays.
-   *
-   * @param underLock whether the caller holds the member's points lock
-   * @returns how many holds ended.
-   */
-  settle(call: CallContext, memberId: string, options?: { readonly underLock: boolean }): Promise<number>;
-  /** Takes the status of the member's requests from the backend, and ends the holds that are over. */
-  learn(call: CallContext, memberId: string, requests: readonly EncashRecord[]): Promise<void>;
-}
-
-/**
  * Reading points does not wait long for another redemption's Debit in progress: the hold then stays until the next
  * read.
  */
@@ -37,13 +20,17 @@ const lockWaitMs = 1_000;
 /** The Debit is created with the payment, or soon after it. */
 const debitWithinMs = 600_000;
 
+/**
+ * The holds of encash requests that are debited outside the club. Such a hold ends when its Debit appears in the CRM,
+ * or when the backend has refused the request. See docs/domain/points.md#held-points.
+ */
 export function createEncashHolds(deps: {
   readonly crm: Crm;
   readonly records: OperationRecords;
   readonly locks: Locks;
   readonly log: Logger;
   readonly now: () => Date;
-}): EncashHolds {
+}) {
   const { crm, records, locks, log, now } = deps;
 
   /** The Debits in the CRM that may belong to these requests, whether or not they are already linked. */
@@ -74,7 +61,14 @@ export function createEncashHolds(deps: {
     return ended;
   }
 
-  const settle: EncashHolds['settle'] = async (call, memberId, { underLock } = { underLock: false }) => {
+  /**
+   * Ends the holds whose Debits are now in the CRM. Call it before reading a balance, so that no points count twice.
+   * While the CRM is unavailable every hold stays.
+   *
+   * @param underLock whether the caller holds the member's points lock
+   * @returns how many holds ended.
+   */
+  const settle = async (call: CallContext, memberId: string, { underLock } = { underLock: false }): Promise<number> => {
     const waiting = await records.awaitingDebit(memberId);
     if (waiting.length === 0) return 0;
     try {
@@ -92,7 +86,8 @@ export function createEncashHolds(deps: {
   return {
     settle,
 
-    async learn(call, memberId, requests) {
+    /** Takes the status of the member's requests from the backend, and ends the holds that are over. */
+    async learn(call: CallContext, memberId: string, requests: readonly EncashRecord[]): Promise<void> {
       const waiting = await records.awaitingDebit(memberId);
       if (waiting.length === 0) return;
       const statusOf = new Map(requests.map(({ id, status }) => [id, status]));

@@ -26,14 +26,6 @@ export interface MachineDeps {
   readonly observe: (kind: OperationKind, stage: OperationStage) => void;
 }
 
-/** Moves operations through their stages: `operationTransitions` in rules/operation.ts. */
-export interface Machine {
-  /** Runs one step of an open operation. Every step can be repeated after a crash in the middle of it. */
-  step(call: CallContext, operation: OperationRow): Next;
-  /** Sends an operation that needs an operator once more, with the member's new data; null when that cannot help. */
-  renew(call: CallContext, operation: OperationRow, payload: unknown): Next;
-}
-
 /** How often a request is sent before its absence counts. */
 const mostTries = 2;
 /** The first delay before a lost response is looked up or a busy upstream is retried; it doubles up to the maximum. */
@@ -42,7 +34,8 @@ const longestPauseMs = 60_000;
 /** The caller has been answered by then. */
 const answeredMs = 10_000;
 
-export function createMachine(deps: MachineDeps): Machine {
+/** Moves operations through their stages: `operationTransitions` in rules/operation.ts. */
+export function createMachine(deps: MachineDeps) {
   const { records, now, log, crashPoint } = deps;
   const kindOf = ({ kind }: OperationRow): Kind => deps.kinds[kind];
   const sinceStage = ({ stageAt }: OperationRow) => now().getTime() - stageAt.getTime();
@@ -197,9 +190,11 @@ export function createMachine(deps: MachineDeps): Machine {
   };
 
   return {
-    step: (call, operation) => observed(stepOf(call, operation)),
+    /** Runs one step of an open operation. Every step can be repeated after a crash in the middle of it. */
+    step: (call: CallContext, operation: OperationRow): Next => observed(stepOf(call, operation)),
 
-    async renew(call, operation, payload) {
+    /** Sends an operation that needs an operator once more, with the member's new data; null when that cannot help. */
+    async renew(call: CallContext, operation: OperationRow, payload: unknown): Next {
       if (!kindOf(operation).isRenewed?.(operation, payload)) return null;
       const creating = await records.advance(operation, { to: 'CREATING', payload });
       return creating && observed(send(call, creating));

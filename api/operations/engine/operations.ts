@@ -11,11 +11,11 @@ import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import type { MembershipPayload } from '../kinds/membership.ts';
 import { asRedemption, isRedemption } from '../records/types.ts';
-import type { NewRedemption, OperationRow, RedemptionKey, RedemptionRow } from '../records/types.ts';
+import type { NewOperation, NewRedemption, OperationRow, RedemptionKey, RedemptionRow } from '../records/types.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import type { CrashPoint } from './crashPoints.ts';
 import { createDebits } from './debits.ts';
-import { createEncashHolds, type EncashHolds } from './encashHolds.ts';
+import { createEncashHolds } from './encashHolds.ts';
 import type { KindDeps } from './kind.ts';
 import { createMachine } from './machine.ts';
 
@@ -27,32 +27,14 @@ export type RedemptionOutcome =
   | { readonly outcome: 'insufficient'; readonly available: number }
   | { readonly outcome: 'mismatch' };
 
-/** An operation without a price. `key` identifies it: the same key is the same operation. */
-export type Submission = { readonly memberId: string | null } & (
-  | {
-      readonly kind: 'REFER_FRIEND';
-      readonly key: readonly [memberId: string, phone: string, projectId: string];
-      readonly details: FriendDetails;
-      readonly payload: FriendPayload;
-    }
-  | {
-      readonly kind: 'REFER_LEAD';
-      readonly key: readonly [membershipNumber: string, phone: string, project: string];
-      readonly payload: NewLead;
-    }
-  | {
-      readonly kind: 'REGISTRATION';
-      readonly key: readonly [mobile: string] | readonly [mobile: string, projectId: string];
-      readonly payload: NewLead;
-    }
-  | { readonly kind: 'MEMBERSHIP'; readonly key: readonly [mobile: string]; readonly payload: MembershipPayload }
-  | {
-      readonly kind: 'WELCOME_CREDIT';
-      readonly key: readonly [memberId: string];
-      readonly memberId: string;
-      readonly payload: Record<string, never>;
-    }
-);
+/** An operation without a price: what each kind stores. */
+export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload'> &
+  (
+    | { readonly kind: 'REFER_FRIEND'; readonly details: FriendDetails; readonly payload: FriendPayload }
+    | { readonly kind: 'REFER_LEAD' | 'REGISTRATION'; readonly payload: NewLead }
+    | { readonly kind: 'MEMBERSHIP'; readonly payload: MembershipPayload }
+    | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
+  );
 
 /** The progress of a submission. */
 export interface SubmissionOutcome extends OperationRow {
@@ -68,42 +50,7 @@ export interface AvailablePoints {
 }
 
 /** Runs everything that must happen exactly once, from the request to the end. See docs/operations.md. */
-export interface Operations {
-  /**
-   * Finds the redemption started earlier under this key. Looks nothing up and sends nothing.
-   *
-   * @returns null when the key is new.
-   */
-  known(key: RedemptionKey): Promise<RedemptionOutcome | null>;
-  /**
-   * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
-   * limit is reached; after that it continues in the background.
-   *
-   * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not return
-   *   one: in both cases nothing was started.
-   */
-  redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome>;
-  /**
-   * The same for an operation without a price. A repeated request does not send again what may already be on its way.
-   *
-   * @throws StoreError when it could not be stored: nothing was sent then.
-   */
-  submit(call: CallContext, submission: Submission): Promise<SubmissionOutcome>;
-  /** Continues an operation that is due, for as long as a status query may take. */
-  refresh(call: CallContext, operation: RedemptionRow): Promise<RedemptionRow>;
-  /** Continues the operation of a job as far as possible, and schedules the next attempt if one is needed. */
-  resume(call: CallContext, id: string): Promise<void>;
-  /**
-   * The points that a member can use: see docs/domain/points.md#available-points. Holds whose Debit is now in the CRM
-   * are ended first, and the balance is then read again. Call it at the same time as the balance is requested. Rejects
-   * as `balance` does.
-   */
-  available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints>;
-  /** Takes the status of a member's encash requests from the backend: see `EncashHolds`. */
-  readonly learnEncash: EncashHolds['learn'];
-  /** Resolves when this process has no work in progress. */
-  drain(): Promise<void>;
-}
+export type Operations = ReturnType<typeof createOperations>;
 
 /** How long a request waits for its operation. If it has not ended by then the response is PENDING. */
 const answerWithinMs = 7_000;
@@ -130,7 +77,7 @@ export function createOperations(
     readonly crashPoint: CrashPoint;
     readonly observe: (kind: OperationKind, stage: OperationStage) => void;
   },
-): Operations {
+) {
   const { crm, store, log, now } = deps;
   const { operations: records, locks, jobs } = store;
   const debits = createDebits({ crm, records, externalIdField: deps.externalIdField });
@@ -202,7 +149,7 @@ export function createOperations(
     }
   };
 
-  const known: Operations['known'] = async (key) => {
+  const known = async (key: RedemptionKey): Promise<RedemptionOutcome | null> => {
     const before = await records.findByKey(key);
     if (!before) return null;
     return before.same ? { outcome: 'redemption', redemption: before.redemption } : { outcome: 'mismatch' };
@@ -228,16 +175,33 @@ export function createOperations(
     });
 
   return {
+    /**
+     * Finds the redemption started earlier under this key. Looks nothing up and sends nothing.
+     *
+     * @returns null when the key is new.
+     */
     known,
 
-    async redeem(call, request) {
+    /**
+     * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
+     * limit is reached; after that it continues in the background.
+     *
+     * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not return
+     *   one: in both cases nothing was started.
+     */
+    async redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome> {
       // An existing redemption does not wait for the lock, which its own Debit may be holding.
       const begun = (await known(request)) ?? (await begin(call, request));
       if (begun.outcome !== 'redemption' || !isOpen(begun.redemption.stage)) return begun;
       return { outcome: 'redemption', redemption: asRedemption(await follow(call, begun.redemption, answerWithinMs)) };
     },
 
-    async submit(call, submission) {
+    /**
+     * The same for an operation without a price. A repeated request does not send again what may already be on its way.
+     *
+     * @throws StoreError when it could not be stored: nothing was sent then.
+     */
+    async submit(call: CallContext, submission: Submission): Promise<SubmissionOutcome> {
       const { operation } = await records.begin({ details: null, ...submission });
       const first = operation.stage !== 'CONFIRMED';
       const isOver = !first || operation.stage === 'FAILED';
@@ -245,10 +209,12 @@ export function createOperations(
       return { ...row, first };
     },
 
-    refresh: async (call, operation) =>
+    /** Continues an operation that is due, for as long as a status query may take. */
+    refresh: async (call: CallContext, operation: RedemptionRow): Promise<RedemptionRow> =>
       isDue(operation) ? asRedemption(await follow(call, operation, lookWithinMs)) : operation,
 
-    async resume(call, id) {
+    /** Continues the operation of a job as far as possible, and schedules the next attempt if one is needed. */
+    async resume(call: CallContext, id: string): Promise<void> {
       let row = await records.find(id);
       if (!row || !isOpen(row.stage)) return;
       try {
@@ -262,7 +228,12 @@ export function createOperations(
       await jobs.send(id, Math.max(seconds, soonestSeconds));
     },
 
-    async available(call, memberId, balance) {
+    /**
+     * The points that a member can use: see docs/domain/points.md#available-points. Holds whose Debit is now in the CRM
+     * are ended first, and the balance is then read again. Call it at the same time as the balance is requested.
+     * Rejects as `balance` does.
+     */
+    async available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints> {
       const [moment, read, ended] = await Promise.all([records.moment(), balance, encashHolds.settle(call, memberId)]);
       // If holds ended, it is unknown whether the balance that was read includes their Debits: read it again.
       const { balance: total, balanceReadAt: since } =
@@ -271,9 +242,11 @@ export function createOperations(
       return { balance: total, held, available: total === null ? null : spendablePoints(total - held - unseen) };
     },
 
+    /** Takes the status of a member's encash requests from the backend: see `createEncashHolds`. */
     learnEncash: encashHolds.learn,
 
-    async drain() {
+    /** Resolves when this process has no work in progress. */
+    async drain(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
