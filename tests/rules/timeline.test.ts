@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorOf, entryOf, ledgerPlace, linePage, placeOf } from '#api/modules/timeline/line.ts';
+import { cursorOf, entryOf, ledgerPlace, timelinePage, placeOf } from '#api/modules/timeline/timelinePage.ts';
 
 describe('the line of entries', () => {
   const at = '2026-11-20T10:00:00.000Z';
@@ -12,7 +12,7 @@ describe('the line of entries', () => {
   const others = [make('ORDER', '7'), make('REFERRAL', 'x'), make('ORDER', '8')];
 
   it('puts the ledger first among what happened at one instant, in the order of the CRM', () => {
-    const { entries } = linePage({ entries: [credit, sameSecond, old], hasMore: false }, others, null, 10);
+    const { entries } = timelinePage({ entries: [credit, sameSecond, old], hasMore: false }, others, null, 10);
     expect(entries.map(({ subjectId }) => subjectId)).toEqual([
       'a0X000000000002EAA',
       'a0X000000000001EAA',
@@ -25,7 +25,7 @@ describe('the line of entries', () => {
 
   it('loses and repeats nothing at any page size, also where many things share an instant', () => {
     const ledger = [credit, sameSecond, old];
-    const whole = linePage({ entries: ledger, hasMore: false }, others, null, 10).entries;
+    const whole = timelinePage({ entries: ledger, hasMore: false }, others, null, 10).entries;
     for (let size = 1; size <= 6; size += 1) {
       const seen: string[] = [];
       let after: string | null = null;
@@ -37,7 +37,7 @@ describe('the line of entries', () => {
           (row) => !from || row.at < from.createdAt || (row.at === from.createdAt && row.subjectId < from.id),
         );
         const rows = { entries: behind.slice(0, size), hasMore: behind.length > size };
-        const { entries, hasNextPage } = linePage(rows, others, place, size);
+        const { entries, hasNextPage } = timelinePage(rows, others, place, size);
         seen.push(...entries.map(({ id }) => id));
         const last = entries.at(-1);
         after = hasNextPage && last ? cursorOf(last) : null;
@@ -47,7 +47,7 @@ describe('the line of entries', () => {
   });
 
   it('keeps back what is older than the last row of a ledger that goes on', () => {
-    const { entries, hasNextPage } = linePage(
+    const { entries, hasNextPage } = timelinePage(
       { entries: [credit], hasMore: true },
       [make('ORDER', '1', earlier)],
       null,

@@ -3,14 +3,13 @@ import type { CheckBankAccountInput, ResolversTypes } from '../../__generated__/
 import type { GraphContext } from '../../context.ts';
 import { validateBank } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 
 type Outcome = Awaited<ResolversTypes['CheckBankAccountResult']>;
 
 /** Asks the bank whether an account exists. If the bank cannot be reached the result is NOT_VERIFIED, never VALID. */
 export async function checkBankAccount(input: CheckBankAccountInput, context: GraphContext): Promise<Outcome> {
-  if (!context.session && !context.sessionUnknown) return notSignedIn();
   const { restToken } = sessionOf(context);
   const account = bankAccountRule.safeParse(input);
   if (!account.success) return validationFailure(faultsOf(account.error));

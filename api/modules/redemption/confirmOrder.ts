@@ -1,12 +1,12 @@
 import { messages } from '#rules/messages.ts';
 import type { ConfirmOrderInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
+import type { Session } from '../../store/auth/sessions.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { badInput } from '../../graphql/errors.ts';
-import { failure, notSignedIn } from '../../graphql/userErrors.ts';
+import { failure } from '../../graphql/userErrors.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
-import { requestTextOf, orOutage, outcomeOf, readKey } from './outcome.ts';
+import { readKey, redeem, type Priced } from './redeem.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;
 
@@ -19,51 +19,37 @@ const addressRequired = (message: string) => failure('AddressRequiredError', mes
  * docs/domain/redemptions.md#orders.
  */
 export async function confirmOrder(input: ConfirmOrderInput, context: GraphContext): Promise<Outcome> {
-  if (!context.session && !context.sessionUnknown) return notSignedIn(messages.pleaseLoginToAccess);
-  const session = sessionOf(context);
-  const { services, call } = context;
-  const idempotencyKey = readKey(input.idempotencyKey);
-  if (!idempotencyKey) throw badInput('`idempotencyKey` must be a UUID made for this order.');
-  const productId = input.productId.trim();
-  const addressId = input.addressId.trim();
-  if (!productId) return productUnavailable(messages.productIdRequired);
-  if (!addressId) return addressRequired(messages.addressIdRequired);
+  const session = sessionOf(context, messages.pleaseLoginToAccess);
+  const idempotencyKey = readKey(input.idempotencyKey, 'this order');
+  const details = { productId: input.productId.trim(), addressId: input.addressId.trim() };
+  if (!details.productId) return productUnavailable(messages.productIdRequired);
+  if (!details.addressId) return addressRequired(messages.addressIdRequired);
 
-  const key = {
-    memberId: session.memberId,
+  const outcome = await redeem(context, session, {
     kind: 'ORDER',
     idempotencyKey,
-    request: requestTextOf({ productId, addressId }),
-  } as const;
-  const before = await orOutage(() => services.operations.known(key));
-  if (before?.outcome === 'mismatch') return outcomeOf(before, 0, context, rejected);
-
-  const read =
-    before?.outcome === 'redemption'
-      ? before.redemption
-      : await readOrder(context, productId, addressId, session.restToken);
-  if ('refusal' in read) return read.refusal;
-  const { points, subject } = read;
-  const request = {
-    ...key,
-    points,
-    subject,
-    details: { productId, addressId },
+    request: details,
+    details,
     payload: { restToken: session.restToken },
-  };
-  const outcome = await orOutage(() => services.operations.redeem(call, request));
-  services.orderSnapshots.forget(session.memberId);
-  return outcomeOf(outcome, points, context, rejected);
+    price: () => readOrder(details, session, context),
+    rejected,
+  });
+  if (outcome.__typename === 'Redemption') context.services.orderSnapshots.forget(session.memberId);
+  return outcome;
 }
 
 /** The points and details of the order, or why it cannot be placed. */
-async function readOrder(context: GraphContext, productId: string, addressId: string, restToken: string) {
+async function readOrder(
+  { productId, addressId }: { readonly productId: string; readonly addressId: string },
+  session: Session,
+  context: GraphContext,
+): Promise<Priced<Outcome>> {
   const { services, call } = context;
   try {
     const [product, addresses, refusal] = await Promise.all([
       getProduct(services.rest, call, productId),
-      context.addresses.load(restToken),
-      context.session && inactive(context, context.session),
+      context.addresses.load(session.restToken),
+      inactive(context, session),
     ]);
     if (refusal) return { refusal };
     if (!product) return { refusal: productUnavailable(messages.productNotFoundCheckId) };

@@ -7,15 +7,6 @@ import type { RedemptionRow } from '../../operations/records/types.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
 import { failure } from '../../graphql/userErrors.ts';
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
-/** The idempotency key of a redemption, made by the client. A UUID in upper case is the same key. */
-export const readKey = (key: string): string | null => (uuid.test(key) ? key.toLowerCase() : null);
-
-/** A canonical text of the request, independent of property order, that tells whether two requests are the same. */
-export const requestTextOf = (input: object): string =>
-  JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)));
-
 /** There are not enough points. `available` is null when the balance could not be read. */
 const insufficientPoints = (required: number, available: number | null) => ({
   ...failure('InsufficientPointsError', messages.insufficientPoints, 'INSUFFICIENT_POINTS'),
@@ -35,13 +26,13 @@ export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
   required: number,
   context: Pick<GraphContext, 'session' | 'endSession'>,
-  refused: (message: string, redemption: RedemptionRow) => F,
+  refused: (message: string) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
   if (outcome.outcome === 'insufficient') return insufficientPoints(required, outcome.available);
   const { redemption } = outcome;
   if (await endsSession(redemption, context)) throw new SessionEndedError(messages.sessionHasExpired);
-  if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError, redemption);
+  if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError);
   const { payload: _, ...shown } = redemption;
   return { __typename: 'Redemption' as const, ...shown };
 }

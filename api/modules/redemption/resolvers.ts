@@ -3,8 +3,6 @@ import { messages } from '#rules/messages.ts';
 import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
-import { hotelDetails } from '../../operations/kinds/hotel.ts';
-import { readCached } from '../../graphql/cachedData.ts';
 import { orderDetails } from '../../operations/kinds/order.ts';
 import { asRedemption } from '../../operations/records/types.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
@@ -13,14 +11,9 @@ import { bookHotel } from './bookHotel.ts';
 import { checkBankAccount } from './checkBankAccount.ts';
 import { confirmOrder } from './confirmOrder.ts';
 import { readEncashRequests } from './encashRequests.ts';
-import type { HotelBookingModel, RedemptionModel } from './model.ts';
+import { bookingOf, hotelBookingFields } from './hotelBooking.ts';
 import { ownRedemption } from './ownRedemption.ts';
 import { requestEncash } from './requestEncash.ts';
-
-function bookingOf(redemption: RedemptionModel): HotelBookingModel[] {
-  const details = hotelDetails.safeParse(redemption.details);
-  return redemption.kind === 'HOTEL' && details.success ? [{ redemption, details: details.data }] : [];
-}
 
 export const redemptionResolvers = {
   Query: {
@@ -67,19 +60,5 @@ export const redemptionResolvers = {
       return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);
     },
   },
-  HotelBooking: {
-    id: ({ redemption }) => redemption.id,
-    hotel: async ({ details }, _, context) => {
-      const { catalogue } = context.services;
-      const { byId } = await readCached(context, messages.hotelsNotLoaded, () => catalogue.hotels(context.call, null));
-      return byId.get(details.hotelId) ?? null;
-    },
-    checkIn: ({ details }) => details.checkIn,
-    checkOut: ({ details }) => details.checkOut,
-    guests: ({ details }) => details.guests,
-    specialRequests: ({ details }) => details.specialRequests,
-    points: ({ redemption }) => redemption.points,
-    state: ({ redemption }) => operationStateOf(redemption.stage),
-    createdAt: ({ redemption }) => redemption.createdAt.toISOString(),
-  },
+  HotelBooking: hotelBookingFields,
 } satisfies Resolvers;

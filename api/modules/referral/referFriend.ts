@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { referFriendRule } from '#rules/referral.ts';
 import type { ReferFriendInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { failure, faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
 import { friendReferral, isDuplicate, sendOnce } from './referral.ts';
@@ -14,7 +14,6 @@ type Outcome = Awaited<ResolversTypes['ReferFriendResult']>;
  * says that it is being sent, and the club retries in the background. See docs/domain/referrals.md#sent-once.
  */
 export async function referFriend(input: ReferFriendInput, context: GraphContext): Promise<Outcome> {
-  if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
   const refusal = await inactive(context, session);
   if (refusal) return refusal;

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts';
 import { referLeadRule } from '#rules/referral.ts';
 import type { ReferLeadInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { failure, faultsOf, notSignedIn, validationFailure } from '../../graphql/userErrors.ts';
+import { failure, faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
 import { isDuplicate, leadReferral, sendOnce } from './referral.ts';
@@ -20,7 +20,6 @@ const wireTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
  * that it is being sent, and the club retries in the background. See docs/domain/referrals.md#sent-once.
  */
 export async function referLead(input: ReferLeadInput, context: GraphContext): Promise<Outcome> {
-  if (!context.session && !context.sessionUnknown) return notSignedIn();
   const session = sessionOf(context);
   const refusal = await inactive(context, session);
   if (refusal) return refusal;

@@ -1,61 +1,20 @@
 import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
-import { changeOf } from '#rules/points.ts';
 import { operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import type { Age } from '../../loaders/publicCache.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
 import { getLeads } from '../../upstreams/salesforce/leads.ts';
-import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
-import { noteAge } from '../../graphql/cachedData.ts';
-import { entryOf } from './line.ts';
+import { nameIn } from './catalogueNames.ts';
+import { entryOf } from './timelinePage.ts';
 
 type Entries = readonly TimelineEntry[];
 type Source = (session: Session, context: GraphContext) => Promise<Entries>;
 
 /** The maximum that the CRM returns in one response. */
 const mostLeads = 2000;
-
-/**
- * Looks up a name for a title in the public lists. Without them the title stays general; that is not reported as a
- * failure.
- */
-async function nameIn(
-  context: GraphContext,
-  read: () => Promise<Age & { readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
-): Promise<(id: string) => string | null> {
-  try {
-    const list = await read();
-    noteAge(context.notes, list);
-    return (id) => list.byId.get(id)?.name ?? null;
-  } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error;
-    context.services.log.warn({ err: error, requestId: context.call.requestId }, 'names in the timeline are missing');
-    return () => null;
-  }
-}
-
-export async function pointsEntry(
-  transaction: PointsTransactionRecord,
-  { transactionNames }: Pick<GraphContext, 'transactionNames'>,
-): Promise<TimelineEntry> {
-  const { id, name, type, typeLabel, points, createdAt } = transaction;
-  const { title, subject } = await transactionNames.load(transaction);
-  return entryOf({
-    kind: 'POINTS',
-    subjectId: id,
-    title,
-    subject,
-    recordName: name,
-    at: createdAt,
-    status: type === 'OTHER' ? typeLabel : null,
-    points: changeOf({ type, points }),
-  });
-}
 
 /** Orders without a date cannot be placed on the timeline. */
 const orders: Source = async (session, context) =>

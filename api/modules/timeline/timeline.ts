@@ -7,8 +7,9 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import { countTransactions, getLedgerPage } from '../../upstreams/salesforce/transactions.ts';
 import { unavailable } from '../../graphql/errors.ts';
 import { pageInfoOf, pageSize } from '../../graphql/connection.ts';
-import { cursorOf, ledgerPlace, linePage, placeOf, type LinePlace } from './line.ts';
-import { pointsEntry, sources } from './sources.ts';
+import { cursorOf, ledgerPlace, timelinePage, placeOf, type TimelinePlace } from './timelinePage.ts';
+import { pointsEntry } from './pointsEntry.ts';
+import { sources } from './sources.ts';
 
 const everything = { type: null, from: null, to: null, search: null };
 
@@ -31,7 +32,7 @@ async function orMissing<T>(context: GraphContext, source: string, read: () => P
 async function readLedger(
   { memberId }: Session,
   context: GraphContext,
-  { size, place, counted }: { readonly size: number; readonly place: LinePlace | null; readonly counted: boolean },
+  { size, place, counted }: { readonly size: number; readonly place: TimelinePlace | null; readonly counted: boolean },
 ) {
   const { crm } = context.services;
   const { call } = context;
@@ -56,21 +57,21 @@ export async function readTimeline(
   context: GraphContext,
   counted: boolean,
 ): Promise<TimelineConnection> {
-  const asked = { size: pageSize(first, 20, 100), place: placeOf(after), counted };
+  const request = { size: pageSize(first, 20, 100), place: placeOf(after), counted };
   const [ledger, ...lists] = await Promise.all([
-    orMissing(context, 'ledger', () => readLedger(session, context, asked)),
+    orMissing(context, 'ledger', () => readLedger(session, context, request)),
     ...Object.entries(sources).map(([name, read]) => orMissing(context, name, () => read(session, context))),
   ]);
   const ledgerFailed = ledger instanceof Error;
   if (ledgerFailed && lists.every((list) => list instanceof Error)) throw unavailable(messages.fetchFailed, ledger);
   const { total, ...rows } = ledgerFailed ? { entries: [], hasMore: false, total: 0 } : ledger;
   const others = lists.flatMap((list) => (list instanceof Error ? [] : list));
-  const { entries, hasNextPage } = linePage(rows, others, asked.place, asked.size);
+  const { entries, hasNextPage } = timelinePage(rows, others, request.place, request.size);
   const edges = entries.map((node) => ({ node, cursor: cursorOf(node) }));
   return {
     edges,
     nodes: [...entries],
     totalCount: total + others.length,
-    pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: asked.place !== null }),
+    pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: request.place !== null }),
   };
 }

@@ -12,7 +12,7 @@ export const entryOf = (entry: NewEntry): TimelineEntry => ({
   id: `${entry.kind}:${entry.subjectId}`,
 });
 
-export interface LinePlace {
+export interface TimelinePlace {
   readonly at: string;
   readonly kind: TimelineKind;
   readonly subjectId: string;
@@ -23,7 +23,7 @@ const kinds: readonly TimelineKind[] = ['POINTS', 'ORDER', 'HOTEL_BOOKING', 'ENC
 export const cursorOf = ({ at, id }: Pick<TimelineEntry, 'at' | 'id'>): string => encodeCursor([at, id]);
 
 /** @throws a BAD_USER_INPUT error for anything that `cursorOf` did not make. */
-export function placeOf(after: string | null | undefined): LinePlace | null {
+export function placeOf(after: string | null | undefined): TimelinePlace | null {
   if (!after) return null;
   const [at = '', id = ''] = decodeCursor(after, 2);
   const kind = kinds.find((one) => id.startsWith(`${one}:`));
@@ -39,7 +39,7 @@ const smallestId = '000000000000000AAA';
  * The ledger row after which the next page starts. Of entries with the same time, ledger rows come first. After any
  * other entry no ledger row of that time remains, so the smallest ID is used.
  */
-export const ledgerPlace = ({ at, kind, subjectId }: LinePlace): { createdAt: string; id: string } => ({
+export const ledgerPlace = ({ at, kind, subjectId }: TimelinePlace): { createdAt: string; id: string } => ({
   createdAt: at,
   id: kind === 'POINTS' ? subjectId : smallestId,
 });
@@ -49,7 +49,7 @@ const newestFirst = (a: TimelineEntry, b: TimelineEntry) =>
   momentOf(b) - momentOf(a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
 /** Whether an entry other than a ledger row comes after a position. */
-function isAfter(entry: TimelineEntry, place: LinePlace): boolean {
+function isAfter(entry: TimelineEntry, place: TimelinePlace): boolean {
   const apart = momentOf(place) - momentOf(entry);
   if (apart !== 0) return apart > 0;
   return place.kind === 'POINTS' || entry.id < `${place.kind}:${place.subjectId}`;
@@ -62,10 +62,10 @@ function isAfter(entry: TimelineEntry, place: LinePlace): boolean {
  *   must wait until the next rows are read
  * @param others all other entries
  */
-export function linePage(
+export function timelinePage(
   ledger: { readonly entries: readonly TimelineEntry[]; readonly hasMore: boolean },
   others: readonly TimelineEntry[],
-  place: LinePlace | null,
+  place: TimelinePlace | null,
   size: number,
 ): { readonly entries: readonly TimelineEntry[]; readonly hasNextPage: boolean } {
   const behind = others.filter((entry) => !place || isAfter(entry, place)).toSorted(newestFirst);
