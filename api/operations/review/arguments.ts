@@ -28,26 +28,25 @@ export interface DecisionOptions {
   readonly force: boolean;
 }
 
+export type DecisionCommand = { readonly id: string } & DecisionOptions &
+  (
+    | { readonly name: 'settle'; readonly upstreamId: string | null; readonly transactionId: string | null }
+    | { readonly name: 'release' }
+  );
 export type Command =
   | { readonly name: 'help' }
   | { readonly name: 'list' }
   | { readonly name: 'show'; readonly id: string }
-  | ({
-      readonly name: 'settle';
-      readonly id: string;
-      readonly upstreamId: string | null;
-      readonly transactionId: string | null;
-    } & DecisionOptions)
-  | ({ readonly name: 'release'; readonly id: string } & DecisionOptions);
+  | DecisionCommand;
 
-export type DecisionCommand = Extract<Command, { name: 'settle' | 'release' }>;
-
+const confirmation = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as const;
+const ids = { upstream: { type: 'string' }, transaction: { type: 'string' } } as const;
 /** The options that each command accepts. */
-const taken: Readonly<Record<string, readonly string[]>> = {
-  list: [],
-  show: [],
-  settle: ['upstream', 'transaction', 'yes', 'force'],
-  release: ['yes', 'force'],
+const optionsOf: Readonly<Record<string, object>> = {
+  list: {},
+  show: {},
+  settle: { ...ids, ...confirmation },
+  release: confirmation,
 };
 
 const upstreamName = /^[^\s\p{C}]{1,64}$/u;
@@ -60,19 +59,18 @@ const recordName = /^[A-Za-z0-9]{18}$/;
  */
 export function parseCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words);
+  const { upstream, transaction, yes = false, force = false, help } = values;
   const [name, id, ...more] = positionals;
-  if (values.help) return { name: 'help' };
+  if (help) return { name: 'help' };
   if (name === undefined) throw new UsageError('A command is missing: list, show, settle or release.');
-  const options = taken[name];
+  const options = optionsOf[name];
   if (!options) throw new UsageError(`Unknown command: ${name}.`);
-  const foreign = Object.keys(values).find((option) => !options.includes(option));
+  const foreign = Object.keys(values).find((option) => !(option in options));
   if (foreign !== undefined) throw new UsageError(`"${name}" does not accept --${foreign}.`);
   if (more.length > 0 || (name === 'list' && id !== undefined)) throw new UsageError('There are too many arguments.');
   if (name === 'list') return { name };
   if (id === undefined) throw new UsageError(`"${name}" needs an id.`);
   if (name === 'show') return { name, id };
-
-  const { upstream, transaction, yes = false, force = false } = values;
   if (name === 'release') return { name, id, yes, force };
   if (upstream !== undefined && !upstreamName.test(upstream)) {
     throw new UsageError('--upstream needs an id in the format of the backend.');
@@ -80,29 +78,13 @@ export function parseCommand(words: readonly string[]): Command {
   if (transaction !== undefined && !recordName.test(transaction)) {
     throw new UsageError('--transaction needs a CRM id of 18 characters.');
   }
-  return {
-    name: 'settle',
-    id,
-    upstreamId: upstream ?? null,
-    transactionId: transaction ?? null,
-    yes,
-    force,
-  };
+  return { name: 'settle', id, upstreamId: upstream ?? null, transactionId: transaction ?? null, yes, force };
 }
 
 function parsed(words: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        upstream: { type: 'string' },
-        transaction: { type: 'string' },
-        yes: { type: 'boolean' },
-        force: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    const options = { ...ids, ...confirmation, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
   }
