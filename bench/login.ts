@@ -7,7 +7,7 @@ import type { BenchApi, BenchSandbox } from './club.ts';
 
 const requested = z.object({ requestOtp: z.object({ __typename: z.literal('RequestOtpSuccess') }) });
 const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) });
-const admitted = z.object({ verifyOtp: z.object({ __typename: z.literal('VerifyOtpSuccess') }) });
+const signedIn = z.object({ verifyOtp: z.object({ __typename: z.literal('VerifyOtpSuccess') }) });
 const answer = z.object({ data: z.unknown() });
 
 /** Turns a customer into a member with a first login, as a kiosk does, and returns the header of the session. */
@@ -38,5 +38,5 @@ export async function logInBrowser(
     return answer.parse(await response.json()).data;
   };
   requested.parse(await ask(REQUEST_OTP, { mobile }));
-  admitted.parse(await ask(VERIFY_OTP, { mobile, otp: await control.latestOtp(mobile) }));
+  signedIn.parse(await ask(VERIFY_OTP, { mobile, otp: await control.latestOtp(mobile) }));
 }

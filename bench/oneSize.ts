@@ -4,7 +4,7 @@ import { startBenchApi, startBenchSandbox } from './club.ts';
 import { logInNewMember } from './login.ts';
 import { measureCold, measureRenewal, measureWarm, settle, type Bench, type Repeats, type Row } from './measure.ts';
 import * as operations from './operations.ts';
-import { middleOf, plantLedger, plantProjects } from './plant.ts';
+import { middleOf, fillLedger, fillProjects } from './fillData.ts';
 import type { Section } from './report.ts';
 
 export interface Size {
@@ -41,7 +41,7 @@ export async function measureSize(dataDir: string, size: Size, tell: (text: stri
 
   try {
     tell('adding data');
-    await plantProjects(sandbox, size.projects);
+    await fillProjects(sandbox, size.projects);
     const headers = await logInNewMember((await startAnew()).api, sandbox, mobile);
     const rows: Row[] = [];
     const note = (row: Row) => {
@@ -66,7 +66,7 @@ export async function measureSize(dataDir: string, size: Size, tell: (text: stri
     note(await measureRenewal(publicBench, 'projects, while the list is renewed (sums)', operations.projectsPage));
 
     const memberBench = await startAnew(headers);
-    await plantLedger(sandbox, memberBench.client, mobile, size.ledgerRows);
+    await fillLedger(sandbox, memberBench.client, mobile, size.ledgerRows);
     const middle = await middleOf(memberBench.client, size.ledgerRows);
     const memberRow = async (what: string, operation: Operation, repeats: Repeats) =>
       note(await measureWarm(memberBench, what, operation, repeats));

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { findEngines } from '../scripts/testing/engines.ts';
 import { startBenchSandbox, type BenchSandbox } from './club.ts';
-import { createMemberActivity } from './deeds.ts';
+import { createMemberActions } from './memberActions.ts';
 import { median, percentile } from './figures.ts';
 import { newTally, openWatchedApi, type Tally, type UpstreamCall, type WatchedApi } from './inProcess.ts';
 import { isWrite, kindOf, type StatementKind } from './statements.ts';
@@ -46,7 +46,7 @@ interface Cost {
   readonly tallies: readonly Tally[];
 }
 
-async function measure(api: WatchedApi, what: string, times: number, deed: () => Promise<void>): Promise<Cost> {
+async function measure(api: WatchedApi, what: string, times: number, action: () => Promise<void>): Promise<Cost> {
   const tallies: Tally[] = [];
   const milliseconds: number[] = [];
   const ownMs: number[] = [];
@@ -55,7 +55,7 @@ async function measure(api: WatchedApi, what: string, times: number, deed: () =>
     const tally = newTally();
     api.count(tally);
     const began = performance.now();
-    await deed();
+    await action();
     const took = performance.now() - began;
     tallies.push(tally);
     milliseconds.push(took);
@@ -148,24 +148,24 @@ const workOf = (tally: Tally): number => ofKind(tally, 'data', 'transaction', 'l
 
 async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text: string) => void) {
   const costs: Cost[] = [];
-  const note = async (what: string, times: number, deed: () => Promise<void>) => {
-    costs.push(await measure(api, what, times, deed));
+  const note = async (what: string, times: number, action: () => Promise<void>) => {
+    costs.push(await measure(api, what, times, action));
     tell(`${api.engine.name}: ${what}`);
   };
-  const deeds = await createMemberActivity(sandbox, api.url, firstLogins);
+  const actions = await createMemberActions(sandbox, api.url, firstLogins);
   try {
-    await note('first login, with the membership and its welcome Credit', firstLogins, deeds.logIn);
-    await note('later login', laterLogins, deeds.logIn);
-    await deeds.enrich();
-    await measure(api, 'warming up', warmUps, deeds.order);
-    await note('home of a member', others, deeds.home);
+    await note('first login, with the membership and its welcome Credit', firstLogins, actions.logIn);
+    await note('later login', laterLogins, actions.logIn);
+    await actions.enrich();
+    await measure(api, 'warming up', warmUps, actions.order);
+    await note('home of a member', others, actions.home);
 
     const before = await readSizes(api);
-    await note('order (`confirmOrder`)', orders, deeds.order);
+    await note('order (`confirmOrder`)', orders, actions.order);
     const after = await readSizes(api);
-    await note('the same request again', others, deeds.orderAgain);
-    await note('stay (`bookHotel`)', others, deeds.stay);
-    await note('points to money (`requestEncash`)', others, deeds.encash);
+    await note('the same request again', others, actions.orderAgain);
+    await note('stay (`bookHotel`)', others, actions.stay);
+    await note('points to money (`requestEncash`)', others, actions.encash);
 
     await pause(rescuedAfterMs);
     const redemptions = warmUps + orders + 2 * others;
@@ -174,7 +174,7 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     await pause(idleSeconds * 1000);
     const idle = api.background.statements.length / idleSeconds;
 
-    const found = await api.store.sessions.find(deeds.anyToken());
+    const found = await api.store.sessions.find(actions.anyToken());
     if (!found) throw new Error('The session does not exist.');
     const beforeSessions = await readSizes(api);
     for (let made = 0; made < sessions; made += 1) await api.store.sessions.create(found);
@@ -183,7 +183,7 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     const bytes = ['operation', 'hold', 'queue'].map((name) => grownBy(before, after, name, orders));
     return { costs, later, idle, bytes: [grownBy(beforeSessions, afterSessions, 'session', sessions), ...bytes] };
   } finally {
-    deeds.close();
+    actions.close();
   }
 }
 

@@ -23,9 +23,9 @@ export function kindOf({ text, rows }: Statement): StatementKind {
 
 export const isWrite = ({ text }: Statement): boolean => /^\s*(with\b[^]*)?\b(insert|update|delete)\b/i.test(text);
 
-const textOf = (asked: unknown): string => {
-  if (typeof asked === 'string') return asked;
-  return typeof asked === 'object' && asked !== null && 'text' in asked ? String(asked.text) : '';
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 };
 const rowsOf = (answer: unknown): number => {
   const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;

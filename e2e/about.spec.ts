@@ -87,10 +87,10 @@ test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
 });
 
 test('hydration asks the graph nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
   for (const path of ['/about', '/privacy', '/terms']) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

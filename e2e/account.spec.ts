@@ -178,10 +178,10 @@ test('a step that is opened by itself leads to the start', async ({ page }) => {
 });
 
 test('the account pages ask the graph nothing by themselves', async ({ page, complaints }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
   for (const path of ['/register', '/forgot-password']) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { chooseDay, dayInWords } from './days.ts';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, day, pointsOf, reached } from './stayDesk.ts';
+import { comeAsGuest, day, pointsOf, effectsFor } from './stayFixture.ts';
 
 test('books once with two presses; points, receipt and list are right; going back books nothing', async ({
   page,
@@ -39,7 +39,7 @@ test('books once with two presses; points, receipt and list are right; going bac
   await expect(page.getByRole('main').getByText('4,000', { exact: true })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const booked = await reached(club, 'bookings', mobile);
+  const booked = await effectsFor(club, 'bookings', mobile);
   expect(booked).toHaveLength(1);
   expect(booked[0]?.wire).toMatchObject({ guests: 2, points_used: 16_000, special_requests: 'A cot, please.' });
   expect(await pointsOf(page, club)).toEqual({ balance: 4000, available: 4000, held: 0 });
@@ -56,5 +56,5 @@ test('books once with two presses; points, receipt and list are right; going bac
   const ledger = page.getByRole('table', { name: 'Transactions' });
   await expect(ledger.getByRole('row').nth(1)).toContainText('16,000');
   await expectCalls(club, 'GET /hotels.json', 'POST /hotel/bookings');
-  expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
+  expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CheckoutFlow, flows } from './checkoutFlows.ts';
 import { type Club, expect, test } from './club.ts';
-import { loseAnswers, pointsOf, reached } from './stayDesk.ts';
+import { loseAnswers, pointsOf, effectsFor } from './stayFixture.ts';
 
 /** Collects the idempotency keys that all tabs of a page send for a flow. */
 function keysSent(page: Page, { operation }: CheckoutFlow): string[] {
@@ -18,8 +18,8 @@ function keysSent(page: Page, { operation }: CheckoutFlow): string[] {
 }
 
 /** It happened once, and its points are taken or held once. */
-async function expectOnce(page: Page, club: Club, mobile: string, { desk, points }: CheckoutFlow): Promise<void> {
-  expect(await reached(club, desk, mobile)).toHaveLength(1);
+async function expectOnce(page: Page, club: Club, mobile: string, { effects, points }: CheckoutFlow): Promise<void> {
+  expect(await effectsFor(club, effects, mobile)).toHaveLength(1);
   expect((await pointsOf(page, club)).available).toBe(10_000 - points);
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Club } from './club.ts';
-import { addAddress, places, products, vesselPoints } from './orderDesk.ts';
-import { comeAsGuest, desks, garden } from './stayDesk.ts';
+import { addAddress, places, products, vesselPoints } from './orderFixture.ts';
+import { comeAsGuest, routes, garden } from './stayFixture.ts';
 
 /** Something that a member pays for with points, from the page before the last press to the end. */
 export interface CheckoutFlow {
@@ -9,7 +9,7 @@ export interface CheckoutFlow {
   /** The mutation that sends it. */
   readonly operation: string;
   /** What the backend did for it. */
-  readonly desk: 'orders' | 'bookings' | 'encash';
+  readonly effects: 'orders' | 'bookings' | 'encash';
   readonly points: number;
   /** Where the backend can be delayed. */
   readonly create: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const isReady = async (button: Locator) => {
 const order: CheckoutFlow = {
   name: 'an order',
   operation: 'ConfirmOrder',
-  desk: 'orders',
+  effects: 'orders',
   points: vesselPoints,
   create: places.create,
   async come(page, club) {
@@ -56,9 +56,9 @@ const order: CheckoutFlow = {
 const booking: CheckoutFlow = {
   name: 'a hotel booking',
   operation: 'BookHotel',
-  desk: 'bookings',
+  effects: 'bookings',
   points: garden.perNight,
-  create: desks.book,
+  create: routes.book,
   come: comeAsGuest,
   async prepare(page) {
     await page.goto(`/dashboard/hotel-checkout?hotel=${garden.id}`);
@@ -78,9 +78,9 @@ const booking: CheckoutFlow = {
 const encash: CheckoutFlow = {
   name: 'an encash request',
   operation: 'RequestEncash',
-  desk: 'encash',
+  effects: 'encash',
   points: 5000,
-  create: desks.encash,
+  create: routes.encash,
   come: comeAsGuest,
   async prepare(page) {
     await page.goto('/promotions?tab=encash');

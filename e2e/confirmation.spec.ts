@@ -1,7 +1,7 @@
 import { expectCalls } from './calls.ts';
 import { comeAs, expect, logIn, test } from './club.ts';
-import { changeAnswer, comeAsBuyer, places, products } from './orderDesk.ts';
-import { attemptOf, come, confirmation, confirmButton, counted, openConfirmation } from './redeemDesk.ts';
+import { changeAnswer, comeAsBuyer, places, products } from './orderFixture.ts';
+import { attemptOf, come, confirmation, confirmButton, counted, openConfirmation } from './redeemFixture.ts';
 import { pressIfThere } from './steer.ts';
 
 const farah = '9999900003';

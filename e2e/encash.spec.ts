@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, crmBalance, desks, moveEncash, pointsOf, reached, turnSwitches } from './stayDesk.ts';
+import { comeAsGuest, crmBalance, routes, moveEncash, pointsOf, effectsFor, turnSwitches } from './stayFixture.ts';
 import { pressIfThere } from './steer.ts';
 
 const panel = '/promotions?tab=encash';
@@ -80,7 +80,7 @@ test('the bank says that it knows the account, that it does not, or nothing at a
   await page.getByLabel('Account number').fill('000411807719');
   await expect(page.getByText(/The bank knows no account with this number/)).toBeVisible();
 
-  await club.fault({ ...desks.bank, kind: 'status', status: 503 });
+  await club.fault({ ...routes.bank, kind: 'status', status: 503 });
   await page.getByLabel('Account number').fill('77441180771');
   await expect(page.getByText(/this account is not verified/)).toBeVisible();
   await expect(page.getByText('account found')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('one request however often it is pressed; the form empties, the list opens,
   await expect(checked).not.toContainText(account);
   await expect(page.getByRole('region', { name: 'Amount payable' })).toContainText('₹4,900');
   expect(await accessibilityFaults(page)).toEqual([]);
-  expect(await reached(club, 'encash', mobile)).toHaveLength(0);
+  expect(await effectsFor(club, 'encash', mobile)).toHaveLength(0);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Points to encash')).toBeFocused();
   await expect(page.getByLabel('Account number')).toHaveValue(account);
@@ -117,7 +117,7 @@ test('one request however often it is pressed; the form empties, the list opens,
   await expect(row).toBeInViewport({ ratio: 1 });
   await expect(page.getByText(/The payment date is not known yet/)).toBeVisible();
 
-  const sent = await reached(club, 'encash', mobile);
+  const sent = await effectsFor(club, 'encash', mobile);
   expect(sent).toHaveLength(1);
   expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
   await expectCalls(club, 'POST /encash_requests.json', 'GET /encash_requests.json');
@@ -170,7 +170,7 @@ test('a request from hold to Debit: what is paid out is gone from the CRM, and f
   expect(await crmBalance(club, mobile)).toBe(before);
 
   // The request is paid but its Debit is late, so the points stay held.
-  const [sent] = await reached(club, 'encash', mobile);
+  const [sent] = await effectsFor(club, 'encash', mobile);
   await turnSwitches(club, { debitEncash: false });
   await moveEncash(club, sent?.id ?? 0, 'completed');
   await page.reload();
@@ -197,7 +197,7 @@ test('no request yet, a list that cannot be read, and one that can again', async
   await open(page);
   await page.getByRole('button', { name: 'My Encash Requests' }).click();
   await expect(page.getByText('No requests yet')).toBeVisible();
-  await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+  await club.fault({ ...routes.requests, kind: 'status', status: 503 });
   await page.reload();
   await expect(page.getByText('We couldn’t load your requests')).toBeVisible();
   await club.clearFaults();
@@ -214,16 +214,16 @@ test('a refusal is said and takes no points; a session that the backend ended le
   const mobile = await comeAsGuest(page, club);
   await open(page);
   await fill(page);
-  await club.fault({ ...desks.encash, kind: 'status', status: 422, times: 1 });
+  await club.fault({ ...routes.encash, kind: 'status', status: 422, times: 1 });
   await submit(page);
   const said = page.getByRole('alert');
   await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
-  await club.fault({ ...desks.encash, kind: 'status', status: 401, times: 1 });
+  await club.fault({ ...routes.encash, kind: 'status', status: 401, times: 1 });
   await confirm(page).click();
   await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(panel);
-  expect(await reached(club, 'encash', mobile)).toHaveLength(0);
+  expect(await effectsFor(club, 'encash', mobile)).toHaveLength(0);
   expect(await crmBalance(club, mobile)).toBe(10_000);
 });
 
@@ -232,12 +232,12 @@ test('a request that is not settled is said to be pending, and followed until it
   const mobile = await comeAsGuest(page, club);
   await open(page);
   await fill(page);
-  await club.fault({ ...desks.encash, kind: 'commit-then-drop', times: 1 });
-  await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+  await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
+  await club.fault({ ...routes.requests, kind: 'status', status: 503 });
   await submit(page);
   await expect(page.getByText('We have it, still confirming')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('You can close this page. Please do not ask again.')).toBeVisible();
   await club.clearFaults();
   await expect(page.getByText('Your request is in')).toBeVisible({ timeout: 60_000 });
-  expect(await reached(club, 'encash', mobile)).toHaveLength(1);
+  expect(await effectsFor(club, 'encash', mobile)).toHaveLength(1);
 });

@@ -253,8 +253,8 @@ test.describe('the facts of an event', () => {
     await comeAs(page, club, '9999900004');
     await page.goto('/event/2041');
     await expect(fact(page, 'Event id')).toHaveText('2041');
-    const asked = (await club.calls()).findLast(({ path }) => path.endsWith('/events/2041.json'));
-    expect(asked).toMatchObject({ method: 'GET', bearer: true });
+    const request = (await club.calls()).findLast(({ path }) => path.endsWith('/events/2041.json'));
+    expect(request).toMatchObject({ method: 'GET', bearer: true });
   });
 });
 
@@ -289,12 +289,12 @@ test.describe('a club whose events do not answer from the start', { tag: '@night
 });
 
 test('hydration asks the graph nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
   for (const path of ['/events', '/events?when=past', '/events?category=none', '/event/2041', '/event/2055']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 for (const theme of ['light', 'dark'] as const) {

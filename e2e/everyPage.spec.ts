@@ -58,12 +58,12 @@ for (const { theme, width, height } of [
 
     test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
       test.setTimeout(150_000);
-      const asked: string[] = [];
-      page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+      const requests: string[] = [];
+      page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
       for (const path of publicPages) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectSound(page, path);
-        expect.soft(asked.splice(0), `${path}: asked the graph`).toEqual([]);
+        expect.soft(requests.splice(0), `${path}: asked the graph`).toEqual([]);
       }
     });
 

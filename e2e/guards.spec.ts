@@ -168,7 +168,7 @@ test('the header of a visitor, of a member, and on a phone', async ({ page, club
   }
 });
 
-test('a login without a wish ends at the own ledger', async ({ page, club }) => {
+test('a login without an intended action ends at the own ledger', async ({ page, club }) => {
   await page.goto('/login');
   await logIn(page, club, '9999900004');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42655$/);

@@ -1,7 +1,7 @@
 import { chooseDay } from './days.ts';
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
 
-import { comeAsGuest, day, desks, failOperation, garden, pointsOf, reached } from './stayDesk.ts';
+import { comeAsGuest, day, routes, failOperation, garden, pointsOf, effectsFor } from './stayFixture.ts';
 
 const list = '/hotels-redemption';
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
@@ -40,13 +40,13 @@ test.describe('Hotel Rewards', () => {
   });
 
   test('is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+      if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
     });
     await page.goto(`${list}?city=Delhi`, { waitUntil: 'networkidle' });
     await expect(page.getByText('2 hotels in Delhi')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {
@@ -147,13 +147,13 @@ test.describe('a member', () => {
 
     await page.goto(checkout);
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await club.fault({ ...desks.book, kind: 'status', status: 422, times: 1 });
+    await club.fault({ ...routes.book, kind: 'status', status: 422, times: 1 });
     const before = new URL(page.url()).searchParams.get('attempt');
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByText(/no points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
     // The refused attempt is used up. The next press starts a new one.
     await expect.poll(() => new URL(page.url()).searchParams.get('attempt')).not.toBe(before);
-    expect(await reached(club, 'bookings', mobile)).toEqual([]);
+    expect(await effectsFor(club, 'bookings', mobile)).toEqual([]);
     expect((await pointsOf(page, club)).available).toBe(10_000);
   });
 
@@ -162,13 +162,13 @@ test.describe('a member', () => {
     const mobile = await comeAsGuest(page, club);
     await page.goto(checkout);
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await club.fault({ ...desks.debit, kind: 'status', status: 503 });
+    await club.fault({ ...routes.debit, kind: 'status', status: 503 });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByRole('heading', { name: 'We have it, still confirming' })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('You can close this page. Please do not book again.')).toBeVisible();
     await club.clearFaults();
     await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 90_000 });
-    expect(await reached(club, 'bookings', mobile)).toHaveLength(1);
+    expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
   });
 
   test('a booking that nobody can settle is said to be with a person; another’s is not found', async ({
@@ -178,7 +178,7 @@ test.describe('a member', () => {
     await comeAsGuest(page, club);
     await page.goto(checkout);
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await club.fault({ ...desks.book, kind: 'commit-then-drop' });
+    await club.fault({ ...routes.book, kind: 'commit-then-drop' });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByRole('heading', { name: 'A person is looking at it' })).toBeVisible({ timeout: 30_000 });
     expect(await accessibilityFaults(page)).toEqual([]);

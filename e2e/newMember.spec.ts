@@ -1,7 +1,7 @@
 import { expectCalls } from './calls.ts';
 import { expect, logIn, test } from './club.ts';
 import { expectHeaderPoints, goByHeader, goByProfile } from './header.ts';
-import { moveOrder, plantPoints } from './orderDesk.ts';
+import { moveOrder, addPoints } from './orderFixture.ts';
 
 /** A customer who is not a member yet. */
 const isha = '9999900007';
@@ -12,7 +12,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await logIn(page, club, isha);
   await expect(page.getByText('Welcome. 10,000 points are in your ledger.')).toBeVisible();
   // Buying a home earns enough points for a watch. From here on no page is reloaded.
-  await plantPoints(club, isha, 60_000);
+  await addPoints(club, isha, 60_000);
   await page.reload();
   const ledger = page.getByRole('table', { name: 'Transactions' });
   await expect(ledger).toHaveAttribute('aria-rowcount', '3');

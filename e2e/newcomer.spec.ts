@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, expect, startClub, test } from './club.ts';
-import { turnSwitches } from './stayDesk.ts';
+import { turnSwitches } from './stayFixture.ts';
 
 const project = '/project-details/104';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });

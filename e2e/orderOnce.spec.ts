@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './club.ts';
 import { expectHeaderPoints } from './header.ts';
-import { changeAnswer, effectsOf, loseOrders, placeOrder, places, products } from './orderDesk.ts';
-import { buyer, come, confirmButton, counted, once, openConfirmation } from './redeemDesk.ts';
+import { changeAnswer, effectsOf, loseOrders, placeOrder, places, products } from './orderFixture.ts';
+import { buyer, come, confirmButton, counted, once, openConfirmation } from './redeemFixture.ts';
 
 async function expectReceipt(page: Page) {
   await expect(page).toHaveURL(/\/order-success\?redemption=/);

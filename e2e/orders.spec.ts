@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test, type Club } from './club.ts';
-import { ask, comeAsBuyer, moveOrder, placeOrder, places, plantCustomer, plantOrders } from './orderDesk.ts';
+import { ask, comeAsBuyer, moveOrder, placeOrder, places, addCustomer, addOrders } from './orderFixture.ts';
 import { pressIfThere } from './steer.ts';
 
 /** She has an order in every status, and no test changes them. */
@@ -77,9 +77,9 @@ test('a status that the club does not know shows as pending', async ({ page, clu
 
 test('ten rows to a page, forwards, backwards and by the address alone', async ({ page, club }) => {
   const mobile = '9999955506';
-  const isNew = await plantCustomer(club, mobile, 'Gurpreet Gill');
+  const isNew = await addCustomer(club, mobile, 'Gurpreet Gill');
   await comeAs(page, club, mobile);
-  if (isNew) await plantOrders(club, { mobile, count: 123, status: 'confirmed' });
+  if (isNew) await addOrders(club, { mobile, count: 123, status: 'confirmed' });
   await page.goto('/orders');
   await expect(page.getByText('1–10 of 123')).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -98,7 +98,7 @@ test('ten rows to a page, forwards, backwards and by the address alone', async (
 
 test('without orders there is a sentence and one way on', async ({ page, club }) => {
   const mobile = '9999955507';
-  await plantCustomer(club, mobile, 'Joseph D’Mello');
+  await addCustomer(club, mobile, 'Joseph D’Mello');
   await comeAs(page, club, mobile);
   await page.goto('/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();

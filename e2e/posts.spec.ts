@@ -4,9 +4,9 @@ import { pressIfThere } from './steer.ts';
 
 /** Collects the GraphQL requests that a page makes. */
 const graphRequests = (page: Page): string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  return requests;
 };
 const cards = (page: Page) => page.locator('#main').getByRole('article');
 const slide = (page: Page) => page.getByRole('region', { name: 'Featured posts' }).getByRole('group');
@@ -191,11 +191,11 @@ test('a post that does not exist is a 404 with a way on', async ({ page, complai
 });
 
 test('hydration asks the graph nothing, and what the pages say stands in their HTML', async ({ page, club }) => {
-  const asked = graphRequests(page);
+  const requests = graphRequests(page);
   for (const path of ['/blogs', '/blogs?category=education&page=01', '/blog/440']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const html = await (await fetch(`${club.url}/blog/440`)).text();
   expect(html).toContain('<title>The night the lawn sang along');
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/cards\/blog\/440\.jpg">/);

@@ -250,7 +250,7 @@ test('a project that does not exist, the way back, and the line while another on
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are a form, a wish is a link to the login, and projects compare by address', async ({ page }) => {
+  test('filters are a form, an action is a link to the login, and projects compare by address', async ({ page }) => {
     await page.goto('/projects');
     await page.getByLabel('City').selectOption('Goa');
     await page.getByRole('button', { name: 'Show projects' }).click();

@@ -197,12 +197,12 @@ test('planner: points that fail are said, any number can be planned with, and Re
 });
 
 test('hydration asks the graph nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
   for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
-import { comeAsBuyer, placeOrder, places, plantCustomer, products } from './orderDesk.ts';
-import { come, confirmation, confirmButton, openConfirmation, redeem } from './redeemDesk.ts';
+import { comeAsBuyer, placeOrder, places, addCustomer, products } from './orderFixture.ts';
+import { come, confirmation, confirmButton, openConfirmation, redeem } from './redeemFixture.ts';
 import { pressIfThere } from './steer.ts';
 
 const ananya = '9999900001';
@@ -112,7 +112,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(`/order-success?redemption=${id}&product=${products.vessel}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila');
         expect(await accessibilityFaults(page), 'receipt').toEqual([]);
-        await plantCustomer(club, '9999955505', 'Leela Nambiar');
+        await addCustomer(club, '9999955505', 'Leela Nambiar');
         await page.context().clearCookies();
         await comeAs(page, club, '9999955505');
         await page.goto(redeem);

@@ -32,10 +32,10 @@ test('a member chooses a project of the list', async ({ page, club }) => {
 test('the rewards and the steps stand in the HTML, and the page asks the graph nothing', async ({ page, club }) => {
   const html = await (await fetch(`${club.url}/refer-now`)).text();
   for (const words of ['0.65', 'Agreement Value', 'How it works', 'Start Referring Now']) expect(html).toContain(words);
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.url()));
   await page.goto('/refer-now', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -62,8 +62,8 @@ test('every public route answers, from the lists of the backend', async ({ club 
     expect(answer.status, path).toBe(200);
     expect(await answer.text(), path).toMatch(/<h1[ >]/);
   }
-  const asked = (await club.calls()).map(({ method, path }) => `${method} ${path}`);
-  for (const list of ['get_all_projects', 'events', 'blog_posts']) expect(asked).toContain(`GET /${list}.json`);
+  const requests = (await club.calls()).map(({ method, path }) => `${method} ${path}`);
+  for (const list of ['get_all_projects', 'events', 'blog_posts']) expect(requests).toContain(`GET /${list}.json`);
 });
 
 test('a page that does not exist is a 404 with Go Home, and so is a project', async ({ club }) => {
@@ -92,14 +92,14 @@ test.describe('without JavaScript', () => {
 });
 
 test('hydration asks the graph nothing and says nothing', async ({ page, complaints }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.postData() ?? ''));
+  const requests: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
   for (const path of ['/', '/projects', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   const [project] = await projectsOf(new URL(page.url()).origin);
   await page.goto(`/project-details/${project?.id}`, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -126,12 +126,12 @@ test('the page is seen before its code is fetched, and its styles stay where the
     document.addEventListener('DOMContentLoaded', () => observer.observe(document.head, { childList: true }));
   });
   await page.goto('/projects', { waitUntil: 'networkidle' });
-  const [painted, asked] = await page.evaluate(() => {
+  const [painted, requestedAt] = await page.evaluate(() => {
     const code = performance.getEntriesByType('resource').find(({ name }) => /\/frame-[^/]*\.js$/.test(name));
     return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime, code?.startTime];
   });
   expect(painted).toBeGreaterThan(0);
-  expect(asked).toBeGreaterThan(Number(painted));
+  expect(requestedAt).toBeGreaterThan(Number(painted));
   expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { readEffects } from './effects.ts';
 import { ENCASH_STATUSES, moveEncash } from './rest/encash.ts';
 import { moveOrder } from './rest/orderRecords.ts';
 import { debitEncash } from './settleEncash.ts';
-import { plantManyOrders, plantManyProjects, plantManyTransactions, plantTransaction } from './seed/many.ts';
+import { insertOrders, insertProjects, insertTransactions, insertTransaction } from './seed/many.ts';
 import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
@@ -66,20 +66,20 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   );
   app.post('/_sandbox/orders', (request, reply) =>
     withInput(reply, ManyOrders, request.body, (input) => {
-      plantManyOrders(db, { ...input, prefix: world.seed().orderPrefix, now: now() });
-      return reply.code(201).send({ planted: input.count });
+      insertOrders(db, { ...input, prefix: world.seed().orderPrefix, now: now() });
+      return reply.code(201).send({ added: input.count });
     }),
   );
   app.post('/_sandbox/ledger', (request, reply) =>
     withInput(reply, ManyTransactions, request.body, (input) =>
-      plantManyTransactions(db, { ...input, now: now() })
-        ? reply.code(201).send({ planted: input.count })
+      insertTransactions(db, { ...input, now: now() })
+        ? reply.code(201).send({ added: input.count })
         : reply.code(404).send({ error: 'There is no member with this mobile number.' }),
     ),
   );
   app.post('/_sandbox/transactions', (request, reply) =>
     withInput(reply, OneTransaction, request.body, (input) => {
-      const id = plantTransaction(db, { ...input, now: now() });
+      const id = insertTransaction(db, { ...input, now: now() });
       return id === null
         ? reply.code(404).send({ error: 'There is no member with this mobile number.' })
         : reply.code(201).send({ id });
@@ -87,8 +87,8 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   );
   app.post('/_sandbox/projects', (request, reply) =>
     withInput(reply, ManyProjects, request.body, ({ count }) => {
-      plantManyProjects(db, count);
-      return reply.code(201).send({ planted: count });
+      insertProjects(db, count);
+      return reply.code(201).send({ added: count });
     }),
   );
   app.get('/_sandbox/effects', () => readEffects(db));

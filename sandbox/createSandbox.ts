@@ -25,7 +25,7 @@ import { productRoutes } from './rest/products.ts';
 import { projectRoutes } from './rest/projects.ts';
 import { referralRoutes } from './rest/referrals.ts';
 import { siteVisitRoutes } from './rest/siteVisits.ts';
-import { demoMembersOf } from './seed/plant.ts';
+import { demoMembersOf } from './seed/insertSeed.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
 import { serveBrochures } from './brochure/serveBrochures.ts';
 import { settleEncash } from './settleEncash.ts';
@@ -57,7 +57,7 @@ export interface Sandbox extends SandboxUrls {
   readonly credentials: Credentials;
   readonly demoMembers: readonly DemoMember[];
   /** Whether the directory held the data of an older sandbox, so it was seeded again. */
-  readonly replanted: boolean;
+  readonly rebuilt: boolean;
   close(): Promise<void>;
 }
 
@@ -152,9 +152,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const restUrl = await listen(rest, host, options.restPort ?? 4100, 'REST');
     urls = { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl: `${restUrl}/inbox` };
     const seed = world.seed();
-    const { replanted } = world;
+    const { rebuilt } = world;
     const demoMembers = demoMembersOf(db, seed);
-    return { ...urls, seed: seed.name, credentials: seed.credentials, demoMembers, replanted, close };
+    return { ...urls, seed: seed.name, credentials: seed.credentials, demoMembers, rebuilt, close };
   } catch (error) {
     await close();
     throw error;

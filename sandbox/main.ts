@@ -19,9 +19,9 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 
-  if (sandbox.replanted) {
+  if (sandbox.rebuilt) {
     process.stderr.write(
-      `The sandbox's data came from an older version and were planted again: its demo members start afresh, sessions stay.\n`,
+      `The sandbox's data came from an older version and were written anew: its demo members start afresh, sessions stay.\n`,
     );
   }
   const { restUrl, crmLoginUrl, crmInstanceUrl, inboxUrl, seed, credentials, demoMembers } = sandbox;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { expireSessions } from './crm/oauth.ts';
 import { isOutdated, readMeta, rebuildDatabase } from './database.ts';
-import { demoMembersOf, plantCustomer, plantSeed } from './seed/plant.ts';
+import { demoMembersOf, insertCustomer, insertSeed } from './seed/insertSeed.ts';
 import { SEEDS } from './seed/seeds.ts';
 import type { DemoMember, Seed, SeedName } from './seed/types.ts';
 import { createSwitchBoard, type SwitchBoard, type Switches } from './switches.ts';
@@ -29,7 +29,7 @@ export interface World {
   readonly now: () => Date;
   readonly switches: SwitchBoard;
   /** Whether the data of an older sandbox were replaced by this one's seed. */
-  readonly replanted: boolean;
+  readonly rebuilt: boolean;
   seed(): Seed;
   urls(): SandboxUrls;
   overview(): WorldOverview;
@@ -65,17 +65,17 @@ export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): Worl
       `The data directory holds the sandbox of "${stored}", but "${wanted}" was asked for. Choose another DATA_DIR, or remove its folder "sandbox".`,
     );
   }
-  const replanted = isOutdated(db);
-  if (replanted) rebuildDatabase(db);
+  const rebuilt = isOutdated(db);
+  if (rebuilt) rebuildDatabase(db);
   const switches = createSwitchBoard(db);
   const seed = (): Seed => SEEDS[readMeta(db, 'seed') === 'tamarind' ? 'tamarind' : 'banyan'];
-  if (stored === null) plantSeed(db, SEEDS[wanted ?? 'banyan'], now());
-  else if (replanted) plantSeed(db, seed(), now(), { keepTokens: true });
+  if (stored === null) insertSeed(db, SEEDS[wanted ?? 'banyan'], now());
+  else if (rebuilt) insertSeed(db, seed(), now(), { keepTokens: true });
   return {
     db,
     now,
     switches,
-    replanted,
+    rebuilt,
     seed,
     urls,
     overview: () => ({
@@ -85,8 +85,8 @@ export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): Worl
       demoMembers: demoMembersOf(db, seed()),
       switches: switches.read(),
     }),
-    reset: (name) => plantSeed(db, SEEDS[name ?? seed().name], now()),
-    addCustomer: (customer) => plantCustomer(db, customer),
+    reset: (name) => insertSeed(db, SEEDS[name ?? seed().name], now()),
+    addCustomer: (customer) => insertCustomer(db, customer),
     expireCrmSessions: () => expireSessions(db),
   };
 }

@@ -45,7 +45,7 @@ export const pageInfoOf = (
   neighbours: { readonly hasPreviousPage: boolean; readonly hasNextPage: boolean },
 ) => ({ ...neighbours, startCursor: edges.at(0)?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null });
 
-interface AskedPage {
+interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;
   /** The page number, from 1, instead of a cursor. */
@@ -53,7 +53,7 @@ interface AskedPage {
 }
 
 /** One page of a fully loaded list. */
-export function pageOf<T>(rows: readonly T[], { first, after, page }: AskedPage, standard: number, most = 100) {
+export function pageOf<T>(rows: readonly T[], { first, after, page }: PageArguments, standard: number, most = 100) {
   const size = pageSize(first, standard, most);
   const start = typeof page === 'number' ? placeOfPage(page, size, after) : placeAfter(after);
   return connectionOf(rows.slice(start, start + size), start, rows.length);

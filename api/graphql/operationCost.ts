@@ -69,15 +69,15 @@ export function costOf(schema: GraphQLSchema, { document, operationName, variabl
     variables,
     ...(operationName ? { operationName } : {}),
     estimators: [
-      (asked) => {
-        const { type, field, node, childComplexity } = asked;
+      (estimated) => {
+        const { type, field, node, childComplexity } = estimated;
         if (node.alias) aliases += 1;
         if (field.name.startsWith('__')) return 0;
         const coordinate = `${type.name}.${field.name}`;
         const own = costOfField(coordinate);
         if (own > 0) times.set(coordinate, (times.get(coordinate) ?? 0) + 1);
         const object = isLeafType(getNamedType(field.type)) ? 0 : objectCost;
-        return own + (object + childComplexity) * rowsOf(asked);
+        return own + (object + childComplexity) * rowsOf(estimated);
       },
     ],
   });

@@ -30,7 +30,7 @@ export interface EventLists {
 }
 
 /** The filters for the backend's product list; null does not filter. */
-export interface ProductsAsked {
+export interface ProductsFilter {
   readonly category: string | null;
   readonly location: string | null;
 }
@@ -85,7 +85,7 @@ export function createPublicCatalogue(options: {
   const whole = (of: PublicList) => ({ cache: lists, name: of, of });
   const narrowed = (of: PublicList, by: unknown) => ({ cache: lookups, name: `${of}:${JSON.stringify(by)}`, of });
 
-  function products(call: CallContext, { category, location }: ProductsAsked) {
+  function products(call: CallContext, { category, location }: ProductsFilter) {
     // The backend ignores case in categories.
     const key =
       category === null && location === null

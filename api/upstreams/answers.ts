@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { contractBroken, UpstreamError, type UpstreamName, type UpstreamOutcome } from './errors.ts';
 
 /** The request that a response belongs to, for error reporting. */
-export interface Asked {
+export interface CallIdentity {
   readonly upstream: UpstreamName;
   readonly operation: string;
   readonly effect: boolean;
@@ -23,11 +23,11 @@ export function jsonOrNull(text: string): unknown {
 }
 
 /** Parses the body as JSON. An HTML page or an invalid or truncated document is 'unreadable'. */
-export function parseJson(text: string, asked: Asked, status: number): unknown {
+export function parseJson(text: string, identity: CallIdentity, status: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable(asked, status, 'NOT_JSON');
+    throw unreadable(identity, status, 'NOT_JSON');
   }
 }
 
@@ -35,18 +35,18 @@ export function parseJson(text: string, asked: Asked, status: number): unknown {
  * Validates the response against its schema; otherwise 'unreadable', with the names (never the values) of the invalid
  * fields.
  */
-export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, asked: Asked, status: number): T {
+export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, identity: CallIdentity, status: number): T {
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
   const fields = [
     ...new Set(result.error.issues.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))),
   ];
-  throw unreadable(asked, status, contractBroken, fields.slice(0, 10));
+  throw unreadable(identity, status, contractBroken, fields.slice(0, 10));
 }
 
 /** A response that was received but cannot be used. If the call had an effect, it may have happened. */
 export function unreadable(
-  { upstream, operation, effect }: Asked,
+  { upstream, operation, effect }: CallIdentity,
   status: number | undefined,
   code: string,
   fields: readonly string[] = [],

@@ -133,7 +133,8 @@ function isWorthAnotherTry(error: unknown, budgets: Budgets): boolean {
 /** Full jitter: a random delay up to a bound that doubles, in addition to the delay that the upstream asked for. */
 function pauses(budgets: Budgets): DelegateBackoff<{ attempt: number; result: object }> {
   return new DelegateBackoff(({ attempt, result }) => {
-    const asked = 'error' in result && result.error instanceof UpstreamError ? result.error.retryAfterMs : undefined;
-    return (asked ?? 0) + Math.random() * budgets.backoffMs * 2 ** (attempt - 1);
+    const retryAfterMs =
+      'error' in result && result.error instanceof UpstreamError ? result.error.retryAfterMs : undefined;
+    return (retryAfterMs ?? 0) + Math.random() * budgets.backoffMs * 2 ** (attempt - 1);
   });
 }

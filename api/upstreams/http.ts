@@ -4,7 +4,7 @@ import got, { RequestError, TimeoutError } from 'got';
 import type { PlainResponse } from 'got';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable, type Asked } from './answers.ts';
+import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable, type CallIdentity } from './answers.ts';
 import { budgetOf, defaultBudgets, type Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { readErrorBody } from './errorBody.ts';
@@ -16,7 +16,7 @@ import { createCallLog, type UpstreamObservation } from './callLog.ts';
 
 export type { UpstreamObservation };
 
-export interface WireRequest extends Asked {
+export interface WireRequest extends CallIdentity {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
@@ -114,11 +114,15 @@ const neverConnected =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EADDRNOTAVAIL|ERR_TLS.*|ERR_SSL.*|CERT_.*|UNABLE_TO.*|SELF_SIGNED.*|DEPTH_ZERO.*)$/;
 const connecting = new Set(['lookup', 'connect', 'secureConnect']);
 
-function wireFailure(error: unknown, asked: Asked & { signal: AbortSignal }, answered: boolean): UpstreamError {
+function wireFailure(
+  error: unknown,
+  identity: CallIdentity & { signal: AbortSignal },
+  answered: boolean,
+): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  const { upstream, operation, effect } = asked;
-  if (asked.signal.aborted) return cutOffFailure(asked, asked.signal, true);
-  if (answered) return unreadable(asked, undefined, 'TRUNCATED');
+  const { upstream, operation, effect } = identity;
+  if (identity.signal.aborted) return cutOffFailure(identity, identity.signal, true);
+  if (answered) return unreadable(identity, undefined, 'TRUNCATED');
   const risked = effect ? 'unknown' : 'refused';
   if (error instanceof TimeoutError) {
     const outcome = connecting.has(error.event) ? 'refused' : risked;
@@ -179,7 +183,7 @@ export function createHttp(options: {
     close: wire.close,
     request(call, spec) {
       const { operation, method, ignoreBody } = spec;
-      const asked: Asked = { upstream, operation, effect: !isRead(spec.class) };
+      const identity: CallIdentity = { upstream, operation, effect: !isRead(spec.class) };
       const url = `${base}${spec.path}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
       const headers = {
         ...spec.headers,
@@ -190,15 +194,16 @@ export function createHttp(options: {
       const totalMs = budgetOf(spec.class, budgets);
       const responseMs = isRead(spec.class) ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
-      return guard.run(call, { ...asked, class: spec.class }, ({ signal, number, send }) =>
+      return guard.run(call, { ...identity, class: spec.class }, ({ signal, number, send }) =>
         callLog.watch(call, { operation, method, attempt: number }, async () => {
           const { requestId } = call;
-          const request = { ...asked, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
+          const request = { ...identity, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
           const answer = await send(() => wire.send(request));
-          if (answer.status < 200 || answer.status > 299) throw refusal(answer, asked, clock());
-          if (answer.status !== (spec.success ?? answer.status)) throw unreadable(asked, answer.status, contractBroken);
-          const read = ignoreBody ? undefined : parseJson(answer.body, asked, answer.status);
-          return checkAnswer(read, spec.schema, asked, answer.status);
+          if (answer.status < 200 || answer.status > 299) throw refusal(answer, identity, clock());
+          if (answer.status !== (spec.success ?? answer.status))
+            throw unreadable(identity, answer.status, contractBroken);
+          const read = ignoreBody ? undefined : parseJson(answer.body, identity, answer.status);
+          return checkAnswer(read, spec.schema, identity, answer.status);
         }),
       );
     },
@@ -208,7 +213,7 @@ export function createHttp(options: {
 const isRead = (callClass: HttpCall<unknown>['class']): boolean =>
   callClass === 'rest-read' || callClass === 'rest-lookup';
 
-function refusal(answer: WireAnswer, { upstream, operation, effect }: Asked, now: number): UpstreamError {
+function refusal(answer: WireAnswer, { upstream, operation, effect }: CallIdentity, now: number): UpstreamError {
   const { status, statusText, headers, body } = answer;
   return new UpstreamError({
     upstream,

@@ -1,4 +1,4 @@
-import { comeAsGuest, desks, holdBack, loseAnswers, moveEncash, reached } from '../stayDesk.ts';
+import { comeAsGuest, routes, holdBack, loseAnswers, moveEncash, effectsFor } from '../stayFixture.ts';
 import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
 import type { Screen } from './screen.ts';
@@ -77,7 +77,7 @@ export const screens: Screen[] = [
     before: guest,
     async prepare(page, club) {
       await fill(page, '5000');
-      await club.fault({ ...desks.encash, kind: 'status', status: 422, times: 1 });
+      await club.fault({ ...routes.encash, kind: 'status', status: 422, times: 1 });
       await submit(page);
       await page.getByText('No points were taken').waitFor();
     },
@@ -95,7 +95,7 @@ export const screens: Screen[] = [
         await submit(page);
         await page.waitForURL(/view=requests/);
       }
-      const [first, second] = await reached(club, 'encash', mobile);
+      const [first, second] = await effectsFor(club, 'encash', mobile);
       await moveEncash(club, first?.id ?? 0, 'completed');
       await moveEncash(club, second?.id ?? 0, 'rejected');
       await page.reload();
@@ -108,7 +108,7 @@ export const screens: Screen[] = [
     path: requests,
     async before(page, club) {
       await guest(page, club);
-      await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+      await club.fault({ ...routes.requests, kind: 'status', status: 503 });
     },
   },
   {
@@ -117,8 +117,8 @@ export const screens: Screen[] = [
     before: guest,
     async prepare(page, club) {
       await fill(page, '5000');
-      await club.fault({ ...desks.encash, kind: 'commit-then-drop', times: 1 });
-      await club.fault({ ...desks.requests, kind: 'status', status: 503 });
+      await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
+      await club.fault({ ...routes.requests, kind: 'status', status: 503 });
       await submit(page);
       await page.getByText('We have it, still confirming').waitFor();
     },

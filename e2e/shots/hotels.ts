@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
-import { comeAsGuest, day, desks, failOperation, garden, holdBack, loseAnswers } from '../stayDesk.ts';
+import { comeAsGuest, day, routes, failOperation, garden, holdBack, loseAnswers } from '../stayFixture.ts';
 import type { Screen } from './screen.ts';
 
 const list = '/hotels-redemption';
@@ -75,7 +75,7 @@ export const screens: Screen[] = [
     path: checkout,
     before: guest,
     async prepare(page, club) {
-      await club.fault({ ...desks.book, kind: 'status', status: 422, times: 1 });
+      await club.fault({ ...routes.book, kind: 'status', status: 422, times: 1 });
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
       await page.getByText('Nothing was booked').waitFor();
@@ -87,7 +87,7 @@ export const screens: Screen[] = [
     path: checkout,
     before: guest,
     async prepare(page, club) {
-      await club.fault({ ...desks.debit, kind: 'status', status: 503 });
+      await club.fault({ ...routes.debit, kind: 'status', status: 503 });
       await confirm(page, /still confirming/);
     },
   },
@@ -96,7 +96,7 @@ export const screens: Screen[] = [
     path: checkout,
     before: guest,
     async prepare(page, club) {
-      await club.fault({ ...desks.book, kind: 'commit-then-drop' });
+      await club.fault({ ...routes.book, kind: 'commit-then-drop' });
       await confirm(page, /A person is looking/);
     },
   },

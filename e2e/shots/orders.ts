@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
-import { ask, comeAsBuyer, places } from '../orderDesk.ts';
+import { ask, comeAsBuyer, places } from '../orderFixture.ts';
 import type { Screen } from './screen.ts';
 
 const ananya = '9999900001';

@@ -1,5 +1,5 @@
-import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../orderDesk.ts';
-import { holdBack } from '../stayDesk.ts';
+import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../orderFixture.ts';
+import { holdBack } from '../stayFixture.ts';
 import type { Screen } from './screen.ts';
 
 const ananya = '9999900001';

@@ -16,30 +16,30 @@ const LAST_ORDER_NUMBER = 30_000;
 const MORNING = 10 * 3600;
 
 /** Creates the demo members' addresses, orders and encash requests. Runs after people and products. */
-export function plantBelongings(db: DatabaseSync, seed: Seed, now: Date): void {
+export function insertBelongings(db: DatabaseSync, seed: Seed, now: Date): void {
   writeMeta(db, 'autonumber:order', String(LAST_ORDER_NUMBER));
   const products = readProducts(db);
   for (const belongings of seed.belongings) {
     const person = seed.people.find(({ mobile }) => mobile === belongings.mobile);
     if (person === undefined) throw new Error(`The seed has no person with the mobile ${belongings.mobile}.`);
     const today = dayNumber(now);
-    const addresses = plantAddresses(db, belongings, momentOn(today - 400, MORNING));
+    const addresses = insertAddresses(db, belongings, momentOn(today - 400, MORNING));
     const orders = [...belongings.orders, ...ordersOfLedger(belongings, person)].toSorted(
       (a, b) => b.daysAgo - a.daysAgo,
     );
     for (const order of orders) {
-      plantOrder(db, order, {
+      insertSeedOrder(db, order, {
         mobile: person.mobile,
         address: addresses[order.address ?? 0] ?? null,
         product: products.find(({ name }) => name === order.item),
         createdAt: momentOn(today - order.daysAgo, MORNING).getTime(),
       });
     }
-    plantEncash(db, belongings, person, today);
+    insertSeedEncash(db, belongings, person, today);
   }
 }
 
-function plantAddresses(db: DatabaseSync, { mobile, addresses }: MemberBelongings, at: Date): (WireAddress | null)[] {
+function insertAddresses(db: DatabaseSync, { mobile, addresses }: MemberBelongings, at: Date): (WireAddress | null)[] {
   return addresses.map(({ isDefault = false, ...fields }) =>
     readAddress(db, insertAddress(db, { mobile, fields, asDefault: isDefault, seeded: true, at }), mobile),
   );
@@ -57,7 +57,7 @@ function ordersOfLedger({ ledgerOrders }: MemberBelongings, person: SeedPerson):
     .map((order, i) => ({ ...order, status: ledgerOrders[i] ?? 'delivered', camel: i % 3 === 1 }));
 }
 
-function plantOrder(
+function insertSeedOrder(
   db: DatabaseSync,
   order: SeedOrder,
   place: { mobile: string; address: WireAddress | null; product: CatalogueItem | undefined; createdAt: number },
@@ -87,7 +87,7 @@ function goneProduct({ item }: SeedOrder) {
   return { id: 199, name: item, sku: null, price: 0, picture: null };
 }
 
-function plantEncash(db: DatabaseSync, { encash }: MemberBelongings, person: SeedPerson, today: number): void {
+function insertSeedEncash(db: DatabaseSync, { encash }: MemberBelongings, person: SeedPerson, today: number): void {
   for (const { daysAgo, points, status, account, ifsc, branch } of encash.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     const fee = feeOf(points);
     insertEncash(db, {

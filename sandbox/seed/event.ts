@@ -65,7 +65,7 @@ export function everyRatio(
 }
 
 /** Seeds the events. Their dates are relative to today. Whether an event is past is decided on each request. */
-export function plantEvents(db: DatabaseSync, plans: readonly EventPlan[], now: Date): void {
+export function insertEvents(db: DatabaseSync, plans: readonly EventPlan[], now: Date): void {
   const insert = db.prepare('INSERT INTO event VALUES (?, ?, ?)');
   for (const plan of plans) {
     const startsAt = plan.when === null ? null : momentOf(plan.when, plan.when.from, now);

@@ -22,7 +22,7 @@ const STATUSES = [
 ] as const;
 
 /** Gives a member many orders at once, one hour apart. They count as seeded and do not change. */
-export function plantManyOrders(
+export function insertOrders(
   db: DatabaseSync,
   plan: {
     mobile: string;
@@ -53,7 +53,7 @@ export function plantManyOrders(
  * Gives a member many Credits at once, one minute apart, the newest a minute ago. Returns false if nobody has this
  * mobile number.
  */
-export function plantManyTransactions(
+export function insertTransactions(
   db: DatabaseSync,
   { mobile, count, points, now }: { mobile: string; count: number; points: number; now: Date },
 ): boolean {
@@ -83,7 +83,7 @@ function memberWith(db: DatabaseSync, mobile: string): string | null {
  * Gives a member one transaction of any type and amount, as if it was entered in the org by hand, without the checks of
  * the API. Returns its id, or null if nobody has this mobile number.
  */
-export function plantTransaction(
+export function insertTransaction(
   db: DatabaseSync,
   plan: { mobile: string; type: string | null; points: number | null; name: string; now: Date },
 ): string | null {
@@ -108,7 +108,7 @@ const DESCRIBED = new Set(['image', 'dusk_image', 'gallery_image', 'highlights']
  * Adds this many projects: copies of the existing ones with their own ids and names, as a plain backend would describe
  * them.
  */
-export function plantManyProjects(db: DatabaseSync, count: number): void {
+export function insertProjects(db: DatabaseSync, count: number): void {
   inTransaction(db, () => {
     const models = db.prepare('SELECT wire FROM project WHERE id < 1000 ORDER BY position').all();
     const insert = db.prepare('INSERT INTO project VALUES (?, ?, ?)');

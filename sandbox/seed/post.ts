@@ -32,7 +32,7 @@ export interface PostPlan {
 }
 
 /** Seeds the posts. Their dates are relative to today. */
-export function plantPosts(db: DatabaseSync, plans: readonly PostPlan[], now: Date): void {
+export function insertPosts(db: DatabaseSync, plans: readonly PostPlan[], now: Date): void {
   const insert = db.prepare('INSERT INTO post VALUES (?, ?, ?, ?, ?)');
   const newestFirst = plans.toSorted((a, b) => a.daysAgo - b.daysAgo);
   newestFirst.forEach((plan, position) => {

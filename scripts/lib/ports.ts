@@ -9,10 +9,10 @@ export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   });
 
 /** The given port, or the next free one above it that is not in `taken`. 0 stays 0 and means any port. */
-export const freePortFrom = async (wished: number, taken: readonly number[] = []): Promise<number> => {
-  if (wished === 0) return 0;
-  for (let port = wished; port < wished + 100; port += 1) {
+export const freePortFrom = async (preferred: number, taken: readonly number[] = []): Promise<number> => {
+  if (preferred === 0) return 0;
+  for (let port = preferred; port < preferred + 100; port += 1) {
     if (!taken.includes(port) && (await isFree(port))) return port;
   }
-  throw new Error(`No free port between ${wished} and ${wished + 99}.`);
+  throw new Error(`No free port between ${preferred} and ${preferred + 99}.`);
 };

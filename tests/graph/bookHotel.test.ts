@@ -61,7 +61,7 @@ describe('nights in a hotel paid with points', () => {
     expect(await who.debits()).toEqual([24_000]);
   });
 
-  it('are for two guests without wishes unless something else is said', async () => {
+  it('are for two guests without special requests by default', async () => {
     const who = await guest();
     expect(await who.bookHotel(oneNight())).toMatchObject({
       state: 'CONFIRMED',

@@ -64,7 +64,7 @@ describe('an encash that the backend settles', () => {
   it('is not mistaken for an order of as many points', async () => {
     const who = await holder();
     const addressId = await who.createAddress();
-    await club.sandbox.plantLedger({ mobile: who.mobile, count: 1, points: 2400 });
+    await club.sandbox.addTransactions({ mobile: who.mobile, count: 1, points: 2400 });
     const { encashRequest } = await who.requestEncash({ ...request, points: vesselPoints });
     expect(await who.confirmOrder({ productId: vesselId, addressId })).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.points()).toEqual({ balance: 6200, available: 0, held: vesselPoints });
@@ -75,7 +75,7 @@ describe('an encash that the backend settles', () => {
   it('waits while an order of as many points may have its own Debit there', async () => {
     const who = await holder();
     const addressId = await who.createAddress();
-    await club.sandbox.plantLedger({ mobile: who.mobile, count: 1, points: 2400 });
+    await club.sandbox.addTransactions({ mobile: who.mobile, count: 1, points: 2400 });
     const { encashRequest } = await who.requestEncash({ ...request, points: vesselPoints });
     await club.sandbox.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
     const order = await who.confirmOrder({ productId: vesselId, addressId });

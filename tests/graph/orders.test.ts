@@ -30,8 +30,8 @@ interface OrdersAnswer {
 
 const rich = '9999900001';
 const few = '9999900003';
-const planted = '9999900005';
-const alsoPlanted = '9999900004';
+const buyer = '9999900005';
+const otherBuyer = '9999900004';
 const growing = '9999900002';
 const none = '9999900006';
 
@@ -42,13 +42,13 @@ let ahead = 0;
 
 beforeAll(async () => {
   club = await openColdApis();
-  await club.sandbox.plantOrders({ mobile: planted, count: 250 });
-  await club.sandbox.plantOrders({ mobile: alsoPlanted, count: 130, status: 'shipped', camel: true });
+  await club.sandbox.addOrders({ mobile: buyer, count: 250 });
+  await club.sandbox.addOrders({ mobile: otherBuyer, count: 130, status: 'shipped', camel: true });
 });
 beforeEach(async () => {
   ahead = 0;
   api = await club.start({ now: () => new Date(Date.now() + ahead) });
-  await Promise.all([rich, few, planted, alsoPlanted].map((mobile) => club.headersOf(mobile)));
+  await Promise.all([rich, few, buyer, otherBuyer].map((mobile) => club.headersOf(mobile)));
   await club.sandbox.clearCalls();
 });
 afterEach(() => club.sandbox.clearFaults());
@@ -105,10 +105,10 @@ describe('my orders', () => {
   });
 
   it('go on from any order for one call', async () => {
-    const all = (await ask(planted, { first: 100 })).nodes.map(({ id }) => id);
-    const { edges } = await ask(planted, { first: 3 });
+    const all = (await ask(buyer, { first: 100 })).nodes.map(({ id }) => id);
+    const { edges } = await ask(buyer, { first: 3 });
     await pagesRead();
-    const page = await ask(planted, { first: 10, after: edges[1]?.cursor });
+    const page = await ask(buyer, { first: 10, after: edges[1]?.cursor });
     expect(page.nodes.map(({ id }) => id)).toEqual(all.slice(2, 12));
     expect(await pagesRead()).toHaveLength(1);
   });
@@ -121,10 +121,10 @@ describe('my orders', () => {
   });
 
   it('narrow to one status over all orders, page by page', async () => {
-    const first = await ask(planted, { status: 'SHIPPED', first: 20 });
+    const first = await ask(buyer, { status: 'SHIPPED', first: 20 });
     expect(first.totalCount).toBe(28);
     expect(await pagesRead()).toHaveLength(3);
-    const second = await ask(planted, { status: 'SHIPPED', first: 20, after: first.pageInfo.endCursor });
+    const second = await ask(buyer, { status: 'SHIPPED', first: 20, after: first.pageInfo.endCursor });
     const nodes = [...first.nodes, ...second.nodes];
     expect(new Set(nodes.map(({ id }) => id)).size).toBe(28);
     expect(nodes.every(({ status }) => status === 'SHIPPED')).toBe(true);
@@ -184,10 +184,10 @@ describe('the counts per status', () => {
     expect(countsOf((await ask(few, { counts: true })).counts)).toMatchObject({ DELIVERED: 2, PENDING: 0 });
   });
 
-  const ofPlanted = { PENDING: 28, CONFIRMED: 28, PROCESSING: 28, SHIPPED: 28, IN_TRANSIT: 28 };
+  const ofBuyer = { PENDING: 28, CONFIRMED: 28, PROCESSING: 28, SHIPPED: 28, IN_TRANSIT: 28 };
 
   it('are exact for hundreds of orders, and cost one call when they are looked at again', async () => {
-    expect(countsOf((await ask(planted, { counts: true })).counts)).toMatchObject({ ...ofPlanted, REFUNDED: 27 });
+    expect(countsOf((await ask(buyer, { counts: true })).counts)).toMatchObject({ ...ofBuyer, REFUNDED: 27 });
     const first = await pagesRead();
     expect(first).toHaveLength(3);
     expect(first[0]).toEqual({ page: '1', per_page: '100' });
@@ -195,28 +195,28 @@ describe('the counts per status', () => {
       expect.arrayContaining(['2', '3'].map((number) => ({ page: number, per_page: '100' }))),
     );
 
-    const again = await ask(planted, { counts: true, first: 20 });
-    expect(countsOf(again.counts)).toMatchObject({ ...ofPlanted, REFUNDED: 27 });
+    const again = await ask(buyer, { counts: true, first: 20 });
+    expect(countsOf(again.counts)).toMatchObject({ ...ofBuyer, REFUNDED: 27 });
     expect(await pagesRead()).toEqual([{ page: '1', per_page: '100' }]);
   });
 
   it('are read anew after 30 seconds', async () => {
-    await ask(planted, { counts: true });
+    await ask(buyer, { counts: true });
     await pagesRead();
     ahead = 29_000;
-    await ask(planted, { counts: true });
+    await ask(buyer, { counts: true });
     expect(await pagesRead()).toHaveLength(1);
     ahead = 31_000;
-    await ask(planted, { counts: true });
+    await ask(buyer, { counts: true });
     expect(await pagesRead()).toHaveLength(3);
   });
 
   it('take in a change among the newest hundred at once', async () => {
-    const { nodes, counts } = await ask(alsoPlanted, { counts: true });
+    const { nodes, counts } = await ask(otherBuyer, { counts: true });
     expect(countsOf(counts)).toMatchObject({ SHIPPED: 130, DELIVERED: 0 });
     await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'delivered' });
     await pagesRead();
-    const moved = await ask(alsoPlanted, { counts: true });
+    const moved = await ask(otherBuyer, { counts: true });
     await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'shipped' });
     expect(countsOf(moved.counts)).toMatchObject({ SHIPPED: 129, DELIVERED: 1 });
     expect(await pagesRead()).toHaveLength(1);
@@ -224,9 +224,9 @@ describe('the counts per status', () => {
 
   it('are read anew as a whole when an order has come', async () => {
     await club.headersOf(growing);
-    await club.sandbox.plantOrders({ mobile: growing, count: 207 });
+    await club.sandbox.addOrders({ mobile: growing, count: 207 });
     const before = await ask(growing, { counts: true });
-    await club.sandbox.plantOrders({ mobile: growing, count: 9 });
+    await club.sandbox.addOrders({ mobile: growing, count: 9 });
     await club.sandbox.clearCalls();
     const { totalCount, counts } = await ask(growing, { counts: true });
     expect(totalCount).toBe(216);
@@ -238,7 +238,7 @@ describe('the counts per status', () => {
 
   it('never mix two members who look at the same moment', async () => {
     const own = new Map<string, Set<string>>();
-    for (const mobile of [planted, alsoPlanted]) {
+    for (const mobile of [buyer, otherBuyer]) {
       const ids = new Set<string>();
       let after: string | null = null;
       do {
@@ -250,7 +250,7 @@ describe('the counts per status', () => {
     }
     await Promise.all(
       Array.from({ length: 12 }, async (_, round) => {
-        const mobile = round % 2 === 0 ? planted : alsoPlanted;
+        const mobile = round % 2 === 0 ? buyer : otherBuyer;
         const { counts, totalCount } = await ask(mobile, { counts: true });
         expect(totalCount).toBe(own.get(mobile)?.size);
         expect((counts ?? []).reduce((sum, { count }) => sum + count, 0)).toBe(own.get(mobile)?.size);
@@ -263,7 +263,7 @@ describe('the counts per status', () => {
 
   it('fail alone when the older pages cannot be had', async () => {
     await club.sandbox.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 500, after: 1 });
-    const { data, errors } = await api.graph<OrdersAnswer>(ORDERS, { counts: true }, await club.headersOf(planted));
+    const { data, errors } = await api.graph<OrdersAnswer>(ORDERS, { counts: true }, await club.headersOf(buyer));
     expect(data?.me.orders?.nodes).toHaveLength(10);
     expect(data?.me.orders?.counts).toBeNull();
     expect(errors).toEqual([

@@ -56,7 +56,7 @@ describe('a stay that cannot be', () => {
     await expectNothing(who);
   });
 
-  it('does not come with wishes of more than 500 characters', async () => {
+  it('does not come with special requests of more than 500 characters', async () => {
     const who = await guest();
     expect(await who.bookHotel({ ...oneNight(), specialRequests: 'w'.repeat(501) })).toMatchObject({
       __typename: 'ValidationError',

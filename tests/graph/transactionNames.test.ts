@@ -103,7 +103,7 @@ describe('the names of transactions', () => {
 
   it('cost no upstream call and one store query for a whole page', async () => {
     const who = await newMember(club, club.api);
-    await club.sandbox.plantLedger({ mobile: who.mobile, count: 150, points: 10 });
+    await club.sandbox.addTransactions({ mobile: who.mobile, count: 150, points: 10 });
     await club.sandbox.clearCalls();
     const subjects = vi.spyOn(club.store.operations, 'subjectsOf');
     const welcomes = vi.spyOn(club.store.operations, 'linked');

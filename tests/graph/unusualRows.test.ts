@@ -86,7 +86,7 @@ const startAnother = () => startApi(sandbox, { now, store: { ...store, close: as
 async function memberWith(...transactions: { type: string | null; points: number | null; name?: string }[]) {
   const mobile = await newCustomer();
   await logIn(api, sandbox, mobile);
-  for (const transaction of transactions) await sandbox.plantTransaction({ mobile, ...transaction });
+  for (const transaction of transactions) await sandbox.addTransaction({ mobile, ...transaction });
   const { headers } = await logIn(api, sandbox, mobile);
   return { mobile, headers };
 }

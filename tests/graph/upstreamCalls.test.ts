@@ -131,7 +131,7 @@ describe('equal questions at once', () => {
 
 describe('a long list', () => {
   it('of 60 projects and more costs one call, with everything that hangs on each', async () => {
-    await club.sandbox.plantProjects(60);
+    await club.sandbox.addProjects(60);
     const cold = await club.start();
     const query = queryText('Query.projects', { given: { 'Query.projects': '(first: 100)' }, depth: 6 });
     const { data } = await cold.graph<{ projects: { nodes: unknown[] } }>(query);
@@ -147,7 +147,7 @@ describe('a long list', () => {
   });
 
   it('of a hundred orders costs one call, and one for all their products', async () => {
-    await club.sandbox.plantOrders({ mobile: '9999900003', count: 100 });
+    await club.sandbox.addOrders({ mobile: '9999900003', count: 100 });
     const headers = await club.headersOf('9999900003');
     const cold = await club.start();
     await club.sandbox.clearCalls();

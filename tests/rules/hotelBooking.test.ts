@@ -65,7 +65,7 @@ describe('the booking of a hotel', () => {
     expect(faultsOf({ guests })).toEqual([]);
   });
 
-  it('takes wishes of 500 characters, without the blanks around them, and no longer ones', () => {
+  it('accepts special requests of up to 500 characters, without the blanks around them', () => {
     expect(rule.parse({ ...stay, specialRequests: `  ${'w'.repeat(500)}  ` }).specialRequests).toBe('w'.repeat(500));
     expect(faultsOf({ specialRequests: 'w'.repeat(501) })).toEqual([['specialRequests', 'This text is too long.']]);
     expect(faultsOf({ specialRequests: null })).toEqual([]);

@@ -81,8 +81,8 @@ describe('what a return path asks for', () => {
     ['/project-details/%E0%A4%A?do=visit', { want: 'visit', projectId: null }],
     ['/project-details/104', null],
     ['/project-details/104?do=delete', null],
-  ])('reads %s', (path, wish) => {
-    expect(wantOfPath(path)).toEqual(wish);
+  ])('reads %s', (path, action) => {
+    expect(wantOfPath(path)).toEqual(action);
   });
 });
 

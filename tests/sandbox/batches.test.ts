@@ -65,7 +65,7 @@ describe('query batches', () => {
 
   it('hands out each row of several members once, whatever is selected and without an order', async () => {
     const members = ['9999900001', '9999900004', '9999900005', '9999900006'];
-    for (const mobile of members) await sandbox.plantLedger({ mobile, count: 700, points: 10 });
+    for (const mobile of members) await sandbox.addTransactions({ mobile, count: 700, points: 10 });
     const named = members.map((mobile) => `'${mobile}'`).join(', ');
     const ids = (await crm.rows(`SELECT Id FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN (${named})`))
       .map((row) => `'${textOf(row, 'Id')}'`)

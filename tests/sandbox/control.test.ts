@@ -52,7 +52,7 @@ describe('the call log', () => {
 });
 
 describe('reset', () => {
-  it('plants the seed again and clears faults, calls and switches', async () => {
+  it('writes the seed again and clears faults, calls and switches', async () => {
     const sandbox = await startSandbox();
     await sandbox.addCustomer({ mobile: '9999905555', fullName: 'Nila Paul' });
     await fetch(`${sandbox.restUrl}/get_otps/generate_otp?mobile=9999905555`);
@@ -67,7 +67,7 @@ describe('reset', () => {
     await sandbox.close();
   });
 
-  it('can plant another seed', async () => {
+  it('can write another seed', async () => {
     const sandbox = await startSandbox();
     await sandbox.reset('tamarind');
     expect((await fetch(`${sandbox.restUrl}/get_otps/generate_otp?mobile=9999900001`)).status).toBe(404);

@@ -164,7 +164,7 @@ describe('events.json', () => {
 describe('events.json on any day of the week', () => {
   const days = ['22', '23', '24', '25', '26', '27', '28'];
 
-  it.each(days)('keeps past and to come apart when planted on 2026-11-%s', async (day) => {
+  it.each(days)('keeps past and to come apart when seeded on 2026-11-%s', async (day) => {
     // Half past midnight in India: still the day before in Greenwich.
     const now = new Date(`2026-11-${day}T00:30:00+05:30`);
     const sandbox = await startSandbox({ now: () => now });

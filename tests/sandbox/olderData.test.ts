@@ -26,9 +26,9 @@ describe('a folder with the data of an older sandbox', () => {
     db.close();
   };
 
-  it('is planted again with the seed that it had; sessions and tokens stay', async () => {
+  it('is written again with the seed that it had; sessions and tokens stay', async () => {
     const before = await startSandbox({ dataDir, seed: 'tamarind' });
-    expect(before.replanted).toBe(false);
+    expect(before.rebuilt).toBe(false);
     const { token } = await signIn(before, '9999901001');
     await before.addCustomer({ mobile: '8888855555', fullName: 'Nila Paul' });
     const gone = await signIn(before, '8888855555');
@@ -37,7 +37,7 @@ describe('a folder with the data of an older sandbox', () => {
     age();
 
     const after = await startSandbox({ dataDir });
-    expect([after.seed, after.replanted]).toEqual(['tamarind', true]);
+    expect([after.seed, after.rebuilt]).toEqual(['tamarind', true]);
     const { body } = await restClient(after, token).get('/user_addresses.json');
     expect(rowsOf(body, 'addresses')).toHaveLength(2);
     expect((await restClient(after, gone.token).get('/user_addresses.json')).status).toBe(401);
@@ -46,7 +46,7 @@ describe('a folder with the data of an older sandbox', () => {
     await after.close();
 
     const again = await startSandbox({ dataDir });
-    expect(again.replanted).toBe(false);
+    expect(again.rebuilt).toBe(false);
     await again.close();
   });
 
@@ -55,7 +55,7 @@ describe('a folder with the data of an older sandbox', () => {
     age();
     await expect(startSandbox({ dataDir, seed: 'banyan' })).rejects.toThrow('holds the sandbox of "tamarind"');
     const after = await startSandbox({ dataDir });
-    expect([after.seed, after.replanted]).toEqual(['tamarind', true]);
+    expect([after.seed, after.rebuilt]).toEqual(['tamarind', true]);
     await after.close();
   });
 });

@@ -28,7 +28,7 @@ describe('orders', () => {
     const client = await newcomer();
     const crm = await connect(sandbox);
     await crm.create('Loyalty_Member__c', { Phone_Mobile_Number__c: `+91${client.mobile}`, Active__c: true });
-    if (points > 0) await sandbox.plantLedger({ mobile: client.mobile, count: 1, points });
+    if (points > 0) await sandbox.addTransactions({ mobile: client.mobile, count: 1, points });
     const { body } = await client.post('/user_addresses.json', { address: ADDRESS });
     return { ...client, addressId: Number(body['id']) };
   };
@@ -184,7 +184,7 @@ describe('orders', () => {
 
   it('are listed in pages, the newest first', async () => {
     const client = await newcomer();
-    await sandbox.plantOrders({ mobile: client.mobile, count: 123 });
+    await sandbox.addOrders({ mobile: client.mobile, count: 123 });
     const page = async (query: string) => (await client.get(`/orders.json${query}`)).body;
     const first = await page('');
     expect(rowsOf(first, 'orders')).toHaveLength(10);

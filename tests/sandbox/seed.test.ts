@@ -70,7 +70,7 @@ describe('the seed banyan', () => {
     await sandbox.close();
   });
 
-  it('tells the same story every time, ending the days before it is planted', async () => {
+  it('tells the same story every time, ending the days before it is written', async () => {
     const now = () => new Date('2026-11-21T20:00:00.000Z');
     const stories = await Promise.all(
       [1, 2].map(async () => {
@@ -88,7 +88,7 @@ describe('the seed banyan', () => {
     expect(String(stories[0]?.latest?.['latest'])).toMatch(/^2026-11-20T/);
   });
 
-  it('is planted within two seconds', async () => {
+  it('is written within two seconds', async () => {
     const started = performance.now();
     const sandbox = await startSandbox();
     expect(performance.now() - started).toBeLessThan(2000);

@@ -42,7 +42,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'build/client/main.js': `export const main = 1;`,
 };
 
-/** One planted fault a rule: the file that breaks it, and how. */
+/** One deliberate fault for each rule: the file that breaks it, and how. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['no-cycles', 'rules/a.ts', `import type { B } from './b.ts'; export type A = B;`],
   ['no-unresolvable', 'rules/lost.ts', `import './nowhere.ts';`],
@@ -221,7 +221,7 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('The layer rules', () => {
-  it.each(FAULTS)('%s is an error (planted in %s)', (rule, file) => {
+  it.each(FAULTS)('%s is an error (in %s)', (rule, file) => {
     const found = violations.filter(({ from }) => from === file || (rule === 'no-cycles' && from.startsWith('rules/')));
     expect(found.map(({ rule: { name, severity } }) => `${severity} ${name}`)).toContain(`error ${rule}`);
   });
@@ -230,7 +230,7 @@ describe('The layer rules', () => {
     expect(violations.filter(({ from }) => from in PROJECT)).toEqual([]);
   });
 
-  it('have a planted fault each', async () => {
+  it('have a fault each', async () => {
     const text = await import(join(ROOT, '.dependency-cruiser.mjs')).then((config: unknown) =>
       z
         .object({ default: z.object({ forbidden: z.array(z.object({ name: z.string(), severity: z.string() })) }) })

@@ -7,7 +7,7 @@ import { run } from './support.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** One planted fault each: what must be said, where, about which text. */
+/** One deliberate fault each: what must be said, where, about which text. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['typescript(no-floating-promises)', 'api/floating.ts', `export const go = (): void => {\n  Promise.resolve(1);\n};`],
   [
@@ -106,7 +106,7 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 describe('The linter', () => {
-  it.each(FAULTS)('says %s (planted in %s)', (rule, file) => {
+  it.each(FAULTS)('says %s (in %s)', (rule, file) => {
     expect(said.filter(({ filename }) => filename === file).map(({ code }) => code)).toContain(rule);
   });
 

@@ -55,7 +55,7 @@ export async function newMember(
   balance = 10_000,
 ) {
   const who = await club.newcomer(api);
-  if (balance > 10_000) await club.sandbox.plantLedger({ mobile: who.mobile, count: 1, points: balance - 10_000 });
+  if (balance > 10_000) await club.sandbox.addTransactions({ mobile: who.mobile, count: 1, points: balance - 10_000 });
   await club.sandbox.clearCalls();
   return { ...who, ...asMember(api, who) };
 }

@@ -41,16 +41,16 @@ export interface SandboxControl {
   /** Moves an encash request to a status, where it stays. */
   moveEncash(id: number, status: EncashStatus): Promise<void>;
   /** Gives a member many orders. */
-  plantOrders(plan: ManyOrders): Promise<void>;
+  addOrders(plan: ManyOrders): Promise<void>;
   /** Gives a member many Credits, in the CRM. */
-  plantLedger(plan: ManyTransactions): Promise<void>;
+  addTransactions(plan: ManyTransactions): Promise<void>;
   /** Gives a member one transaction of any type and amount, in the CRM. */
-  plantTransaction(transaction: OneTransaction): Promise<void>;
+  addTransaction(transaction: OneTransaction): Promise<void>;
   /** Lists so many more projects. */
-  plantProjects(count: number): Promise<void>;
+  addProjects(count: number): Promise<void>;
   /** Every order, booking and so on as a stored row; those with `seeded` 1 came from no call. */
   effects(): Promise<Effects>;
-  /** Plants the seed again, or another one; clears faults and calls. */
+  /** Writes the seed again, or another one; clears faults and calls. */
   reset(seed?: SeedName): Promise<void>;
 }
 
@@ -102,10 +102,10 @@ export function controlSandbox(restUrl: string): SandboxControl {
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
     moveOrder: async (id, move) => void (await ask('POST', `/orders/${id}/status`, move)),
     moveEncash: async (id, status) => void (await ask('POST', `/encash/${id}/status`, { status })),
-    plantOrders: async (plan) => void (await ask('POST', '/orders', plan)),
-    plantLedger: async (plan) => void (await ask('POST', '/ledger', plan)),
-    plantTransaction: async (transaction) => void (await ask('POST', '/transactions', transaction)),
-    plantProjects: async (count) => void (await ask('POST', '/projects', { count })),
+    addOrders: async (plan) => void (await ask('POST', '/orders', plan)),
+    addTransactions: async (plan) => void (await ask('POST', '/ledger', plan)),
+    addTransaction: async (transaction) => void (await ask('POST', '/transactions', transaction)),
+    addProjects: async (count) => void (await ask('POST', '/projects', { count })),
     effects: async () => (await ask('GET', '/effects')) as Effects,
     reset: async (seed) => void (await ask('POST', '/reset', seed === undefined ? {} : { seed })),
   };

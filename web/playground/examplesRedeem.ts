@@ -1,4 +1,4 @@
-/** How points are spent. Log in first; put a new UUID into idempotencyKey for each new wish. */
+/** How points are spent. Log in first; put a new UUID into idempotencyKey for each new redemption. */
 export const redeemExamples = [
   {
     query: `# Member: adds an address, which an order needs.

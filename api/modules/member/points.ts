@@ -43,11 +43,11 @@ export async function readPoints(
   context: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<PointsSummaryModel | null> {
-  const asked = selectedFields(info);
-  const fields = [...new Set([...asked].flatMap((name) => takes[name] ?? []))];
+  const selected = selectedFields(info);
+  const fields = [...new Set([...selected].flatMap((name) => takes[name] ?? []))];
   return orUnavailable(messages.fetchFailed, async () => {
     const record = context.members.load({ id: session.memberId, fields });
-    const usable = (asked.has('available') || asked.has('held')) && usableOf(session.memberId, record, context);
+    const usable = (selected.has('available') || selected.has('held')) && usableOf(session.memberId, record, context);
     const [member, points] = await Promise.all([record, usable || null]);
     // The balance was read again if an encash has just been debited.
     return member && { record: points ? { ...member, balance: points.balance } : member, usable: points };

@@ -8,12 +8,12 @@ import { filterArgument } from '../../graphql/filterArgument.ts';
 import { orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
-import type { ProductsAsked } from '../../loaders/catalogue.ts';
+import type { ProductsFilter } from '../../loaders/catalogue.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
 import { searched, sorted } from './arrange.ts';
 
-const everything: ProductsAsked = { category: null, location: null };
+const everything: ProductsFilter = { category: null, location: null };
 
 /** The categories without duplicates (the backend ignores case), in alphabetical order. */
 function categoriesOf(products: readonly ProductRecord[]): string[] {
@@ -36,15 +36,15 @@ export async function readProducts(
   context: GraphContext,
   info: GraphQLResolveInfo,
 ) {
-  const read = (asked: ProductsAsked) =>
-    readCached(context, messages.promotionsNotLoaded, (catalogue, call) => catalogue.products(call, asked));
-  const asked = {
+  const read = (args: ProductsFilter) =>
+    readCached(context, messages.promotionsNotLoaded, (catalogue, call) => catalogue.products(call, args));
+  const filterArguments = {
     category: filterArgument('category', filter?.category),
     location: filterArgument('location', filter?.location),
   };
   const payer = filter?.affordable ? sessionOf(context) : null;
   const [{ value: products }, whole, usable] = await Promise.all([
-    read(asked),
+    read(filterArguments),
     // Read separately, in parallel, and only if the operation selects the field.
     selectedFields(info).has('categories') ? read(everything) : null,
     payer && usablePoints(payer, context),

@@ -5,7 +5,7 @@ import { readProducts } from './readProducts.ts';
 import { readRedemptionCategories } from './redemptionCategories.ts';
 
 export const productQueries = {
-  products: (_, asked, context, info) => readProducts(asked, context, info),
+  products: (_, args, context, info) => readProducts(args, context, info),
 
   product: async (_, { id }, context) =>
     (await readCached(context, messages.productNotLoaded, (catalogue, call) => catalogue.product(call, id))).value,

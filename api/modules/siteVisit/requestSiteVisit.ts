@@ -34,8 +34,8 @@ export async function requestSiteVisit(input: RequestSiteVisitInput, context: Gr
     const slot = (await slotsOn(context, session, { projectId, date })).find(({ id }) => id === slotId);
     if (!slot) return slotUnavailable();
     visit = { projectId, slot: slot.label, scheduledAt: beginningOf(date, slot.label) };
-    const asked = { projectId, slotId, scheduledAt: visit.scheduledAt };
-    await requestUpstream(services.rest, call, session.restToken, asked);
+    const request = { projectId, slotId, scheduledAt: visit.scheduledAt };
+    await requestUpstream(services.rest, call, session.restToken, request);
   } catch (error) {
     return notBooked(error);
   }

@@ -31,8 +31,8 @@ function placeOf({ pathname, searchParams }: URL): string | null {
   if (latitude !== undefined && longitude !== undefined && Math.abs(+latitude) <= 90 && Math.abs(+longitude) <= 180) {
     return `${latitude},${longitude}`;
   }
-  const asked = searchParams.get('q') ?? searchParams.get('query');
-  if (asked?.trim()) return asked.trim();
+  const query = searchParams.get('q') ?? searchParams.get('query');
+  if (query?.trim()) return query.trim();
   const [, name] = /^\/maps\/(?:place|search)\/([^/]+)/.exec(pathname) ?? [];
   return name === undefined ? null : decoded(name.replaceAll('+', ' ')).trim() || null;
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'jsforce/lib/connection.js';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { checkAnswer, parseJson, type Asked } from '../answers.ts';
+import { checkAnswer, parseJson, type CallIdentity } from '../answers.ts';
 import { budgetOf, type Budgets } from '../budgets.ts';
 import { createCallLog, type UpstreamObservation } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
@@ -65,16 +65,16 @@ export function createExchange(options: ExchangeOptions): {
     signal: AbortSignal,
   ): Promise<T> => {
     const { operation, readable, schema } = exchange;
-    const asked: Asked = { upstream, operation, effect: exchange.class === 'crm-write' };
+    const identity: CallIdentity = { upstream, operation, effect: exchange.class === 'crm-write' };
     const responseMs = budgetOf(exchange.class, budgets);
     const connection = connect(grant, apiVersion, async (request) => {
-      const answer = await wire.send({ ...asked, ...request, requestId, signal, responseMs });
+      const answer = await wire.send({ ...identity, ...request, requestId, signal, responseMs });
       noteUsage(answer.headers['sforce-limit-info']);
-      if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, asked, clock());
-      const body = parseJson(answer.body, asked, answer.status);
-      return readable ? checkAnswer(body, readable, asked, answer.status) : body;
+      if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, identity, clock());
+      const body = parseJson(answer.body, identity, answer.status);
+      return readable ? checkAnswer(body, readable, identity, answer.status) : body;
     });
-    return checkAnswer(await exchange.ask(connection), schema, asked, 200);
+    return checkAnswer(await exchange.ask(connection), schema, identity, 200);
   };
 
   const run: RunExchange = async (call, exchange) => {

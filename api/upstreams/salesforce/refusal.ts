@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOrNull, outcomeOfStatus, retryAfterOf, type Asked } from '../answers.ts';
+import { jsonOrNull, outcomeOfStatus, retryAfterOf, type CallIdentity } from '../answers.ts';
 import { UpstreamError } from '../errors.ts';
 import type { WireAnswer } from '../http.ts';
 
@@ -14,8 +14,8 @@ const restErrors = z
   .min(1);
 
 /** Converts an unsuccessful response of the CRM's REST API to the matching failure. */
-export function crmRefusal({ status, headers, body }: WireAnswer, asked: Asked, now: number): UpstreamError {
-  const { upstream, operation, effect } = asked;
+export function crmRefusal({ status, headers, body }: WireAnswer, identity: CallIdentity, now: number): UpstreamError {
+  const { upstream, operation, effect } = identity;
   const first = firstError(body);
   const code = safeCode(first.errorCode);
   return new UpstreamError({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Asked, checkAnswer, jsonOrNull, outcomeOfStatus, parseJson } from '../answers.ts';
+import { type CallIdentity, checkAnswer, jsonOrNull, outcomeOfStatus, parseJson } from '../answers.ts';
 import type { Budgets } from '../budgets.ts';
 import type { CallLog } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
@@ -47,11 +47,11 @@ export function createRefreshGrant(deps: {
   budgets: Budgets;
 }): RefreshGrant {
   const { credentials, wire, guard, callLog, budgets } = deps;
-  const asked: Asked = { upstream: 'crm', operation: tokenOperation, effect: true };
+  const identity: CallIdentity = { upstream: 'crm', operation: tokenOperation, effect: true };
 
   const request = async (requestId: string, refreshToken: string, signal: AbortSignal): Promise<TokenAnswer> => {
     const answer = await wire.send({
-      ...asked,
+      ...identity,
       method: 'POST',
       url: `${credentials.loginUrl.replace(/\/+$/, '')}/services/oauth2/token`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -65,12 +65,12 @@ export function createRefreshGrant(deps: {
       signal,
       responseMs: budgets.crmTokenMs,
     });
-    if (answer.status < 200 || answer.status > 299) throw refused(answer, asked);
-    return checkAnswer(parseJson(answer.body, asked, answer.status), tokenAnswer, asked, answer.status);
+    if (answer.status < 200 || answer.status > 299) throw refused(answer, identity);
+    return checkAnswer(parseJson(answer.body, identity, answer.status), tokenAnswer, identity, answer.status);
   };
 
   return (call, refreshToken) =>
-    guard.run(call, { ...asked, class: 'crm-auth' }, async ({ signal, send }) => {
+    guard.run(call, { ...identity, class: 'crm-auth' }, async ({ signal, send }) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await callLog.watch(call, { operation: tokenOperation, method: 'POST', attempt }, () =>
@@ -86,7 +86,7 @@ export function createRefreshGrant(deps: {
     });
 }
 
-function refused({ status, body }: WireAnswer, { upstream, operation, effect }: Asked): UpstreamError {
+function refused({ status, body }: WireAnswer, { upstream, operation, effect }: CallIdentity): UpstreamError {
   const parsed = tokenRefusal.safeParse(jsonOrNull(body));
   const busy = parsed.data?.error_description?.includes('already being processed') ?? false;
   const auth = !busy && (status === 400 || status === 401 || status === 403);

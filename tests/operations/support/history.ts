@@ -77,7 +77,7 @@ export interface MemberFact {
   readonly expired: number;
   /** Null when the graph could not say it. */
   readonly shown: { readonly balance: number; readonly available: number; readonly held: number } | null;
-  /** Credits that the test itself planted. */
+  /** Credits that the test itself added. */
   readonly credits: number;
   /** Whether the member came in through a login, and so has a welcome Credit. */
   readonly welcomed: boolean;

@@ -54,7 +54,7 @@ export function createPeople(sandbox: TestSandbox, store: Store) {
       const id = textOf(body, 'id');
       const [row] = await client.rows(`SELECT Loyalty_Member_Unique_Id__c FROM Loyalty_Member__c WHERE Id = '${id}'`);
       const membershipNumber = String(row?.['Loyalty_Member_Unique_Id__c']);
-      await sandbox.plantLedger({ mobile, count: 1, points });
+      await sandbox.addTransactions({ mobile, count: 1, points });
       const address = await rest.post('/user_addresses.json', { address: ADDRESS });
       return {
         id,

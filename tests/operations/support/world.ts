@@ -168,7 +168,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
     },
 
     async addCredits({ id, mobile }, points, count = 1) {
-      await sandbox.plantLedger({ mobile, count, points });
+      await sandbox.addTransactions({ mobile, count, points });
       const one = known.get(id);
       if (one) known.set(id, { ...one, credits: one.credits + count });
     },

@@ -106,7 +106,7 @@ describe('a registration whose number has to be verified', () => {
   };
   const verify = { __typename: 'RegisterSuccess', state: 'VERIFY_NUMBER', message: 'Enter the OTP.' };
 
-  it('asks for the OTP on the same page, and sends the project and the wish with both', async () => {
+  it('asks for the OTP on the same page, and sends the project and the intended action with both', async () => {
     const { user, state } = open(at, null);
     state.register = { ...verify, retryAfterSeconds: 45 };
     await register(user);

@@ -2,10 +2,10 @@ import { citiesOf } from '#web/features/hotels/hotelCities.ts';
 import { describe, expect, it } from 'vitest';
 import { hotelsHref, matches, parseHotelsSearch } from '#web/features/hotels/hotelsSearch.ts';
 import { checkoutHref, hotelHref } from '#web/features/hotels/paths.ts';
-import { daysAfter, readStayWish, stayOf } from '#web/features/hotels/stay.ts';
+import { daysAfter, readRequestedStay, stayOf } from '#web/features/hotels/stay.ts';
 
 const today = '2026-11-21';
-const read = (query: string) => readStayWish(new URLSearchParams(query));
+const read = (query: string) => readRequestedStay(new URLSearchParams(query));
 const dates = 'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
 
 describe('a stay', () => {

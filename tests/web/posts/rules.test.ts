@@ -26,7 +26,7 @@ describe('The address of the posts page', () => {
     expect(parse('category=gardening&category=').categories).toEqual([]);
   });
 
-  it('writes what it reads, the same for the same wishes', () => {
+  it('writes what it reads, the same for the same choices', () => {
     expect(postsHref(parse('page=02&category=education&category=contest'))).toBe(
       '/blogs?category=contest&category=education&page=02',
     );

@@ -176,7 +176,7 @@ describe('Enquire, visit, refer', () => {
     ['Enquire Now', 'enquire'],
     ['Book A Site Visit', 'visit'],
     ['Refer & Earn', 'refer'],
-  ])('%s asks a visitor to log in and comes back here with the wish', async (action, want) => {
+  ])('%s asks a visitor to log in and comes back here with the action', async (action, want) => {
     const { address } = await open();
     const [button] = screen.getAllByRole('link', { name: action, ...wideOnly });
     await userEvent.click(button ?? document.body);

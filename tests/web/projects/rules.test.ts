@@ -9,7 +9,7 @@ import { bare, riverside, seafront } from './fakeProjects.ts';
 const parse = (query: string) => parseProjectsSearch(new URLSearchParams(query));
 
 describe('The address of the projects page', () => {
-  it('reads every wish', () => {
+  it('reads every choice', () => {
     const query = 'search=goa&city=Goa&configuration=3+BHK&status=Ready+To+Move&minPrice=5&maxPrice=20000000';
     expect(parse(`${query}&sort=NAME_ASC&view=list`)).toEqual({
       search: 'goa',
@@ -37,7 +37,7 @@ describe('The address of the projects page', () => {
     expect(projectsHref(parse('view=grid'))).toBe('/projects');
   });
 
-  it('is the same for the same wishes, in whatever order they were made', () => {
+  it('is the same for the same choices, in whatever order they were made', () => {
     const href = '/projects?search=sea&name=Pier&city=Goa&configuration=3+BHK&status=New&maxPrice=5&view=list&after=c';
     const made = { after: 'c', view: 'list', maxPrice: 5, status: 'New', configuration: '3 BHK', city: 'Goa' } as const;
     expect(projectsHref({ ...made, name: 'Pier', search: 'sea' })).toBe(href);

@@ -85,7 +85,7 @@ describe('the address of the promotions page', () => {
     expect(parsed('tab=nonsense&within=1&points=-3&after=')).toEqual({ tab: 'featured' });
   });
 
-  it('is written the same way for the same wishes', () => {
+  it('is written the same way for the same choices', () => {
     expect(promotionsHref({})).toBe('/promotions');
     expect(promotionsHref({ within: 'my-points', category: 'F&B' })).toBe(
       '/promotions?category=F%26B&within=my-points',

@@ -8,8 +8,12 @@ describe('points as a product', () => {
   const products = [product('lamp', 22_000), product('watch', 65_000), product('pair', 58_000), product('tin', 2600)];
 
   it('makes the most of them: the dearest product that they pay for', () => {
-    expect(planProduct(65_000, products)).toMatchObject({ kind: 'reached', thing: { name: 'watch' }, takes: 65_000 });
-    expect(planProduct(64_999, products)).toMatchObject({ kind: 'reached', thing: { name: 'pair' }, takes: 58_000 });
+    expect(planProduct(65_000, products)).toMatchObject({
+      kind: 'affordable',
+      thing: { name: 'watch' },
+      takes: 65_000,
+    });
+    expect(planProduct(64_999, products)).toMatchObject({ kind: 'affordable', thing: { name: 'pair' }, takes: 58_000 });
   });
 
   it('keeps the club’s order among equals', () => {
@@ -19,7 +23,7 @@ describe('points as a product', () => {
 
   it('never plans with what is out of stock or takes no points', () => {
     const away = [product('vase', 16_500, false), product('gift', null), product('tin', 2600)];
-    expect(planProduct(50_000, away)).toMatchObject({ kind: 'reached', thing: { name: 'tin' } });
+    expect(planProduct(50_000, away)).toMatchObject({ kind: 'affordable', thing: { name: 'tin' } });
   });
 
   it('names the cheapest, and what is missing for it, where they reach for nothing', () => {
@@ -33,7 +37,7 @@ describe('points as hotel nights', () => {
 
   it('takes the first hotel of the list that they pay for, for as many nights as they give', () => {
     expect(planNights(65_000, hotels)).toMatchObject({
-      kind: 'reached',
+      kind: 'affordable',
       thing: { name: 'Sandbar' },
       count: 4,
       takes: 56_000,

@@ -43,7 +43,7 @@ describe('the end of a slot', () => {
   });
 });
 
-describe('a wish in an address', () => {
+describe('an intended action in an address', () => {
   it('is read, written and taken out again', () => {
     expect(wanting('/refer-now', 'refer')).toBe('/refer-now?do=refer');
     expect(wantIn(new URLSearchParams('do=visit'))).toBe('visit');

@@ -6,7 +6,7 @@ import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
-import type { ProjectWish } from './wantedProject.ts';
+import type { IntendedAction } from './wantedProject.ts';
 
 export type Registration =
   | RegistrationOutcome
@@ -19,14 +19,16 @@ export type RegistrationOutcome =
   /** `LOGIN_NOW`: the developer knows the number. `MEMBER`: there is a membership. */
   | { readonly state: 'LOGIN_NOW' | 'MEMBER'; readonly said: string }
   /** The sales team decides. It has the project if one is named. */
-  | { readonly state: 'PENDING'; readonly said: string; readonly project: ProjectWish['project'] | null };
+  | { readonly state: 'PENDING'; readonly said: string; readonly project: IntendedAction['project'] | null };
 
 const intents: Record<Want, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT', refer: 'REFER' };
 
 /** Submits a registration, with the intended project action. Never throws: failures are part of the result. */
-export function useRegister(wish: ProjectWish | null): (form: RegisterForm, otp?: string) => Promise<Registration> {
+export function useRegister(
+  intended: IntendedAction | null,
+): (form: RegisterForm, otp?: string) => Promise<Registration> {
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const about = wish === null ? {} : { projectId: wish.project.id, intent: intents[wish.want] };
+  const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.want] };
   return async (form, otp) => {
     const input = { ...form, ...about, ...(otp === undefined ? {} : { otp }) };
     try {

@@ -5,7 +5,7 @@ import type { LoginProblem } from './loginProblem.ts';
 import { type PendingOtp, pendingOtpFor } from './pendingOtp.ts';
 import { type Registration, type RegistrationOutcome, useRegister } from './useRegister.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
-import type { ProjectWish } from './wantedProject.ts';
+import type { IntendedAction } from './wantedProject.ts';
 
 type Step =
   | { readonly name: 'form'; readonly entered: RegisterForm | null }
@@ -16,9 +16,9 @@ type Step =
  * The steps of a registration: the form, the OTP if the number has to be verified, and the outcome.
  * @param pending an OTP that was sent before a reload: the same number gets no second SMS.
  */
-export function useRegistrationSteps(wish: ProjectWish | null, pending: PendingOtp | null) {
+export function useRegistrationSteps(intended: IntendedAction | null, pending: PendingOtp | null) {
   const client = useApolloClient();
-  const register = useRegister(wish);
+  const register = useRegister(intended);
   const [step, setStep] = useState<Step>({ name: 'form', entered: null });
 
   const goOn = (entered: RegisterForm, answer: Registration): LoginProblem | null => {

@@ -3,7 +3,7 @@ import { wantOfPath, type Want } from '#rules/wants.ts';
 import { WantedProjectDocument } from './WantedProject.generated.ts';
 
 /** What someone wants to do after the login, and the project that it is about. */
-export interface ProjectWish {
+export interface IntendedAction {
   readonly want: Want;
   readonly project: { readonly id: string; readonly name: string };
 }
@@ -12,12 +12,15 @@ export interface ProjectWish {
  * Reads it from the return path. Null if the path is about no project, if the project does not exist, or if it cannot
  * be read now: the login does not depend on it.
  */
-export async function wishIn(client: ApolloClient, returnPath: string | null): Promise<ProjectWish | null> {
-  const wish = returnPath === null ? null : wantOfPath(returnPath);
-  if (!wish || wish.projectId === null) return null;
+export async function readIntendedAction(
+  client: ApolloClient,
+  returnPath: string | null,
+): Promise<IntendedAction | null> {
+  const intended = returnPath === null ? null : wantOfPath(returnPath);
+  if (!intended || intended.projectId === null) return null;
   const answer = await client
-    .query({ query: WantedProjectDocument, variables: { id: wish.projectId } })
+    .query({ query: WantedProjectDocument, variables: { id: intended.projectId } })
     .catch(() => null);
   const project = answer?.data?.project;
-  return project ? { want: wish.want, project: { id: project.id, name: project.name } } : null;
+  return project ? { want: intended.want, project: { id: project.id, name: project.name } } : null;
 }

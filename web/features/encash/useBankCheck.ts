@@ -18,8 +18,8 @@ const rest = 500;
 export function useBankCheck(accountNumber: string, ifsc: string): BankCheck | null {
   // Not cached: the cache key would contain the account number.
   const [checkBankAccount] = useCheckBankAccountMutation({ fetchPolicy: 'no-cache' });
-  const asked = bankAccountRule.safeParse({ accountNumber, ifsc });
-  const account = asked.success ? `${asked.data.accountNumber} ${asked.data.ifsc}` : null;
+  const parsed = bankAccountRule.safeParse({ accountNumber, ifsc });
+  const account = parsed.success ? `${parsed.data.accountNumber} ${parsed.data.ifsc}` : null;
   const [answer, setAnswer] = useState<{ readonly account: string; readonly check: BankCheck } | null>(null);
 
   useEffect(() => {

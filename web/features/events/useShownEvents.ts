@@ -12,9 +12,9 @@ export function openingTime(upcoming: UpcomingEventsQuery | undefined): EventTim
 }
 
 /** What an address shows; undefined while it is unknown whether there are upcoming events. */
-export function useShownEvents(asked: EventsAddress) {
-  const { data, error, refetch } = useUpcomingEventsQuery(asked.when === undefined ? {} : skipToken);
-  const when = asked.when ?? openingTime(data);
-  const shown: EventsSearch | undefined = when && { ...asked, when };
+export function useShownEvents(search: EventsAddress) {
+  const { data, error, refetch } = useUpcomingEventsQuery(search.when === undefined ? {} : skipToken);
+  const when = search.when ?? openingTime(data);
+  const shown: EventsSearch | undefined = when && { ...search, when };
   return { shown, error, refetch };
 }

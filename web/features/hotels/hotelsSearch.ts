@@ -1,8 +1,8 @@
 import { latinCity, spellings } from '#rules/cities.ts';
 import { hotelCities } from '#rules/constants.ts';
-import { readStayWish, type StayWish, writeStay } from './stay.ts';
+import { readRequestedStay, type RequestedStay, writeStay } from './stay.ts';
 
-export interface HotelsSearch extends StayWish {
+export interface HotelsSearch extends RequestedStay {
   /** One of the cities of the filter; null means All. */
   readonly city: string | null;
   /** Words in a hotel's name, city or description. */
@@ -19,7 +19,7 @@ export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly 
   return {
     city: cities.find((known) => known.toLowerCase() === city) ?? null,
     where: where === '' ? null : where,
-    ...readStayWish(parameters),
+    ...readRequestedStay(parameters),
   };
 }
 

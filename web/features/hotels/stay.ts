@@ -6,7 +6,7 @@ import { istIsoDay } from '#web/ui/ist.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The dates and guests. What was not chosen is null. */
-export interface StayWish {
+export interface RequestedStay {
   readonly checkIn: string | null;
   readonly checkOut: string | null;
   readonly guests: number | null;
@@ -28,7 +28,7 @@ export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The stay from an address. Unreadable parts count as not chosen. */
-export function readStayWish(parameters: URLSearchParams): StayWish {
+export function readRequestedStay(parameters: URLSearchParams): RequestedStay {
   const day = (name: string) => {
     const text = parameters.get(name) ?? '';
     return isDay(text) ? text : null;
@@ -42,10 +42,11 @@ export function readStayWish(parameters: URLSearchParams): StayWish {
 }
 
 /** The stay to book: the chosen values, with defaults for the rest (from today, one night, two guests). */
-export function stayOf(wish: StayWish, today: string): Stay {
-  const checkIn = wish.checkIn ?? (wish.checkOut === null ? today : daysAfter(wish.checkOut, -defaultStay.nights));
-  const checkOut = wish.checkOut ?? daysAfter(checkIn, defaultStay.nights);
-  const guests = wish.guests ?? defaultStay.guests;
+export function stayOf(requested: RequestedStay, today: string): Stay {
+  const checkIn =
+    requested.checkIn ?? (requested.checkOut === null ? today : daysAfter(requested.checkOut, -defaultStay.nights));
+  const checkOut = requested.checkOut ?? daysAfter(checkIn, defaultStay.nights);
+  const guests = requested.guests ?? defaultStay.guests;
   const checked = hotelBookingRule(today).safeParse({ hotelId: '', checkIn, checkOut, guests });
   return {
     checkIn,
@@ -57,9 +58,9 @@ export function stayOf(wish: StayWish, today: string): Stay {
 }
 
 /** Writes a stay to an address. What was not chosen is left out. */
-export function writeStay(parameters: URLSearchParams, wish: Partial<StayWish>): void {
+export function writeStay(parameters: URLSearchParams, requested: Partial<RequestedStay>): void {
   for (const name of ['checkIn', 'checkOut', 'guests'] as const) {
-    const value = wish[name];
+    const value = requested[name];
     if (value !== null && value !== undefined) parameters.set(name, String(value));
   }
 }

@@ -8,11 +8,11 @@ import { postsPath } from './paths.ts';
  * The filter, ahead of its list: a box shows its new state while the posts still load. Boxes ticked in the server's
  * HTML before hydration count too.
  */
-export function useCategoryForm(asked: PostsSearch, form: RefObject<HTMLFormElement | null>) {
+export function useCategoryForm(search: PostsSearch, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const { location: coming } = useNavigation();
   const isComing = coming?.pathname === postsPath;
-  const shown = isComing ? parsePostsSearch(new URLSearchParams(coming.search)) : asked;
+  const shown = isComing ? parsePostsSearch(new URLSearchParams(coming.search)) : search;
   const go = (next: PostsSearch, how: { replace: boolean }) =>
     void navigate(postsHref(next), { ...how, preventScrollReset: true });
 
@@ -21,7 +21,7 @@ export function useCategoryForm(asked: PostsSearch, form: RefObject<HTMLFormElem
     const set = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') set.append(name, value);
     const ticked = { ...parsePostsSearch(set), page: 1 };
-    if (postsHref(ticked) !== postsHref({ ...asked, page: 1 })) go(ticked, { replace: true });
+    if (postsHref(ticked) !== postsHref({ ...search, page: 1 })) go(ticked, { replace: true });
     // Runs once: later changes go through the handlers below.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -40,8 +40,8 @@ export const parseProjectsSearch = (parameters: URLSearchParams): ProjectsSearch
  * cache.
  */
 export function projectsVariables(search: ProjectsSearch): ProjectsQueryVariables {
-  const { view: _view, sort, after, ...wishes } = search;
-  const filter: ProjectFilter = Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
+  const { view: _view, sort, after, ...choices } = search;
+  const filter: ProjectFilter = Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined));
   return { filter, ...(sort && { sort }), ...(after && { after }) };
 }
 

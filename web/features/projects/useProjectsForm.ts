@@ -6,13 +6,13 @@ import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projec
 const typingPause = 300;
 
 /** The parameters that the form can change. View and exact name are links, and a change restarts the list. */
-export type Wishes = Pick<
+export type ProjectChoices = Pick<
   ProjectsSearch,
   'search' | 'city' | 'configuration' | 'status' | 'minPrice' | 'maxPrice' | 'sort'
 >;
 
 /** The values of the form's controls. The words are as typed: a trailing space may be followed by another word. */
-function setIn(form: HTMLFormElement): Wishes {
+function setIn(form: HTMLFormElement): ProjectChoices {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const parameters = new URLSearchParams(entries);
   const { city, configuration, status, minPrice, maxPrice, sort } = parseProjectsSearch(parameters);
@@ -24,25 +24,25 @@ function setIn(form: HTMLFormElement): Wishes {
  * once, the search box after a pause. If the address changes in another way (back, a link), the form follows it. Values
  * set in the server's HTML before hydration count too.
  */
-export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormElement | null>) {
+export function useProjectsForm(search: ProjectsSearch, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
-  const here = projectsHref(asked);
-  const [draft, setDraft] = useState<ProjectsSearch>(asked);
+  const here = projectsHref(search);
+  const [draft, setDraft] = useState<ProjectsSearch>(search);
   const [sent, setSent] = useState(here);
   const [seen, setSeen] = useState(here);
   if (here !== seen) {
     setSeen(here);
     if (here !== sent) {
-      setDraft(asked);
+      setDraft(search);
       setSent(here);
     }
   }
 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const view = useRef(asked.view);
+  const view = useRef(search.view);
   useEffect(() => {
-    view.current = asked.view;
-  }, [asked.view]);
+    view.current = search.view;
+  }, [search.view]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const go = (next: ProjectsSearch, how: { replace: boolean }) => {
@@ -53,8 +53,8 @@ export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormE
     setSent(href);
     void navigate(href, { ...how, preventScrollReset: true });
   };
-  const change = (wishes: Partial<Wishes>): ProjectsSearch => {
-    const next = { ...draft, ...wishes, name: undefined, after: undefined };
+  const change = (choices: Partial<ProjectChoices>): ProjectsSearch => {
+    const next = { ...draft, ...choices, name: undefined, after: undefined };
     setDraft(next);
     return next;
   };
@@ -62,7 +62,7 @@ export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormE
   useEffect(() => {
     if (!form.current) return;
     const set = setIn(form.current);
-    if (projectsHref({ ...asked, ...set, search: set.search?.trim() || undefined }) === here) return;
+    if (projectsHref({ ...search, ...set, search: set.search?.trim() || undefined }) === here) return;
     go(change(set), { replace: true });
     // Runs once: later changes go through the handlers below.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -71,12 +71,12 @@ export function useProjectsForm(asked: ProjectsSearch, form: RefObject<HTMLFormE
   return {
     draft,
     /** Each letter in the search box replaces the history entry instead of adding one. */
-    type: (search: string) => {
-      const next = change({ search });
+    type: (words: string) => {
+      const next = change({ search: words });
       clearTimeout(pause.current);
       pause.current = setTimeout(() => go(next, { replace: true }), typingPause);
     },
-    choose: (wishes: Partial<Wishes>) => go(change(wishes), { replace: false }),
+    choose: (choices: Partial<ProjectChoices>) => go(change(choices), { replace: false }),
     submit: () => go(draft, { replace: false }),
   };
 }

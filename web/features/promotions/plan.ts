@@ -7,7 +7,7 @@ interface Priced {
 
 /** What the points buy or, if they buy nothing, the cheapest item. */
 export type Plan<T> =
-  | { readonly kind: 'reached'; readonly thing: T; readonly count: number; readonly takes: number }
+  | { readonly kind: 'affordable'; readonly thing: T; readonly count: number; readonly takes: number }
   | { readonly kind: 'short'; readonly thing: T; readonly short: number }
   | { readonly kind: 'none' };
 
@@ -29,7 +29,7 @@ export function planProduct<T extends Priced & { readonly inStock: boolean }>(
 ): Plan<T> {
   const redeemable = products.filter((product) => product.inStock && product.points !== null);
   const [best] = redeemable.filter((product) => priceOf(product) <= points).toSorted((a, b) => priceOf(b) - priceOf(a));
-  return best ? { kind: 'reached', thing: best, count: 1, takes: priceOf(best) } : cheapest(redeemable, points);
+  return best ? { kind: 'affordable', thing: best, count: 1, takes: priceOf(best) } : cheapest(redeemable, points);
 }
 
 /**
@@ -41,5 +41,5 @@ export function planNights<T extends Priced>(points: number, hotels: readonly T[
   const first = bookable.find((hotel) => priceOf(hotel) <= points);
   if (!first) return cheapest(bookable, points);
   const count = Math.min(Math.floor(points / priceOf(first)), bookingLimits.nights);
-  return { kind: 'reached', thing: first, count, takes: count * priceOf(first) };
+  return { kind: 'affordable', thing: first, count, takes: count * priceOf(first) };
 }

@@ -25,8 +25,8 @@ const promotionsSearchRule = z.object({
 export type PromotionsSearch = z.infer<typeof promotionsSearchRule>;
 
 export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSearch {
-  const asked = promotionsSearchRule.parse(Object.fromEntries(parameters));
-  return asked.category?.toLowerCase() === 'all' ? { ...asked, category: undefined } : asked;
+  const search = promotionsSearchRule.parse(Object.fromEntries(parameters));
+  return search.category?.toLowerCase() === 'all' ? { ...search, category: undefined } : search;
 }
 
 /** The orders by their names in the graph. */

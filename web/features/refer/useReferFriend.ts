@@ -2,7 +2,7 @@ import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import { needsLogin, type Problem, problemOf } from './problem.ts';
 import { type ReferFriendMutation, useReferFriendMutation } from './ReferFriend.generated.ts';
-import { useForgetDeeds } from './useForgetDeeds.ts';
+import { useEvictActivity } from './useEvictActivity.ts';
 
 export interface Friend {
   readonly projectId: string;
@@ -20,13 +20,13 @@ export type ReferralOutcome =
 /** Refers a friend; never throws. See docs/domain/referrals.md. */
 export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
   const [mutate] = useReferFriendMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const forget = useForgetDeeds('referrals');
+  const evict = useEvictActivity('referrals');
   return async (input) => {
     try {
       const { data, error } = await mutate({ variables: { input } });
       if (!data) return { problem: problemOf(error, messages.referralNotSent) };
       const outcome = read(data.referFriend);
-      if ('added' in outcome) forget();
+      if ('added' in outcome) evict();
       return outcome;
     } catch (error) {
       return { problem: problemOf(error, messages.referralNotSent) };

@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { needsLogin, type Problem, problemOf } from './problem.ts';
 import { type RequestSiteVisitMutation, useRequestSiteVisitMutation } from './RequestSiteVisit.generated.ts';
 import type { SiteVisitForm } from './siteVisitDays.ts';
-import { useForgetDeeds } from './useForgetDeeds.ts';
+import { useEvictActivity } from './useEvictActivity.ts';
 
 type Result = RequestSiteVisitMutation['requestSiteVisit'];
 export type BookedVisit = Extract<Result, { __typename: 'RequestSiteVisitSuccess' }>['siteVisit'];
@@ -15,13 +15,13 @@ export type VisitOutcome =
 /** Books a visit; never throws. A booked visit is on the member's lists at once. */
 export function useRequestSiteVisit(): (visit: SiteVisitForm) => Promise<VisitOutcome> {
   const [mutate] = useRequestSiteVisitMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const forget = useForgetDeeds('siteVisits');
+  const evict = useEvictActivity('siteVisits');
   return async (input) => {
     try {
       const { data, error } = await mutate({ variables: { input } });
       if (!data) return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
       const outcome = read(data.requestSiteVisit);
-      if ('visit' in outcome) forget();
+      if ('visit' in outcome) evict();
       return outcome;
     } catch (error) {
       return { problem: problemOf(error, messages.siteVisitNotSubmitted) };

@@ -34,8 +34,8 @@ export function useWant(): { want: Want | null; ask: (want: Want) => void; close
   if (!isMember && want !== null) setWant(null);
   return {
     want,
-    ask: (asked) => {
-      if (isMember) setWant(asked);
+    ask: (requested) => {
+      if (isMember) setWant(requested);
     },
     close: () => setWant(null),
   };

@@ -1,7 +1,7 @@
 import * as text from '#text/siteVisit.ts';
 import { brand } from '#web/brand/brand.ts';
 import { saveCalendarFile } from '#web/ui/calendar.ts';
-import type { AskedProject } from './askedProject.ts';
+import type { ProjectRef } from './projectRef.ts';
 import { endOfSlot } from './siteVisitDays.ts';
 
 /** The page of a visit's project. */
@@ -9,7 +9,7 @@ export const visitedProjectPath = (id: string): string => `/project-details/${en
 
 /** Saves a booked visit as a calendar file. */
 export const saveVisit = (
-  project: AskedProject,
+  project: ProjectRef,
   visit: { readonly id: string; readonly slot: string | null; readonly scheduledAt: string },
 ): Promise<void> =>
   saveCalendarFile(

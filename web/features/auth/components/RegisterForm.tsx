@@ -12,25 +12,25 @@ import type { LoginProblem } from '../loginProblem.ts';
 import { carriedMobile, carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import type { ProjectWish } from '../wantedProject.ts';
+import type { IntendedAction } from '../wantedProject.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { EmailField } from './EmailField.tsx';
 import { Aside, Form, Lead, MobileShown, StepHead } from './stepParts.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
-import { WishLine } from './WishLine.tsx';
+import { IntendedActionLine } from './IntendedActionLine.tsx';
 
 /** The fields of the registration. All three are required. */
 export function RegisterForm(props: {
   /** The project action that is sent with the registration. */
-  readonly wish: ProjectWish | null;
+  readonly intended: IntendedAction | null;
   /** What was entered before, if the visitor comes back to change the number. */
   readonly entered: Entry | null;
   /** The number of an OTP that was sent before the page was reloaded. */
   readonly pendingMobile: string | null;
   readonly onSend: (entry: Entry) => Promise<LoginProblem | null>;
 }) {
-  const { wish, entered, pendingMobile, onSend } = props;
+  const { intended, entered, pendingMobile, onSend } = props;
   const wanted = useReturnPath();
   const form = useForm<Entry>({
     resolver: standardSchemaResolver(registerRule),
@@ -50,7 +50,7 @@ export function RegisterForm(props: {
     <Form onSubmit={send}>
       <StepHead title={text.joinClub}>
         <Lead>{text.whoFor(brand.name, brand.developer)}</Lead>
-        {wish !== null && <WishLine wish={wish} />}
+        {intended !== null && <IntendedActionLine intended={intended} />}
         {pendingMobile !== null && entered === null && (
           <Note tone="info">{text.otpWaits(<MobileShown mobile={pendingMobile} />)}</Note>
         )}

@@ -8,17 +8,20 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { RegistrationOutcome } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import type { ProjectWish } from '../wantedProject.ts';
+import type { IntendedAction } from '../wantedProject.ts';
 import { Lead, Step, StepHead } from './stepParts.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
 /** The outcome of a registration: log in now, or wait for a decision. */
-export function RegisterOutcome(props: { readonly how: RegistrationOutcome; readonly wish: ProjectWish | null }) {
+export function RegisterOutcome(props: {
+  readonly how: RegistrationOutcome;
+  readonly intended: IntendedAction | null;
+}) {
   const { how } = props;
   const { state } = how;
   // The sales team has a project only if the response names it.
-  const wish = state === 'PENDING' && how.project === null ? null : props.wish;
+  const intended = state === 'PENDING' && how.project === null ? null : props.intended;
   const wanted = useReturnPath();
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
@@ -30,11 +33,11 @@ export function RegisterOutcome(props: { readonly how: RegistrationOutcome; read
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
         <Lead role="status">{said(how.said)}</Lead>
-        {wish !== null && (
+        {intended !== null && (
           <Lead>
             {isPending
-              ? text.whatHappensNext[wish.want](wish.project.name, enquiryContactDays)
-              : text.afterLogin[wish.want](wish.project.name)}
+              ? text.whatHappensNext[intended.want](intended.project.name, enquiryContactDays)
+              : text.afterLogin[intended.want](intended.project.name)}
           </Lead>
         )}
       </StepHead>
@@ -44,8 +47,8 @@ export function RegisterOutcome(props: { readonly how: RegistrationOutcome; read
         </LinkButton>
       )}
       {isPending && (
-        <LinkButton to={wish === null ? '/projects' : pathOf(wish)} variant="accent" block>
-          {wish === null ? text.seeProjects : text.backToProject(wish.project.name)}
+        <LinkButton to={intended === null ? '/projects' : pathOf(intended)} variant="accent" block>
+          {intended === null ? text.seeProjects : text.backToProject(intended.project.name)}
         </LinkButton>
       )}
     </Step>
@@ -53,4 +56,4 @@ export function RegisterOutcome(props: { readonly how: RegistrationOutcome; read
 }
 
 /** Without the intent: a visitor would be redirected to the login again. */
-const pathOf = ({ project }: ProjectWish) => `/project-details/${encodeURIComponent(project.id)}`;
+const pathOf = ({ project }: IntendedAction) => `/project-details/${encodeURIComponent(project.id)}`;

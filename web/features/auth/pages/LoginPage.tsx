@@ -19,10 +19,10 @@ import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
 import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import { type ProjectWish, wishIn } from '../wantedProject.ts';
+import { type IntendedAction, readIntendedAction } from '../wantedProject.ts';
 
 interface LoginPageData extends PageData {
-  readonly wish: ProjectWish | null;
+  readonly intended: IntendedAction | null;
   /** An OTP that was sent and not entered yet. */
   readonly pending: PendingOtp | null;
 }
@@ -32,15 +32,15 @@ export const loginPageLoader: PageLoader<LoginPageData> =
   (client) =>
   async ({ request }) => {
     const wanted = returnPathIn(new URL(request.url).searchParams);
-    const [viewer, wish, pending] = await Promise.all([
+    const [viewer, intended, pending] = await Promise.all([
       client.query({ query: ViewerDocument }).catch(() => null),
-      wishIn(client, wanted),
+      readIntendedAction(client, wanted),
       pendingOtpFor(client, 'LOGIN'),
     ]);
     const me = viewer?.data?.me;
     if (me) return replace(wanted ?? dashboardPath(me.routeId));
     return {
-      wish,
+      intended,
       pending,
       meta: {
         title: `${text.title} | ${brand.name}`,
@@ -59,13 +59,13 @@ type Step =
  * docs/domain/login-and-membership.md.
  */
 export function LoginPage() {
-  const { wish, pending } = useLoaderData<LoginPageData>();
+  const { intended, pending } = useLoaderData<LoginPageData>();
   const [step, setStep] = useState<Step>(() =>
     pending === null ? { name: 'mobile', mobile: carriedMobile() } : { name: 'otp', ...pending },
   );
   const navigate = useNavigate();
   const wanted = useReturnPath();
-  const note = useReason(wanted, wish);
+  const note = useReason(wanted, intended);
   useEffect(() => {
     if (wanted !== null) rememberPath(wanted);
   }, [wanted]);
@@ -103,10 +103,10 @@ export function LoginPage() {
 /**
  * Why the visitor was redirected here, if they were. The router state survives a reload; the server does not have it.
  */
-function useReason(wanted: string | null, wish: ProjectWish | null): string | null {
+function useReason(wanted: string | null, intended: IntendedAction | null): string | null {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
-  if (wish !== null) return text.loginTo[wish.want](wish.project.name);
+  if (intended !== null) return text.loginTo[intended.want](intended.project.name);
   return wanted === null ? null : reasonToLogIn(wanted);
 }

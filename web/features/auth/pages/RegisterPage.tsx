@@ -11,10 +11,10 @@ import { RegisterForm } from '../components/RegisterForm.tsx';
 import { RegisterOutcome } from '../components/RegisterOutcome.tsx';
 import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
 import { useRegistrationSteps } from '../useRegistrationSteps.ts';
-import { type ProjectWish, wishIn } from '../wantedProject.ts';
+import { type IntendedAction, readIntendedAction } from '../wantedProject.ts';
 
 interface RegisterPageData extends PageData {
-  readonly wish: ProjectWish | null;
+  readonly intended: IntendedAction | null;
   /** An OTP that was sent and not entered yet. */
   readonly pending: PendingOtp | null;
 }
@@ -24,15 +24,15 @@ export const registerPageLoader: PageLoader<RegisterPageData> =
   (client) =>
   async ({ request }) => {
     const wanted = returnPathIn(new URL(request.url).searchParams);
-    const [viewer, wish, pending] = await Promise.all([
+    const [viewer, intended, pending] = await Promise.all([
       client.query({ query: ViewerDocument }).catch(() => null),
-      wishIn(client, wanted),
+      readIntendedAction(client, wanted),
       pendingOtpFor(client, 'REGISTRATION'),
     ]);
     const me = viewer?.data?.me;
     if (me) return replace(wanted ?? dashboardPath(me.routeId));
     return {
-      wish,
+      intended,
       pending,
       meta: {
         title: `${text.title} | ${brand.name}`,
@@ -43,12 +43,17 @@ export const registerPageLoader: PageLoader<RegisterPageData> =
 
 /** `/register`: sends the project that the visitor came from with the registration. */
 export function RegisterPage() {
-  const { wish, pending } = useLoaderData<RegisterPageData>();
-  const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(wish, pending);
+  const { intended, pending } = useLoaderData<RegisterPageData>();
+  const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(intended, pending);
   return (
     <LoginFrame accepting="registration">
       {step.name === 'form' && (
-        <RegisterForm wish={wish} entered={step.entered} pendingMobile={pending?.mobile ?? null} onSend={send} />
+        <RegisterForm
+          intended={intended}
+          entered={step.entered}
+          pendingMobile={pending?.mobile ?? null}
+          onSend={send}
+        />
       )}
       {step.name === 'otp' && (
         <NumberStep
@@ -59,7 +64,7 @@ export function RegisterPage() {
           onChangeNumber={changeNumber}
         />
       )}
-      {step.name === 'done' && <RegisterOutcome how={step.how} wish={wish} />}
+      {step.name === 'done' && <RegisterOutcome how={step.how} intended={intended} />}
     </LoginFrame>
   );
 }

@@ -52,11 +52,11 @@ export function ResetPasswordPage() {
     clear();
     const answer = await setNewPassword(reset.ticket, entry);
     if (!answer.set) return show(answer.problem);
-    const asked = wanted ?? takeRememberedPath();
+    const returnPath = wanted ?? takeRememberedPath();
     const { routeId } = answer;
-    const next = routeId === null ? withReturnPath('/login', asked) : (asked ?? dashboardPath(routeId));
+    const next = routeId === null ? withReturnPath('/login', returnPath) : (returnPath ?? dashboardPath(routeId));
     goOnWithPasswordReset({ step: 'done', signedIn: routeId !== null, next });
-    await navigate(withReturnPath('/password-success', asked), { replace: true });
+    await navigate(withReturnPath('/password-success', returnPath), { replace: true });
     return showToast({ tone: 'good', title: said(answer.said) });
   });
   // The two passwords are compared, so a change of one validates the other again.

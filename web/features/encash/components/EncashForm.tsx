@@ -54,10 +54,17 @@ export function EncashForm(props: {
     },
   });
   const { control, formState, setFocus, setError } = form;
-  const { points: asked = 0, accountNumber = '', ifsc = '', termsAccepted: isAgreed = false } = useWatch({ control });
+  const {
+    points: requestedPoints = 0,
+    accountNumber = '',
+    ifsc = '',
+    termsAccepted: isAgreed = false,
+  } = useWatch({ control });
   const bank = useBankCheck(accountNumber, ifsc);
   // The request that was left open may hold its points. They are counted once.
-  const available = availableOf(wasLeftOpen ? withoutOwnHold(points, { kind: 'ENCASH', points: asked }) : points);
+  const available = availableOf(
+    wasLeftOpen ? withoutOwnHold(points, { kind: 'ENCASH', points: requestedPoints }) : points,
+  );
 
   useEffect(() => {
     if (reviewed !== null || returnTo.current === null) return;
@@ -103,7 +110,7 @@ export function EncashForm(props: {
           <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
         </Fields>
         <Beside>
-          <EncashQuote points={asked} available={available}>
+          <EncashQuote points={requestedPoints} available={available}>
             {wasLeftOpen && <LeftOpen />}
             <Button type="submit" variant="accent" block marginTop="22px" disabled={!isAgreed || points.isInactive}>
               {text.review}

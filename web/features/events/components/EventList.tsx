@@ -13,11 +13,11 @@ const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px
 /** One page of the archive, with a pager if there are more than twenty events. */
 export function EventList(props: {
   readonly events: NonNullable<EventsQuery['events']>;
-  readonly asked: EventsSearch;
+  readonly search: EventsSearch;
   readonly isBusy: boolean;
 }) {
   const { nodes, pageInfo } = props.events;
-  const { asked } = props;
+  const { search } = props;
   const columns = columnsOf(nodes.length);
   const next = pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : undefined;
   return (
@@ -27,15 +27,15 @@ export function EventList(props: {
           <EventCard key={event.id} event={event} columns={columns[place] ?? 4} priority={place < 2} />
         ))}
       </EventGrid>
-      {(next !== undefined || asked.after !== undefined) && (
+      {(next !== undefined || search.after !== undefined) && (
         <More>
-          {asked.after !== undefined && (
-            <LinkButton to={eventsHref({ ...asked, after: undefined })} variant="outline">
+          {search.after !== undefined && (
+            <LinkButton to={eventsHref({ ...search, after: undefined })} variant="outline">
               {text.toFirstEvents}
             </LinkButton>
           )}
           {next !== undefined && (
-            <LinkButton to={eventsHref({ ...asked, after: next })} variant="outline">
+            <LinkButton to={eventsHref({ ...search, after: next })} variant="outline">
               {text.moreEvents}
               <Icon name="arrowRight" />
             </LinkButton>

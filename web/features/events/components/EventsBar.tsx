@@ -50,12 +50,12 @@ const checkedIn = (form: HTMLFormElement): EventType[] => {
  * Past or upcoming, and the categories. All of it is in the address, and it is a plain form without JavaScript. The
  * boxes are ahead of the address while the list loads.
  */
-export function EventsBar(props: { readonly asked: EventsAddress; readonly count: number | undefined }) {
-  const { asked, count } = props;
+export function EventsBar(props: { readonly search: EventsAddress; readonly count: number | undefined }) {
+  const { search, count } = props;
   const navigate = useNavigate();
   const coming = useNavigation().location;
-  const next = coming?.pathname === eventsPath ? parseEventsSearch(new URLSearchParams(coming.search)) : asked;
-  const shown = { ...next, when: next.when ?? asked.when };
+  const next = coming?.pathname === eventsPath ? parseEventsSearch(new URLSearchParams(coming.search)) : search;
+  const shown = { ...next, when: next.when ?? search.when };
   const form = useRef<HTMLFormElement>(null);
   const go = () => {
     if (!form.current) return;
@@ -64,7 +64,7 @@ export function EventsBar(props: { readonly asked: EventsAddress; readonly count
   };
   // A box that was pressed before hydration counts too.
   useEffect(() => {
-    if (form.current && checkedIn(form.current).join() !== asked.categories.join()) go();
+    if (form.current && checkedIn(form.current).join() !== search.categories.join()) go();
     // Runs once: later changes go through the handler below.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -112,8 +112,8 @@ export function EventsBar(props: { readonly asked: EventsAddress; readonly count
       </Send>
       <Count role="status">
         {count !== undefined &&
-          asked.when !== undefined &&
-          text.found(asked.when, count, <Num>{formatNumber(count)}</Num>)}
+          search.when !== undefined &&
+          text.found(search.when, count, <Num>{formatNumber(count)}</Num>)}
       </Count>
     </Form>
   );

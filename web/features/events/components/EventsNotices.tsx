@@ -12,15 +12,15 @@ import {
 } from '../eventsSearch.ts';
 
 /** Shown if the list could not be loaded: 'Failed to fetch data' and Retry. */
-export const EventsFailed = (props: { readonly asked: EventsAddress; readonly onRetry: () => Promise<unknown> }) => (
+export const EventsFailed = (props: { readonly search: EventsAddress; readonly onRetry: () => Promise<unknown> }) => (
   <Message
     tone="error"
     title={messages.fetchFailed}
     action={
       <>
         <RetryButton onRetry={props.onRetry} />
-        {props.asked.after !== undefined && (
-          <LinkButton to={eventsHref({ ...props.asked, after: undefined })} variant="quiet">
+        {props.search.after !== undefined && (
+          <LinkButton to={eventsHref({ ...props.search, after: undefined })} variant="quiet">
             {text.toFirstEvents}
           </LinkButton>
         )}
@@ -32,9 +32,9 @@ export const EventsFailed = (props: { readonly asked: EventsAddress; readonly on
 );
 
 /** 'No past events to show for the selected category.', and the same for upcoming events. */
-export function NoEvents({ asked }: { readonly asked: EventsSearch }) {
-  const isPast = asked.when === 'PAST';
-  const isNarrowed = !isEveryCategory(asked);
+export function NoEvents({ search }: { readonly search: EventsSearch }) {
+  const isPast = search.when === 'PAST';
+  const isNarrowed = !isEveryCategory(search);
   const categories = eventCategories.map(({ value }) => value);
   const other = { when: isPast ? ('UPCOMING' as const) : ('PAST' as const), categories, after: undefined };
   return (
@@ -43,7 +43,7 @@ export function NoEvents({ asked }: { readonly asked: EventsSearch }) {
       title={isPast ? messages.noPastEvents : messages.noUpcomingEvents}
       action={
         <LinkButton
-          to={eventsHref(isNarrowed ? { ...asked, categories, after: undefined } : other)}
+          to={eventsHref(isNarrowed ? { ...search, categories, after: undefined } : other)}
           variant="outline"
           preventScrollReset
         >
@@ -52,7 +52,7 @@ export function NoEvents({ asked }: { readonly asked: EventsSearch }) {
         </LinkButton>
       }
     >
-      {asked.categories.length === 0 ? text.noCategoryChecked : text.lookElsewhere}
+      {search.categories.length === 0 ? text.noCategoryChecked : text.lookElsewhere}
     </Message>
   );
 }

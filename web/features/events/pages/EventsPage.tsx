@@ -25,12 +25,12 @@ const titles = { PAST: text.pastTitle, UPCOMING: text.upcomingTitle } as const;
  * Whether the data for the address could be loaded: first whether there are upcoming events, if the address does not
  * say, then the list.
  */
-async function loadList(client: ApolloClient, asked: EventsAddress): Promise<boolean> {
+async function loadList(client: ApolloClient, search: EventsAddress): Promise<boolean> {
   const upcoming = async () => openingTime((await client.query({ query: UpcomingEventsDocument })).data);
   try {
-    const when = asked.when ?? (await upcoming());
-    if (when === undefined || asked.categories.length === 0) return when !== undefined;
-    const { data } = await client.query({ query: EventsDocument, variables: eventsVariables({ ...asked, when }) });
+    const when = search.when ?? (await upcoming());
+    if (when === undefined || search.categories.length === 0) return when !== undefined;
+    const { data } = await client.query({ query: EventsDocument, variables: eventsVariables({ ...search, when }) });
     return Boolean(data?.events);
   } catch {
     // A failure is not cached: the next visit requests it again.
@@ -45,14 +45,14 @@ async function loadList(client: ApolloClient, asked: EventsAddress): Promise<boo
 export const eventsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
-    const asked = parseEventsSearch(new URL(request.url).searchParams);
-    const describe = asked.when === 'PAST' ? text.pastDescription : text.upcomingDescription;
+    const search = parseEventsSearch(new URL(request.url).searchParams);
+    const describe = search.when === 'PAST' ? text.pastDescription : text.upcomingDescription;
     const meta = {
-      title: `${asked.when === undefined ? text.title : titles[asked.when]} | ${brand.name}`,
+      title: `${search.when === undefined ? text.title : titles[search.when]} | ${brand.name}`,
       description: describe(brand.developer),
-      canonical: eventsHref(asked),
+      canonical: eventsHref(search),
     };
-    const isThere = await waitFor(loadList(client, asked), request);
+    const isThere = await waitFor(loadList(client, search), request);
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
@@ -62,10 +62,10 @@ const List = chakra(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, pa
 export function EventsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
-  const asked = parseEventsSearch(parameters);
-  const opening = useShownEvents(asked);
+  const search = parseEventsSearch(parameters);
+  const opening = useShownEvents(search);
   const { shown } = opening;
-  const isNothing = asked.categories.length === 0;
+  const isNothing = search.categories.length === 0;
   const list = useEventsQuery(isNothing || !shown ? skipToken : { variables: eventsVariables(shown) });
   const isBusy = useNavigation().location?.pathname === eventsPath;
   const events = list.data?.events;
@@ -75,13 +75,13 @@ export function EventsPage() {
     <>
       <EventsBanner />
       <Wrap>
-        <EventsBar asked={shown ?? asked} count={isNothing ? 0 : events?.totalCount} />
+        <EventsBar search={shown ?? search} count={isNothing ? 0 : events?.totalCount} />
       </Wrap>
       <List>
-        {hasFailed && <EventsFailed asked={asked} onRetry={() => (shown ? list.refetch() : opening.refetch())} />}
+        {hasFailed && <EventsFailed search={search} onRetry={() => (shown ? list.refetch() : opening.refetch())} />}
         {!isOpen && !hasFailed && <EventsSkeleton />}
-        {shown && (isNothing || events?.nodes.length === 0) && <NoEvents asked={shown} />}
-        {shown && events && events.nodes.length > 0 && <EventList events={events} asked={shown} isBusy={isBusy} />}
+        {shown && (isNothing || events?.nodes.length === 0) && <NoEvents search={shown} />}
+        {shown && events && events.nodes.length > 0 && <EventList events={events} search={shown} isBusy={isBusy} />}
       </List>
     </>
   );

@@ -23,11 +23,11 @@ import { PageWrap } from '#web/ui/Wrap.tsx';
 import { useBookHotelMutation } from '../BookHotel.generated.ts';
 import type { Hotel, HotelPageData } from '../loadHotel.ts';
 import { hotelHref, hotelListPath } from '../paths.ts';
-import { readStayWish, stayOf, type StayWish, writeStay } from '../stay.ts';
+import { readRequestedStay, stayOf, type RequestedStay, writeStay } from '../stay.ts';
 import { CheckoutSheet } from './CheckoutSheet.tsx';
 import { Rating } from './hotelParts.tsx';
 import { StayFields } from './StayFields.tsx';
-import { WishesField } from './WishesField.tsx';
+import { SpecialRequestsField } from './SpecialRequestsField.tsx';
 
 /** What is sent for a booking, beside its key. */
 const bookingRule = z.object({
@@ -46,7 +46,7 @@ export function Checkout({ hotel, viewer }: { readonly hotel: Hotel; readonly vi
       title={text.confirmStay}
       crumbs={[
         { label: hotelRewards, to: hotelListPath },
-        { label: hotel.name, to: hotelHref(hotel.id, readStayWish(parameters)) },
+        { label: hotel.name, to: hotelHref(hotel.id, readRequestedStay(parameters)) },
         { label: text.confirm },
       ]}
     />
@@ -73,12 +73,12 @@ function Booking(props: {
   const [parameters, setParameters] = useSearchParams();
   const [bookHotel] = useBookHotelMutation({ fetchPolicy: 'no-cache' });
   const now = useSpendablePoints();
-  const stay = stayOf(readStayWish(parameters), today);
+  const stay = stayOf(readRequestedStay(parameters), today);
   const { checkIn, checkOut, guests } = stay;
   const attempt = useAttempt(session, `hotel:${hotel.id} ${checkIn} ${checkOut} ${guests}`);
   const sent = bookingRule.safeParse(attempt?.sent?.input).data ?? null;
   const [typed, setTyped] = useState('');
-  const wishes = sent ? (sent.specialRequests ?? '') : typed;
+  const specialRequests = sent ? (sent.specialRequests ?? '') : typed;
   const checkout = useCheckout({
     session,
     attempt,
@@ -105,10 +105,10 @@ function Booking(props: {
       </PageWrap>
     );
   }
-  const change = (wish: Partial<StayWish>) =>
+  const change = (requested: Partial<RequestedStay>) =>
     setParameters(
       (before) => {
-        writeStay(before, { checkIn, checkOut, guests, ...wish });
+        writeStay(before, { checkIn, checkOut, guests, ...requested });
         return before;
       },
       { replace: true, preventScrollReset: true },
@@ -133,7 +133,7 @@ function Booking(props: {
             <StayFields stay={stay} today={today} wide disabled={checkout.isFixed} onChange={change} />
           </Block>
           <Block title={text.forTheHotel}>
-            <WishesField value={wishes} disabled={checkout.isFixed} onChange={setTyped} />
+            <SpecialRequestsField value={specialRequests} disabled={checkout.isFixed} onChange={setTyped} />
           </Block>
         </div>
         <Beside>

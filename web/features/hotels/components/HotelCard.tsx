@@ -10,7 +10,7 @@ import { PictureOrArch, pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { shortened } from '#web/ui/shortened.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
-import type { Stay, StayWish } from '../stay.ts';
+import type { Stay, RequestedStay } from '../stay.ts';
 import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './HotelCard.generated.ts';
 import { Body, Card, Figure, Foot, Name, Top } from './hotelCardParts.ts';
 import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
@@ -19,7 +19,7 @@ import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
 export function HotelCard(props: {
   readonly hotel: FragmentType<HotelCard_hotelFragment>;
   /** The stay from the address. It is passed on to the next page. */
-  readonly wish: StayWish;
+  readonly requested: RequestedStay;
   readonly stay: Stay;
   /** The points that the member can spend; null for a visitor, or while unknown. */
   readonly available: number | null;
@@ -27,11 +27,11 @@ export function HotelCard(props: {
   readonly canBook: boolean;
   readonly priority: boolean;
 }) {
-  const { wish, stay, available, canBook, priority } = props;
+  const { requested, stay, available, canBook, priority } = props;
   const { data: hotel, complete } = useHotelCard_hotelFragment({ from: props.hotel });
   if (!complete) return null;
   // Dates that cannot be booked are not passed on.
-  const along = stay.fault === null ? wish : {};
+  const along = stay.fault === null ? requested : {};
   const nights = stay.fault === null ? stay.nights : 1;
   return (
     <Card>

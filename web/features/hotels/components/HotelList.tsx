@@ -57,7 +57,7 @@ export function HotelList(props: {
             <li key={hotel.id}>
               <HotelCard
                 hotel={hotel}
-                wish={search}
+                requested={search}
                 stay={stay}
                 available={points.isInactive ? null : availableOf(points)}
                 canBook={!points.isInactive}

@@ -5,7 +5,7 @@ import { Checkout } from '../components/Checkout.tsx';
 import { HotelGate } from '../components/HotelGate.tsx';
 import { hotelPage } from '../loadHotel.ts';
 import { checkoutHref, hotelListPath } from '../paths.ts';
-import { readStayWish, stayOf, todayInIndia } from '../stay.ts';
+import { readRequestedStay, stayOf, todayInIndia } from '../stay.ts';
 
 /** The whole stay goes into the address, so that a reload on another day is about the same one. */
 export const hotelCheckoutPageLoader = hotelPage(
@@ -13,9 +13,9 @@ export const hotelCheckoutPageLoader = hotelPage(
   ({ searchParams }) => {
     const hotel = searchParams.get('hotel');
     if (!hotel) return replace(hotelListPath);
-    const wish = readStayWish(searchParams);
-    if (wish.checkIn !== null && wish.checkOut !== null && wish.guests !== null) return null;
-    return redirect(checkoutHref(hotel, stayOf(wish, todayInIndia())));
+    const requested = readRequestedStay(searchParams);
+    if (requested.checkIn !== null && requested.checkOut !== null && requested.guests !== null) return null;
+    return redirect(checkoutHref(hotel, stayOf(requested, todayInIndia())));
   },
 );
 

@@ -18,7 +18,7 @@ import { HotelTab } from '../components/HotelTab.tsx';
 import { StayFields } from '../components/StayFields.tsx';
 import { type Hotel, hotelPage, type HotelPageData } from '../loadHotel.ts';
 import { checkoutHref, hotelHref, hotelListPath, hotelTabs } from '../paths.ts';
-import { readStayWish, stayOf } from '../stay.ts';
+import { readRequestedStay, stayOf } from '../stay.ts';
 
 /** Without a hotel, only the list of hotels can be shown. */
 export const hotelDetailsPageLoader = hotelPage(
@@ -42,8 +42,8 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
   const navigate = useNavigate();
   const points = useSpendablePoints();
   const tab = hotelTabs.find((known) => known === parameters.get('tab')) ?? 'overview';
-  const wish = readStayWish(parameters);
-  const stay = stayOf(wish, today);
+  const requested = readRequestedStay(parameters);
+  const stay = stayOf(requested, today);
   return (
     <PageWrap>
       <PageHead title={hotel.name} crumbs={[{ label: hotelRewards, to: hotelListPath }, { label: hotel.name }]}>
@@ -67,7 +67,11 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
         <LinkTabs
           label={text.aboutThisHotel}
           value={tab}
-          options={hotelTabs.map((value) => ({ value, label: text.tabs[value], to: hotelHref(hotel.id, wish, value) }))}
+          options={hotelTabs.map((value) => ({
+            value,
+            label: text.tabs[value],
+            to: hotelHref(hotel.id, requested, value),
+          }))}
         />
       </chakra.div>
       <Columns>
@@ -87,7 +91,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
                   stay={stay}
                   today={today}
                   onChange={(change) =>
-                    void navigate(hotelHref(hotel.id, { ...wish, ...change }, tab), {
+                    void navigate(hotelHref(hotel.id, { ...requested, ...change }, tab), {
                       replace: true,
                       preventScrollReset: true,
                     })

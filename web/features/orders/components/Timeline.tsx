@@ -70,7 +70,7 @@ export function Timeline(props: {
   readonly extra?: ReactNode;
 }) {
   const { steps, status, extra } = props;
-  const reached = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
+  const latest = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
     <Root aria-label={text.steps}>
       {steps.map((step, place) => (
@@ -79,11 +79,11 @@ export function Timeline(props: {
           // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
           key={`${place} ${step.label}`}
           data-state={step.state}
-          data-ended={isCalledOff(status) && place === reached && step.state === 'DONE' ? '' : undefined}
-          aria-current={place === reached ? 'step' : undefined}
+          data-ended={isCalledOff(status) && place === latest && step.state === 'DONE' ? '' : undefined}
+          aria-current={place === latest ? 'step' : undefined}
         >
           <Dot aria-hidden="true">
-            {step.state === 'DONE' && <Icon name={isCalledOff(status) && place === reached ? 'close' : 'check'} />}
+            {step.state === 'DONE' && <Icon name={isCalledOff(status) && place === latest ? 'close' : 'check'} />}
             {step.state === 'CURRENT' && <Icon name="arrowRight" />}
           </Dot>
           <strong>
@@ -91,11 +91,11 @@ export function Timeline(props: {
             {said(step.label)}
           </strong>
           {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
-          {(step.notes !== null || (place === reached && extra != null)) && (
+          {(step.notes !== null || (place === latest && extra != null)) && (
             <p>
               {step.notes}
-              {step.notes !== null && place === reached && extra != null && ' '}
-              {place === reached && extra}
+              {step.notes !== null && place === latest && extra != null && ' '}
+              {place === latest && extra}
             </p>
           )}
         </Step>

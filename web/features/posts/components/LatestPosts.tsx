@@ -54,16 +54,16 @@ function useHeadingOfPage(page: number) {
 
 /** 'Latest Posts': the filter, one page of six, and the pager. */
 export function LatestPosts(props: {
-  readonly asked: PostsSearch;
+  readonly search: PostsSearch;
   readonly counts: PostsFrontQuery | undefined;
   readonly posts: PostListQuery['posts'] | undefined;
   readonly hasFailed: boolean;
   readonly onRetry: () => Promise<unknown>;
 }) {
-  const { asked, counts, posts, hasFailed, onRetry } = props;
+  const { search, counts, posts, hasFailed, onRetry } = props;
   const formRef = useRef<HTMLFormElement>(null);
-  const filter = useCategoryForm(asked, formRef);
-  const heading = useHeadingOfPage(asked.page);
+  const filter = useCategoryForm(search, formRef);
+  const heading = useHeadingOfPage(search.page);
   const pages = posts ? Math.ceil(posts.totalCount / postsPerPage) : 0;
   return (
     <Section aria-labelledby={latestAnchor}>
@@ -81,10 +81,10 @@ export function LatestPosts(props: {
       </Filters>
       <List>
         <VisuallyHidden role="status">
-          {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, asked.page, pages)}
+          {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, search.page, pages)}
         </VisuallyHidden>
         {!posts && (hasFailed ? <PostsFailed onRetry={onRetry} /> : <PostsSkeleton />)}
-        {posts?.nodes.length === 0 && <NoPosts asked={asked} totalCount={posts.totalCount} />}
+        {posts?.nodes.length === 0 && <NoPosts search={search} totalCount={posts.totalCount} />}
         {posts && posts.nodes.length > 0 && (
           <>
             <Grid aria-busy={filter.isBusy || undefined} role="list">
@@ -96,10 +96,10 @@ export function LatestPosts(props: {
             </Grid>
             {pages > 1 && (
               <Pager
-                page={asked.page}
+                page={search.page}
                 pages={pages}
                 label={pageNumber}
-                href={(page) => listHref({ categories: asked.categories, page })}
+                href={(page) => listHref({ categories: search.categories, page })}
               />
             )}
           </>

@@ -14,14 +14,14 @@ export const PostsFailed = (props: { readonly onRetry: () => Promise<unknown> })
 );
 
 /** Nothing to show: what was requested, and one way to continue. */
-export function NoPosts({ asked, totalCount }: { readonly asked: PostsSearch; readonly totalCount: number }) {
+export function NoPosts({ search, totalCount }: { readonly search: PostsSearch; readonly totalCount: number }) {
   if (totalCount > 0) {
     return (
       <Message
         tone="empty"
         title={text.noSuchPage}
         action={
-          <LinkButton to={listHref({ categories: asked.categories })} variant="outline">
+          <LinkButton to={listHref({ categories: search.categories })} variant="outline">
             {text.toFirstPage}
           </LinkButton>
         }
@@ -30,7 +30,7 @@ export function NoPosts({ asked, totalCount }: { readonly asked: PostsSearch; re
       </Message>
     );
   }
-  if (asked.categories.length === 0) {
+  if (search.categories.length === 0) {
     return (
       <Message tone="empty" title={text.nothingPublished}>
         {text.firstOnesToCome}

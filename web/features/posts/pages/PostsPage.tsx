@@ -41,19 +41,19 @@ export const postsPageLoader: PageLoader =
 export function PostsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
-  const asked = parsePostsSearch(parameters);
+  const search = parsePostsSearch(parameters);
   const front = usePostsFrontQuery();
-  const list = usePostListQuery({ variables: postsVariables(asked) });
+  const list = usePostListQuery({ variables: postsVariables(search) });
   const posts = list.data?.posts ?? undefined;
   const hasFailed = !posts && (failure !== undefined || list.error !== undefined);
   const featured = front.data?.featuredPosts;
   return (
     <Wrap>
-      <PostsHead startAt={listHref(asked)} />
+      <PostsHead startAt={listHref(search)} />
       {featured && featured.length > 0 && <FeaturedPosts posts={featured} />}
       {!front.data && !front.error && !hasFailed && <FeaturedLoading />}
       <LatestPosts
-        asked={asked}
+        search={search}
         counts={front.data}
         posts={posts}
         hasFailed={hasFailed}

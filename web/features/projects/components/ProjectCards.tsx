@@ -12,23 +12,23 @@ const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px
 /** The cards of one page of the list, with a pager if there are more than a hundred. */
 export function ProjectCards(props: {
   readonly projects: NonNullable<ProjectsQuery['projects']>;
-  readonly asked: ProjectsSearch;
+  readonly search: ProjectsSearch;
   readonly isBusy: boolean;
   /** The project that the map shows. */
   readonly shownId: string | undefined;
   readonly onShowMap: (id: string) => void;
 }) {
-  const { projects, asked, isBusy, shownId, onShowMap } = props;
+  const { projects, search, isBusy, shownId, onShowMap } = props;
   const { nodes, pageInfo } = projects;
   const next = pageInfo.hasNextPage && pageInfo.endCursor ? pageInfo.endCursor : undefined;
   return (
     <>
-      <ProjectList view={asked.view} isBusy={isBusy}>
+      <ProjectList view={search.view} isBusy={isBusy}>
         {nodes.map((project, place) => (
           <li key={project.id}>
             <ProjectCard
               project={project}
-              view={asked.view}
+              view={search.view}
               place={place}
               isOnMap={project.id === shownId}
               onShowMap={() => onShowMap(project.id)}
@@ -36,15 +36,15 @@ export function ProjectCards(props: {
           </li>
         ))}
       </ProjectList>
-      {(next !== undefined || asked.after !== undefined) && (
+      {(next !== undefined || search.after !== undefined) && (
         <More>
-          {asked.after !== undefined && (
-            <LinkButton to={projectsHref({ ...asked, after: undefined })} variant="outline">
+          {search.after !== undefined && (
+            <LinkButton to={projectsHref({ ...search, after: undefined })} variant="outline">
               {text.firstProjects}
             </LinkButton>
           )}
           {next !== undefined && (
-            <LinkButton to={projectsHref({ ...asked, after: next })} variant="outline">
+            <LinkButton to={projectsHref({ ...search, after: next })} variant="outline">
               {text.moreProjects}
               <Icon name="arrowRight" />
             </LinkButton>

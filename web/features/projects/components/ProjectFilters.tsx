@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import { statusLabel } from '../labels.ts';
 import { isNarrowed, type ProjectsSearch, withoutFilters } from '../projectsSearch.ts';
-import type { Wishes } from '../useProjectsForm.ts';
+import type { ProjectChoices } from '../useProjectsForm.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
 export type ProjectFacets = NonNullable<ProjectsQuery['projects']>['facets'];
@@ -60,12 +60,12 @@ export function ProjectFilters(props: {
   readonly form: string;
   readonly facets: ProjectFacets | undefined;
   readonly draft: ProjectsSearch;
-  readonly asked: ProjectsSearch;
+  readonly search: ProjectsSearch;
   /** Whether the row has a button to clear the filters. An empty list has its own. */
   readonly canClear: boolean;
-  readonly onChoose: (wishes: Partial<Wishes>) => void;
+  readonly onChoose: (choices: Partial<ProjectChoices>) => void;
 }) {
-  const { form, facets, draft, asked, canClear, onChoose } = props;
+  const { form, facets, draft, search, canClear, onChoose } = props;
   return (
     <Row role="group" aria-label={text.filters}>
       <FilterSelect
@@ -118,9 +118,9 @@ export function ProjectFilters(props: {
           {text.showProjects}
         </Button>
       </noscript>
-      {canClear && isNarrowed(asked) && (
+      {canClear && isNarrowed(search) && (
         <TextLink
-          to={withoutFilters(asked)}
+          to={withoutFilters(search)}
           variant="quiet"
           preventScrollReset
           whiteSpace="nowrap"

@@ -41,14 +41,14 @@ const Count = chakra('p', {
 export function ProjectsBar(props: {
   /** The id of the form that submits the search and the order. */
   readonly form: string;
-  readonly asked: ProjectsSearch;
+  readonly search: ProjectsSearch;
   readonly draft: ProjectsSearch;
   readonly onType: (search: string) => void;
   readonly onSort: (sort: ProjectsSearch['sort']) => void;
   /** How many projects match; undefined while unknown. */
   readonly count: number | undefined;
 }) {
-  const { form, asked, draft, onType, onSort, count } = props;
+  const { form, search, draft, onType, onSort, count } = props;
   const said: ReactNode = count === undefined ? null : projectsListed(count);
   return (
     <Root>
@@ -73,7 +73,7 @@ export function ProjectsBar(props: {
           canShrink
           onChange={(value) => onSort(projectSorts.find((sort) => sort === value))}
         />
-        <ViewToggle asked={asked} />
+        <ViewToggle search={search} />
       </Row>
     </Root>
   );

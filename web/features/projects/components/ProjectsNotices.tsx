@@ -17,9 +17,9 @@ export const ProjectsFailed = (props: { readonly onRetry: () => Promise<unknown>
 );
 
 /** Nothing matches: what was requested, and one way to continue. */
-export function NoProjects({ asked }: { readonly asked: ProjectsSearch }) {
-  const words = asked.search ?? asked.name;
-  if (!isNarrowed(asked) && asked.after === undefined) {
+export function NoProjects({ search }: { readonly search: ProjectsSearch }) {
+  const words = search.search ?? search.name;
+  if (!isNarrowed(search) && search.after === undefined) {
     return (
       <Message tone="empty" title={text.noneListed}>
         {text.newOnesAppear}
@@ -31,7 +31,7 @@ export function NoProjects({ asked }: { readonly asked: ProjectsSearch }) {
       tone="empty"
       title={words === undefined ? text.noneMatchesFilters : text.noneMatches(words)}
       action={
-        <LinkButton to={withoutFilters(asked)} variant="outline" preventScrollReset>
+        <LinkButton to={withoutFilters(search)} variant="outline" preventScrollReset>
           {text.clearFilters}
         </LinkButton>
       }

@@ -8,10 +8,10 @@ const views = [
 ] as const;
 
 /** List or grid. */
-export const ViewToggle = ({ asked }: { readonly asked: ProjectsSearch }) => (
+export const ViewToggle = ({ search }: { readonly search: ProjectsSearch }) => (
   <LinkSegment
     label={text.view}
-    value={asked.view}
-    options={views.map((view) => ({ ...view, to: projectsHref({ ...asked, view: view.value }) }))}
+    value={search.view}
+    options={views.map((view) => ({ ...view, to: projectsHref({ ...search, view: view.value }) }))}
   />
 );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Form } from 'react-router';
 
 /** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
-export const WishesForm = chakra(Form, { base: { display: 'contents' } });
+export const ChoicesForm = chakra(Form, { base: { display: 'contents' } });
 
 /** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
 export const Split = chakra('div', {

@@ -10,7 +10,7 @@ import { ProjectFilters } from '../components/ProjectFilters.tsx';
 import { ProjectListSkeleton } from '../components/ProjectListSkeleton.tsx';
 import { ProjectsBar } from '../components/ProjectsBar.tsx';
 import { ProjectsHero } from '../components/ProjectsHero.tsx';
-import { ListColumn, Split, WishesForm } from '../components/projectsLayout.ts';
+import { ListColumn, Split, ChoicesForm } from '../components/projectsLayout.ts';
 import { ProjectsMap } from '../components/ProjectsMap.tsx';
 import { ShortlistBar } from '../components/ShortlistBar.tsx';
 import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
@@ -25,8 +25,8 @@ import { useProjectsForm } from '../useProjectsForm.ts';
 export const projectsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
-    const asked = parseProjectsSearch(new URL(request.url).searchParams);
-    const variables = projectsVariables(asked);
+    const search = parseProjectsSearch(new URL(request.url).searchParams);
+    const variables = projectsVariables(search);
     const answer = client.query({ query: ProjectsDocument, variables, errorPolicy: 'all' });
     const isThere = await waitFor(
       answer.then(({ data }) => Boolean(data?.projects)),
@@ -36,7 +36,7 @@ export const projectsPageLoader: PageLoader =
       title: `${text.title} | ${brand.name}`,
       description: text.about(brand.developer),
       // View, order and search words are not part of the canonical address.
-      canonical: projectsHref({ ...asked, search: undefined, sort: undefined, view: 'grid' }),
+      canonical: projectsHref({ ...search, search: undefined, sort: undefined, view: 'grid' }),
       themedPicture: {
         light: { sources: heroPictures.light.image.sources, sizes: heroPictures.light.sizes },
         dark: { sources: heroPictures.dark.image.sources, sizes: heroPictures.dark.sizes },
@@ -45,24 +45,24 @@ export const projectsPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
-const formId = 'project-wishes';
+const formId = 'project-choices';
 
 /** The projects as cards, filtered by the address, with a map beside them. */
 export function ProjectsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
-  const asked = parseProjectsSearch(parameters);
-  const { data, error, refetch } = useProjectsQuery({ variables: projectsVariables(asked), errorPolicy: 'all' });
+  const search = parseProjectsSearch(parameters);
+  const { data, error, refetch } = useProjectsQuery({ variables: projectsVariables(search), errorPolicy: 'all' });
   const projects = data?.projects;
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useProjectsForm(asked, formRef);
+  const form = useProjectsForm(search, formRef);
   const onMap = useProjectOnMap(projects?.nodes ?? []);
   const isNarrowing = useNavigation().location?.pathname === projectsPath;
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
     <>
       <ProjectsHero />
-      <WishesForm
+      <ChoicesForm
         ref={formRef}
         id={formId}
         // The address determines the filters, not the browser's form restoration.
@@ -76,33 +76,33 @@ export function ProjectsPage() {
           form.submit();
         }}
       >
-        {asked.view === 'list' && <input type="hidden" name="view" value="list" />}
+        {search.view === 'list' && <input type="hidden" name="view" value="list" />}
         <ProjectsBar
           form={formId}
-          asked={asked}
+          search={search}
           draft={form.draft}
           onType={form.type}
           onSort={(sort) => form.choose({ sort })}
           count={projects?.totalCount}
         />
-      </WishesForm>
+      </ChoicesForm>
       <Split>
         <ListColumn>
           <ProjectFilters
             form={formId}
             facets={projects?.facets}
             draft={form.draft}
-            asked={asked}
+            search={search}
             canClear={projects?.nodes.length !== 0}
             onChoose={form.choose}
           />
           {hasFailed && <ProjectsFailed onRetry={() => refetch()} />}
-          {!projects && !hasFailed && <ProjectListSkeleton view={asked.view} />}
-          {projects?.nodes.length === 0 && <NoProjects asked={asked} />}
+          {!projects && !hasFailed && <ProjectListSkeleton view={search.view} />}
+          {projects?.nodes.length === 0 && <NoProjects search={search} />}
           {projects && projects.nodes.length > 0 && (
             <ProjectCards
               projects={projects}
-              asked={asked}
+              search={search}
               isBusy={isNarrowing}
               shownId={onMap.shownId}
               onShowMap={onMap.show}

@@ -19,7 +19,7 @@ const Form = chakra('form', {
 const Submit = chakra('button', { base: { textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' } });
 
 /** Search and order. A form, so it works without JavaScript. */
-export function CatalogueForm({ asked }: { readonly asked: PromotionsSearch }) {
+export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
     const entries = [...new FormData(form)].filter((one): one is [string, string] => typeof one[1] === 'string');
@@ -32,20 +32,20 @@ export function CatalogueForm({ asked }: { readonly asked: PromotionsSearch }) {
   };
   return (
     <Form method="get" action={promotionsPath} role="search" aria-label={text.products} onSubmit={submit}>
-      {asked.category !== undefined && <input type="hidden" name="category" value={asked.category} />}
-      {asked.within !== undefined && <input type="hidden" name="within" value={asked.within} />}
+      {search.category !== undefined && <input type="hidden" name="category" value={search.category} />}
+      {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
       <SearchBox
         label={text.searchProducts}
         placeholder={text.searchProducts}
         name="search"
         maxLength={80}
-        defaultValue={asked.search ?? ''}
+        defaultValue={search.search ?? ''}
       />
       <InputFrame height="44px" background="bg.raised" borderColor="line" fontSize="15">
         <select
           name="sort"
           aria-label={text.sort}
-          defaultValue={asked.sort ?? ''}
+          defaultValue={search.sort ?? ''}
           onChange={({ currentTarget: { form } }) => form && go(form)}
         >
           <option value="">{text.sorts.club}</option>

@@ -18,15 +18,15 @@ const sayFailed = () => showToast({ tone: 'bad', title: messages.promotionsNotLo
 
 /** The Featured Product tab: the filters and their results. What a member can afford is read in the browser. */
 export function FeaturedProducts(props: {
-  readonly asked: PromotionsSearch;
+  readonly search: PromotionsSearch;
   readonly points: SpendablePoints;
   /** The page's loader failed. */
   readonly hasFailed: boolean;
 }) {
-  const { asked, points } = props;
-  const isMine = asked.within !== undefined && points.kind !== 'visitor';
+  const { search, points } = props;
+  const isMine = search.within !== undefined && points.kind !== 'visitor';
   const { data, previousData, error, refetch } = usePromotionsQuery({
-    variables: promotionsVariables(asked, isMine),
+    variables: promotionsVariables(search, isMine),
     ...(isMine ? { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first', ssr: false } : {}),
   });
   const isNarrowing = useNavigation().location?.pathname === promotionsPath;
@@ -45,21 +45,21 @@ export function FeaturedProducts(props: {
     <>
       <VisuallyHidden as="h2">{text.featuredProduct}</VisuallyHidden>
       <PromotionFilters
-        asked={asked}
+        search={search}
         categories={(products ?? previousData?.products)?.categories ?? []}
         points={points}
       />
-      <CatalogueForm key={promotionsHref({ ...asked, after: undefined })} asked={asked} />
+      <CatalogueForm key={promotionsHref({ ...search, after: undefined })} search={search} />
       <VisuallyHidden role="status">{products && text.counted(products.totalCount)}</VisuallyHidden>
       {products && products.nodes.length > 0 && (
         <ProductCards
           products={products}
-          asked={asked}
+          search={search}
           available={points.kind === 'known' && !points.isInactive ? points.available : null}
           isBusy={isNarrowing}
         />
       )}
-      {products?.nodes.length === 0 && <NoPromotions asked={asked} points={points} />}
+      {products?.nodes.length === 0 && <NoPromotions search={search} points={points} />}
       {!products && (hasFailed ? <PromotionsFailed onRetry={retry} /> : <ProductCardsSkeleton />)}
     </>
   );

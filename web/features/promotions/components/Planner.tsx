@@ -32,10 +32,10 @@ function startOf(products: Products | undefined, most: number): number {
 export function Planner(props: {
   readonly points: SpendablePoints;
   /** The points in the address, for a page without JavaScript. */
-  readonly asked: number | undefined;
+  readonly requestedPoints: number | undefined;
 }) {
-  const { points, asked } = props;
-  const [chosen, setChosen] = useState<number | null>(asked ?? null);
+  const { points, requestedPoints } = props;
+  const [chosen, setChosen] = useState<number | null>(requestedPoints ?? null);
   const products = usePlannerProductsQuery();
   const nodes = products.data?.products?.nodes;
   const isOwn = points.kind === 'known';

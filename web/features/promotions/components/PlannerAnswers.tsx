@@ -130,8 +130,8 @@ function inWords(points: number, product: ProductPlan | undefined, nights: Night
   const { amountPayable } = encashQuote(points);
   return text.spoken(
     formatNumber(points),
-    product?.kind === 'reached' ? product.thing.name : null,
-    nights?.kind === 'reached' ? text.nightsAt(nights.thing.name, nights.count) : null,
+    product?.kind === 'affordable' ? product.thing.name : null,
+    nights?.kind === 'affordable' ? text.nightsAt(nights.thing.name, nights.count) : null,
     formatRupees(amountPayable),
   );
 }

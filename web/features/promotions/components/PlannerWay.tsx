@@ -68,7 +68,7 @@ export function PlannerWay<T extends Pictured>(props: {
       </parts.Frame>
       <parts.Words>
         <parts.Kind>{kind}</parts.Kind>
-        {plan.kind === 'reached' ? (
+        {plan.kind === 'affordable' ? (
           <>
             <parts.Name>{title(thing, plan.count)}</parts.Name>
             <parts.Left>
@@ -84,7 +84,7 @@ export function PlannerWay<T extends Pictured>(props: {
             <parts.Left>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</parts.Left>
           </>
         )}
-        <parts.Go>{plan.kind === 'reached' ? renderLink(thing, plan.count) : renderLink(thing)}</parts.Go>
+        <parts.Go>{plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}</parts.Go>
       </parts.Words>
     </parts.Way>
   );

@@ -13,14 +13,14 @@ const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px
 /** The cards of one page of the list, the featured one first, with a pager if there are more. */
 export function ProductCards(props: {
   readonly products: NonNullable<PromotionsQuery['products']>;
-  readonly asked: PromotionsSearch;
+  readonly search: PromotionsSearch;
   /** The points that the member can spend; null for a visitor, or while unknown. */
   readonly available: number | null;
   readonly isBusy: boolean;
 }) {
-  const { products, asked, available, isBusy } = props;
+  const { products, search, available, isBusy } = props;
   // A sorted or searched list keeps its order and has no wide cards.
-  const isPlain = asked.sort !== undefined || asked.search !== undefined;
+  const isPlain = search.sort !== undefined || search.search !== undefined;
   const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
   const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.featured === true);
   const cards = pricedInWidePlaces(ordered, spans);
@@ -38,15 +38,15 @@ export function ProductCards(props: {
           );
         })}
       </Grid>
-      {(next !== undefined || asked.after !== undefined) && (
+      {(next !== undefined || search.after !== undefined) && (
         <More>
-          {asked.after !== undefined && (
-            <LinkButton to={promotionsHref({ ...asked, after: undefined })} variant="outline">
+          {search.after !== undefined && (
+            <LinkButton to={promotionsHref({ ...search, after: undefined })} variant="outline">
               {text.backToFirst}
             </LinkButton>
           )}
           {next !== undefined && (
-            <LinkButton to={promotionsHref({ ...asked, after: next })} variant="outline">
+            <LinkButton to={promotionsHref({ ...search, after: next })} variant="outline">
               {text.moreProducts}
               <Icon name="arrowRight" />
             </LinkButton>

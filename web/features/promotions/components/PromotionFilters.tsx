@@ -23,21 +23,21 @@ const Chips = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8
 
 /** All, the categories from the backend, and for members what they can afford. */
 export function PromotionFilters(props: {
-  readonly asked: PromotionsSearch;
+  readonly search: PromotionsSearch;
   readonly categories: readonly string[];
   readonly points: SpendablePoints;
 }) {
-  const { asked, categories, points } = props;
+  const { search, categories, points } = props;
   const navigate = useNavigate();
-  const [isWithin, showWithin] = useOptimistic(asked.within !== undefined);
-  const isChosen = (category: string) => category.toLowerCase() === asked.category?.toLowerCase();
+  const [isWithin, showWithin] = useOptimistic(search.within !== undefined);
+  const isChosen = (category: string) => category.toLowerCase() === search.category?.toLowerCase();
   // The category of the address is always an option, even if the source does not have it.
   const offered =
-    asked.category === undefined || categories.some(isChosen) ? categories : [...categories, asked.category];
+    search.category === undefined || categories.some(isChosen) ? categories : [...categories, search.category];
   const chip = (label: string, category: string | undefined, chosen: boolean) => (
     <ChipLink
       key={label}
-      to={promotionsHref({ ...asked, category, after: undefined })}
+      to={promotionsHref({ ...search, category, after: undefined })}
       preventScrollReset
       aria-current={chosen ? 'true' : undefined}
     >
@@ -47,7 +47,7 @@ export function PromotionFilters(props: {
   return (
     <Row>
       <Chips aria-label={text.category}>
-        {chip(text.allCategories, undefined, asked.category === undefined)}
+        {chip(text.allCategories, undefined, search.category === undefined)}
         {offered.map((category) => chip(category, category, isChosen(category)))}
       </Chips>
       {points.kind !== 'visitor' && !points.isInactive && (
@@ -57,7 +57,7 @@ export function PromotionFilters(props: {
             startTransition(async () => {
               showWithin(checked);
               const within = checked ? 'my-points' : undefined;
-              await navigate(promotionsHref({ ...asked, within, after: undefined }), { preventScrollReset: true });
+              await navigate(promotionsHref({ ...search, within, after: undefined }), { preventScrollReset: true });
             })
           }
         >

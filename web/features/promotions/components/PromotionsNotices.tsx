@@ -15,16 +15,16 @@ export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<
 );
 
 /** Nothing to show: why, and one way to continue. */
-export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly points: SpendablePoints }) {
-  const { asked, points } = props;
-  if (asked.within !== undefined && points.kind === 'known') {
+export function NoPromotions(props: { readonly search: PromotionsSearch; readonly points: SpendablePoints }) {
+  const { search, points } = props;
+  if (search.within !== undefined && points.kind === 'known') {
     return (
       <Message
         tone="empty"
-        title={text.nothingWithin(formatNumber(points.available), asked.category)}
+        title={text.nothingWithin(formatNumber(points.available), search.category)}
         action={
           <LinkButton
-            to={promotionsHref({ ...asked, within: undefined, after: undefined })}
+            to={promotionsHref({ ...search, within: undefined, after: undefined })}
             variant="outline"
             preventScrollReset
           >
@@ -36,14 +36,14 @@ export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly
       </Message>
     );
   }
-  if (asked.search !== undefined) {
+  if (search.search !== undefined) {
     return (
       <Message
         tone="empty"
-        title={text.nothingFound(asked.search)}
+        title={text.nothingFound(search.search)}
         action={
           <LinkButton
-            to={promotionsHref({ ...asked, search: undefined, after: undefined })}
+            to={promotionsHref({ ...search, search: undefined, after: undefined })}
             variant="outline"
             preventScrollReset
           >
@@ -55,7 +55,7 @@ export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly
       </Message>
     );
   }
-  if (asked.category === undefined) {
+  if (search.category === undefined) {
     return (
       <Message tone="empty" title={text.nothingYet}>
         {text.newOnesAppear}
@@ -65,7 +65,7 @@ export function NoPromotions(props: { readonly asked: PromotionsSearch; readonly
   return (
     <Message
       tone="empty"
-      title={text.nothingIn(asked.category)}
+      title={text.nothingIn(search.category)}
       action={
         <LinkButton to={promotionsHref({})} variant="outline" preventScrollReset>
           {text.showAllCategories}

@@ -28,10 +28,10 @@ const encashLoader = memberPage<PageData>(() => ({
  * its own. Not with `errorPolicy: 'all'`, which would cache the failure. The Encash tab is for members only.
  */
 export const promotionsPageLoader: PageLoader = (client) => async (args) => {
-  const asked = parsePromotionsSearch(new URL(args.request.url).searchParams);
-  if (asked.tab === 'encash') return encashLoader(client)(args);
+  const search = parsePromotionsSearch(new URL(args.request.url).searchParams);
+  if (search.tab === 'encash') return encashLoader(client)(args);
   const [list] = await Promise.allSettled([
-    client.query({ query: PromotionsDocument, variables: promotionsVariables(asked, false) }),
+    client.query({ query: PromotionsDocument, variables: promotionsVariables(search, false) }),
     client.query({ query: PlannerProductsDocument }),
     client.query({ query: PlannerHotelsDocument }),
   ]);
@@ -49,24 +49,25 @@ const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
 export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
-  const asked = parsePromotionsSearch(parameters);
+  const search = parsePromotionsSearch(parameters);
   const points = useSpendablePoints();
-  const isFeatured = asked.tab === 'featured';
+  const isFeatured = search.tab === 'featured';
   return (
     <Page>
       <PromotionsHead />
-      {isFeatured && (points.isInactive ? <InactiveNote /> : <Planner points={points} asked={asked.points} />)}
+      {isFeatured &&
+        (points.isInactive ? <InactiveNote /> : <Planner points={points} requestedPoints={search.points} />)}
       <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
         <LinkTabs
           label={text.waysToRedeem}
-          value={asked.tab}
+          value={search.tab}
           options={[
             { value: 'featured', label: text.featuredProduct, to: promotionsHref({}) },
             { value: 'encash', label: text.encash, to: promotionsHref({ tab: 'encash' }) },
           ]}
         />
         {isFeatured ? (
-          <FeaturedProducts asked={asked} points={points} hasFailed={failure !== undefined} />
+          <FeaturedProducts search={search} points={points} hasFailed={failure !== undefined} />
         ) : (
           <chakra.div paddingTop="28px">{encash}</chakra.div>
         )}

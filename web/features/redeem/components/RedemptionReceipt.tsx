@@ -35,8 +35,8 @@ export function RedemptionReceipt(props: {
   const query = useReceiptQuery({ variables: { id: props.id }, ...receiptOptions });
   // The order of a confirmed redemption, or its number, may arrive later.
   const receipt = useRedemption(query, 'ORDER', hasNumber);
-  const asked = useRedeemProduct(props.productId);
-  const product = asked.state === 'there' ? asked.product : null;
+  const redeemed = useRedeemProduct(props.productId);
+  const product = redeemed.state === 'there' ? redeemed.product : null;
   if (receipt.state === 'loading') {
     return <ReceiptSkeleton head={<OrderSteps at={2} half />} title={text.yourOrder} loading={text.loadingOrder} />;
   }

@@ -4,7 +4,7 @@ import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import { visitTime } from '../siteVisitDays.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
 import { saveVisit } from '../visitCalendar.ts';
@@ -14,7 +14,7 @@ const Ways = chakra('div', {
 });
 
 /** The member's upcoming visit to this project, with a calendar file and a link to all visits. */
-export function BookedVisitNote({ project, visit }: { readonly project: AskedProject; readonly visit: BookedVisit }) {
+export function BookedVisitNote({ project, visit }: { readonly project: ProjectRef; readonly visit: BookedVisit }) {
   const { id, slot, scheduledAt } = visit;
   return (
     <Note tone="good">

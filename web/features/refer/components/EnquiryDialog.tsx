@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { useEnquiryPersonQuery } from '../EnquiryPerson.generated.ts';
 import { type EnquiryState, useEnquiry } from '../useEnquiry.ts';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import { Buttons, ProblemNote } from './dialogParts.tsx';
 
 const Text = chakra('div', {
@@ -50,7 +50,7 @@ const titles: Readonly<Record<EnquiryState['name'], string>> = {
 };
 
 /** Enquire Now: what will be sent and to whom, two seconds to cancel, then the outcome. */
-export function EnquiryDialog({ project, onClose }: { readonly project: AskedProject; readonly onClose: () => void }) {
+export function EnquiryDialog({ project, onClose }: { readonly project: ProjectRef; readonly onClose: () => void }) {
   const { state, send } = useEnquiry(project.id, onClose);
   const cancel = useRef<HTMLButtonElement>(null);
   const isSending = state.name === 'sending';
@@ -87,7 +87,7 @@ export function EnquiryDialog({ project, onClose }: { readonly project: AskedPro
   );
 }
 
-function Words({ state, project }: { readonly state: EnquiryState; readonly project: AskedProject }) {
+function Words({ state, project }: { readonly state: EnquiryState; readonly project: ProjectRef }) {
   switch (state.name) {
     case 'counting': {
       const passed = (enquiryDelaySeconds - state.secondsLeft + 1) / enquiryDelaySeconds;

@@ -1,4 +1,4 @@
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
 import { BookedVisitNote } from './BookedVisitNote.tsx';
@@ -11,7 +11,7 @@ export function OwnVisitNote({
   project,
   booked,
 }: {
-  readonly project: AskedProject;
+  readonly project: ProjectRef;
   readonly booked: BookedVisit | null;
 }) {
   const { data } = useMySiteVisitsQuery();

@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import type { Want } from '#rules/wants.ts';
 import { clockTimes } from '#web/ui/clockTimes.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
 import { ReferDialog } from './ReferDialog.tsx';
@@ -11,7 +11,7 @@ import { SiteVisitDialog } from './SiteVisitDialog.tsx';
 /** The dialog for the member's intended action on a project. */
 export function ProjectDialogs(props: {
   readonly want: Want;
-  readonly project: AskedProject;
+  readonly project: ProjectRef;
   readonly onBooked: (visit: BookedVisit) => void;
   readonly onClose: () => void;
 }) {

@@ -8,14 +8,14 @@ import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import { useReferProjectsQuery } from './ReferProjects.generated.ts';
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
 
 /** The project that a friend is referred for: fixed, or chosen from the list. */
 export function ProjectField(props: {
-  readonly project: AskedProject | null;
+  readonly project: ProjectRef | null;
   readonly field: Field;
   readonly error: string | undefined;
 }) {
@@ -24,7 +24,7 @@ export function ProjectField(props: {
 }
 
 /** A disabled control is not part of the form's values, so the form itself holds the project. */
-function Locked({ project }: { readonly project: AskedProject }) {
+function Locked({ project }: { readonly project: ProjectRef }) {
   const id = useId();
   return (
     <FieldFrame id={id} label={text.project}>

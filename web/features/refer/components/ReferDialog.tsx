@@ -7,7 +7,7 @@ import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { showToast } from '#web/ui/toaster.ts';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import { Lead } from './dialogParts.tsx';
 import { ReferForm } from './ReferForm.tsx';
 import { ReferSide } from './ReferSide.tsx';
@@ -15,7 +15,7 @@ import { ReferSide } from './ReferSide.tsx';
 /** Refer & Earn: a friend for this project, or for one chosen from the list. On success it closes and shows a toast. */
 export function ReferDialog(props: {
   /** The fixed project; null if one is to be chosen. */
-  readonly project: AskedProject | null;
+  readonly project: ProjectRef | null;
   readonly onClose: () => void;
 }) {
   const { project, onClose } = props;

@@ -11,7 +11,7 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { cleanMobile } from '#rules/mobile.ts';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import type { Problem } from '../problem.ts';
 import { type ReferFriendForm, referFriendFormRule } from '../referFriendForm.ts';
 import { useReferFriend } from '../useReferFriend.ts';
@@ -23,7 +23,7 @@ const isField = (field: string): field is 'projectId' | 'name' | 'phone' =>
 
 /** Project, name, number and the friend's consent. Errors show once a field is touched or after a submit. */
 export function ReferForm(props: {
-  readonly project: AskedProject | null;
+  readonly project: ProjectRef | null;
   readonly nameRef: RefObject<HTMLInputElement | null>;
   readonly onCancel: () => void;
   readonly onAdded: (friend: { readonly name: string; readonly isOnItsWay: boolean }) => void;

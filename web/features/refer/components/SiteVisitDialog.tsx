@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DayField } from '#web/ui/DayField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import type { AskedProject } from '../askedProject.ts';
+import type { ProjectRef } from '../projectRef.ts';
 import type { Problem } from '../problem.ts';
 import {
   canBeVisited,
@@ -26,7 +26,7 @@ import { TimeField } from './TimeField.tsx';
 
 /** Book A Site Visit: a day, then one of its slots. It opens with an empty form and closes once the visit is booked. */
 export function SiteVisitDialog(props: {
-  readonly project: AskedProject;
+  readonly project: ProjectRef;
   readonly onBooked: (visit: BookedVisit) => void;
   readonly onClose: () => void;
 }) {

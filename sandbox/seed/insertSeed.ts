@@ -4,9 +4,9 @@ import { idOf, newId, newIds } from '../crm/ids.ts';
 import { LOYALTY_MEMBER, LOYALTY_TRANSACTION } from '../crm/objects.ts';
 import { emptyDatabase, inTransaction, markCurrent, nextNumber, writeMeta } from '../database.ts';
 import { dayNumber, momentOn } from '../indianTime.ts';
-import { plantBelongings } from './belongings.ts';
-import { plantEvents } from './event.ts';
-import { plantPosts } from './post.ts';
+import { insertBelongings } from './belongings.ts';
+import { insertEvents } from './event.ts';
+import { insertPosts } from './post.ts';
 import type { DemoMember, Seed, SeedPerson, SeedTransaction } from './types.ts';
 
 /** Prefix of the ids of validated customers (contacts). */
@@ -16,7 +16,7 @@ const CUSTOMER_PREFIX = '003';
  * Empties the sandbox and fills it from a seed, in one transaction. With `keepTokens`, logged-in members stay logged
  * in.
  */
-export function plantSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens = false } = {}): void {
+export function insertSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens = false } = {}): void {
   inTransaction(db, () => {
     emptyDatabase(db, { keepTokens });
     writeMeta(db, 'seed', seed.name);
@@ -24,21 +24,21 @@ export function plantSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens 
     writeMeta(db, 'autonumber:member', String(seed.lastUniqueId));
     const project = db.prepare('INSERT INTO project VALUES (?, ?, ?)');
     seed.projects.forEach((row, position) => project.run(row.id, position, JSON.stringify(row)));
-    plantEvents(db, seed.events, now);
-    plantPosts(db, seed.posts, now);
+    insertEvents(db, seed.events, now);
+    insertPosts(db, seed.posts, now);
     const product = db.prepare('INSERT INTO product VALUES (?, ?, ?)');
     seed.products.forEach((row, position) => product.run(row.id, position, JSON.stringify(row)));
     const hotel = db.prepare('INSERT INTO hotel VALUES (?, ?, ?)');
     seed.hotels.forEach((row, position) => hotel.run(row.id, position, JSON.stringify(row)));
     db.prepare("INSERT OR IGNORE INTO refresh_token VALUES (?, ?, 'live')").run(seed.credentials.refreshToken, 'seed');
-    for (const person of seed.people) plantPerson(db, person, now);
-    plantBelongings(db, seed, now);
+    for (const person of seed.people) insertPerson(db, person, now);
+    insertBelongings(db, seed, now);
     db.exec('DELETE FROM rest_token WHERE mobile NOT IN (SELECT mobile FROM customer)');
   });
 }
 
 /** Adds a customer to both backends. */
-export function plantCustomer(
+export function insertCustomer(
   db: DatabaseSync,
   customer: { mobile: string; fullName: string; opportunityName: string | null; email?: string | undefined },
 ): void {
@@ -52,10 +52,10 @@ export function plantCustomer(
   );
 }
 
-function plantPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
+function insertPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
   const fullName = `${person.firstName} ${person.lastName}`;
   const email = `${person.firstName}.${person.lastName}@example.com`.toLowerCase();
-  plantCustomer(db, { mobile: person.mobile, fullName, opportunityName: person.opportunity, email });
+  insertCustomer(db, { mobile: person.mobile, fullName, opportunityName: person.opportunity, email });
   const { membership } = person;
   if (membership === null) return;
   const memberId = newId(db, LOYALTY_MEMBER.keyPrefix);

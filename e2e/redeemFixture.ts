@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Club } from './club.ts';
-import { comeAsBuyer, effectsOf, products, vesselPoints } from './orderDesk.ts';
+import { comeAsBuyer, effectsOf, products, vesselPoints } from './orderFixture.ts';
 
 /** A member with enough points for everything and one address. */
 export const buyer = '9999955501';

@@ -6,10 +6,10 @@ import { ledgerAfter, ledgerFirst } from './operations.ts';
 const wireList = z.array(z.unknown());
 
 /** Fills the backend's list up to this number of projects. */
-export async function plantProjects({ ready, control }: BenchSandbox, count: number): Promise<void> {
+export async function fillProjects({ ready, control }: BenchSandbox, count: number): Promise<void> {
   const list = await fetch(`${ready.restUrl}/get_all_projects.json`);
   const missing = count - wireList.parse(await list.json()).length;
-  if (missing > 0) await control.plantProjects(missing);
+  if (missing > 0) await control.addProjects(missing);
 }
 
 const ledger = z.object({
@@ -22,14 +22,14 @@ const ledger = z.object({
 });
 
 /** Fills a member's ledger up to this number of rows. */
-export async function plantLedger(
+export async function fillLedger(
   { control }: BenchSandbox,
   client: GraphClient,
   mobile: string,
   count: number,
 ): Promise<void> {
   const { totalCount = 0 } = ledger.parse((await client.ask(ledgerFirst)).data).me.ledger;
-  if (count > totalCount) await control.plantLedger({ mobile, count: count - totalCount });
+  if (count > totalCount) await control.addTransactions({ mobile, count: count - totalCount });
 }
 
 /** Reads the ledger to its middle and returns the cursor there. */

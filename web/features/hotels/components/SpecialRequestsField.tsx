@@ -22,10 +22,10 @@ const Area = chakra('textarea', {
 });
 
 /** Special requests to the hotel, which does not guarantee them. */
-export function WishesField(props: {
+export function SpecialRequestsField(props: {
   readonly value: string;
   readonly disabled: boolean;
-  readonly onChange: (wishes: string) => void;
+  readonly onChange: (specialRequests: string) => void;
 }) {
   const id = useId();
   const left = bookingLimits.requestCharacters - props.value.length;

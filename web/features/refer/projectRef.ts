@@ -1,5 +1,5 @@
 /** The project that an intended action is about. */
-export interface AskedProject {
+export interface ProjectRef {
   readonly id: string;
   readonly name: string;
   readonly city: string;

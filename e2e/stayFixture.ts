@@ -5,7 +5,7 @@ import { comeAs, type Club } from './club.ts';
 export const garden = { id: '311', perNight: 8000 } as const;
 
 /** Where hotels and the bank reject, lose or delay requests. */
-export const desks = {
+export const routes = {
   book: { surface: 'rest', method: 'POST', route: '/hotel/bookings' },
   encash: { surface: 'rest', method: 'POST', route: '/encash_requests.json' },
   requests: { surface: 'rest', method: 'GET', route: '/encash_requests.json' },
@@ -29,10 +29,12 @@ interface Effect {
   readonly wire: Record<string, unknown>;
 }
 
-/** The requests for a member that reached the shop, the hotel or the bank. */
-export async function reached(club: Club, desk: 'orders' | 'bookings' | 'encash', mobile: string): Promise<Effect[]> {
-  const effects = (await control(club, 'GET', '/effects')) as Record<typeof desk, Effect[]>;
-  return effects[desk].filter((one) => one.mobile === mobile);
+type EffectKind = 'orders' | 'bookings' | 'encash';
+
+/** What the shop, the hotel or the bank has received for a member. */
+export async function effectsFor(club: Club, kind: EffectKind, mobile: string): Promise<Effect[]> {
+  const effects = (await control(club, 'GET', '/effects')) as Record<EffectKind, Effect[]>;
+  return effects[kind].filter((one) => one.mobile === mobile);
 }
 
 export const moveEncash = (club: Club, id: number, status: 'pending' | 'processing' | 'completed' | 'rejected') =>

@@ -64,16 +64,16 @@ export async function effectsOf(page: Page, club: Club, mobile: string) {
 export const moveOrder = (club: Club, id: number | string, status: string, notes?: string) =>
   control(club, 'POST', `/orders/${id}/status`, { status, ...(notes === undefined ? {} : { notes }) });
 
-export const plantOrders = (club: Club, plan: { mobile: string; count: number; status?: string }) =>
+export const addOrders = (club: Club, plan: { mobile: string; count: number; status?: string }) =>
   control(club, 'POST', '/orders', plan);
 
-export const plantPoints = (club: Club, mobile: string, points: number) =>
+export const addPoints = (club: Club, mobile: string, points: number) =>
   control(club, 'POST', '/ledger', { mobile, count: 1, points });
 
 const known = new Set<string>();
 
 /** Creates a customer, once per club. The first login makes them a member with 10,000 points. */
-export async function plantCustomer(club: Club, mobile: string, fullName: string): Promise<boolean> {
+export async function addCustomer(club: Club, mobile: string, fullName: string): Promise<boolean> {
   const key = `${club.url} ${mobile}`;
   if (known.has(key)) return false;
   known.add(key);
@@ -83,10 +83,10 @@ export async function plantCustomer(club: Club, mobile: string, fullName: string
 
 /** Logs in as a member of this test, with an address and, once, with this many points beyond the welcome points. */
 export async function comeAsBuyer(page: Page, club: Club, mobile: string, { points = 0, address = true } = {}) {
-  const isNew = await plantCustomer(club, mobile, 'Nila Varma');
+  const isNew = await addCustomer(club, mobile, 'Nila Varma');
   await comeAs(page, club, mobile);
   if (!isNew) return;
-  if (points > 0) await plantPoints(club, mobile, points);
+  if (points > 0) await addPoints(club, mobile, points);
   if (address) await addAddress(page, club);
 }
 

@@ -52,7 +52,7 @@ interface BenchMember {
 }
 
 /** Actions of several members in turn, one per call. An action that fails ends the benchmark. */
-export interface Deeds {
+export interface MemberActions {
   logIn(): Promise<void>;
   /** Gives all members points and an address. */
   enrich(): Promise<void>;
@@ -66,7 +66,11 @@ export interface Deeds {
   close(): void;
 }
 
-export async function createMemberActivity({ control }: BenchSandbox, url: string, count: number): Promise<Deeds> {
+export async function createMemberActions(
+  { control }: BenchSandbox,
+  url: string,
+  count: number,
+): Promise<MemberActions> {
   const members: BenchMember[] = Array.from({ length: count }, (_, index) => ({
     mobile: String(9_999_962_000 + index),
     token: '',
@@ -106,7 +110,7 @@ export async function createMemberActivity({ control }: BenchSandbox, url: strin
     },
     async enrich() {
       for (const member of members) {
-        await control.plantLedger({ mobile: member.mobile, count: 2, points: 1_000_000 });
+        await control.addTransactions({ mobile: member.mobile, count: 2, points: 1_000_000 });
         const { data } = await clientOf(member).ask({ query: CREATE_ADDRESS, variables: { input: ADDRESS } });
         member.addressId = created.parse(data).createAddress.address.id;
       }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useViewer } from '#web/apollo/useViewer.ts';
 
 /** Evicts the member's lists that an action makes outdated, so that every screen reads them again. */
-export function useForgetDeeds(list: 'referrals' | 'siteVisits'): () => void {
+export function useEvictActivity(list: 'referrals' | 'siteVisits'): () => void {
   const { cache } = useApolloClient();
   const viewer = useViewer();
   return () => {

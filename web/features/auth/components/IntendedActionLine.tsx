@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { wishKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import type { ProjectWish } from '../wantedProject.ts';
+import type { IntendedAction } from '../wantedProject.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
 
@@ -22,13 +22,13 @@ const Kind = chakra('span', { base: { display: 'block', textStyle: 'tiny' } });
 const Name = chakra('span', { base: { display: 'block', fontWeight: '600', color: 'fg.ink' } });
 
 /** The project that the visitor came from, and what they want to do there. */
-export function WishLine({ wish }: { readonly wish: ProjectWish }) {
+export function IntendedActionLine({ intended }: { readonly intended: IntendedAction }) {
   return (
     <Line>
-      <Icon name={icons[wish.want]} />
+      <Icon name={icons[intended.want]} />
       <span>
-        <Kind>{wishKinds[wish.want]}</Kind>
-        <Name>{wish.project.name}</Name>
+        <Kind>{wishKinds[intended.want]}</Kind>
+        <Name>{intended.project.name}</Name>
       </span>
     </Line>
   );

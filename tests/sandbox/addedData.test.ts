@@ -5,7 +5,7 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { connect, textOf } from './crmClient.ts';
 import { rowsOf, signIn } from './restClient.ts';
 
-describe('planting more through the control', () => {
+describe('data added through the control', () => {
   let sandbox: TestSandbox;
   beforeAll(async () => {
     sandbox = await startSandbox();
@@ -22,7 +22,7 @@ describe('planting more through the control', () => {
     };
     const before = await memberOf();
     const started = performance.now();
-    await sandbox.plantLedger({ mobile: '9999900004', count: 50_000, points: 3 });
+    await sandbox.addTransactions({ mobile: '9999900004', count: 50_000, points: 3 });
     expect(performance.now() - started).toBeLessThan(3000);
     const after = await memberOf();
     expect(after['Loyalty_Balance__c']).toBe(Number(before['Loyalty_Balance__c']) + 150_000);
@@ -34,8 +34,8 @@ describe('planting more through the control', () => {
 
   it('lists ten thousand more projects behind those there are, each with an id and a name', async () => {
     const other = await startSandbox();
-    await other.plantProjects(9000);
-    await other.plantProjects(1000);
+    await other.addProjects(9000);
+    await other.addProjects(1000);
     const rows = (await (await fetch(`${other.restUrl}/get_all_projects.json`)).json()) as Record<string, unknown>[];
     expect(rows).toHaveLength(10_012);
     expect(new Set(rows.map((row) => row['id'])).size).toBe(10_012);
@@ -44,17 +44,17 @@ describe('planting more through the control', () => {
   });
 
   it('gives orders of one status and spelling when told so', async () => {
-    await sandbox.plantOrders({ mobile: '9999900005', count: 3, status: 'delivered', camel: true });
+    await sandbox.addOrders({ mobile: '9999900005', count: 3, status: 'delivered', camel: true });
     const { body } = await (await signIn(sandbox, '9999900005')).get('/orders.json');
     expect(rowsOf(body, 'orders').map((row) => [row['status'], 'orderNumber' in row])).toEqual(
       Array.from({ length: 3 }, () => ['delivered', true]),
     );
   });
 
-  it('refuses what it cannot plant', async () => {
-    await expect(sandbox.plantLedger({ mobile: '9999909999', count: 1 })).rejects.toThrow('404');
-    await expect(sandbox.plantLedger({ mobile: '9999900004', count: 0 })).rejects.toThrow('422');
-    await expect(sandbox.plantProjects(0)).rejects.toThrow('422');
-    await expect(sandbox.plantOrders({ mobile: '1', count: 1 })).rejects.toThrow('422');
+  it('is refused when it cannot be added', async () => {
+    await expect(sandbox.addTransactions({ mobile: '9999909999', count: 1 })).rejects.toThrow('404');
+    await expect(sandbox.addTransactions({ mobile: '9999900004', count: 0 })).rejects.toThrow('422');
+    await expect(sandbox.addProjects(0)).rejects.toThrow('422');
+    await expect(sandbox.addOrders({ mobile: '1', count: 1 })).rejects.toThrow('422');
   });
 });
