@@ -4,10 +4,10 @@ import { ApolloServerPluginInlineTraceDisabled } from '@apollo/server/plugin/dis
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { gateway, openFederationFixture, refer, secret } from '#tests/support/federationFixture.ts';
 
 /** Another team's subgraph: it adds to things of ours by their ids, and points at one of them from a thing of its own. */
 const NEIGHBOUR = `
@@ -40,9 +40,6 @@ interface Caller {
   readonly authorization?: string;
 }
 
-const secret = 'a-secret-of-the-gateway-for-tests-only';
-const gateway = { 'x-federation-secret': secret };
-
 /** Presents the gateway's secret and hands the caller's session on, as a gateway in front of the club would. */
 class ForwardsSession extends RemoteGraphQLDataSource<Caller> {
   override willSendRequest({
@@ -55,46 +52,11 @@ class ForwardsSession extends RemoteGraphQLDataSource<Caller> {
   }
 }
 
-const ENTITIES = `query Entities($representations: [_Any!]!) {
-  _entities(representations: $representations) {
-    __typename
-    ... on Project { text: name }
-    ... on Product { text: name }
-    ... on Hotel { text: name }
-    ... on Event { text: name }
-    ... on Post { text: heading }
-    ... on Member { membershipNumber }
-    ... on Order { number }
-  }
-}`;
-
-interface EntitiesAnswer {
-  _entities: readonly ({ __typename: string; text?: string; membershipNumber?: string; number?: string } | null)[];
-}
-
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let member: { headers: { authorization: string }; id: string; number: string };
-
+const { club, calls, entities } = openFederationFixture();
+let member: Awaited<ReturnType<typeof club.memberOf>>;
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  api = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
-  const { outcome, headers } = await logIn(api, sandbox, '9999900001');
-  member = { headers, id: outcome.me?.id ?? '', number: outcome.me?.membershipNumber ?? '' };
+  member = await club.memberOf('9999900001');
 });
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  await sandbox.clearCalls();
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
-
-const calls = async () => (await sandbox.calls()).map(({ method, route }) => `${method} ${route}`);
-const refer = (typename: string, ids: readonly string[]) => ids.map((id) => ({ __typename: typename, id }));
-const entities = (representations: readonly unknown[], headers: Record<string, string> = {}, on = api) =>
-  on.graph<EntitiesAnswer>(ENTITIES, { representations }, { ...gateway, ...headers });
 
 describe('a supergraph of the club and another team', () => {
   let neighbour: ApolloServer;
@@ -104,7 +66,7 @@ describe('a supergraph of the club and another team', () => {
     neighbour = new ApolloServer({ schema: neighbourSchema, plugins: [ApolloServerPluginInlineTraceDisabled()] });
     const { url } = await startStandaloneServer(neighbour, { listen: { port: 0, host: '127.0.0.1' } });
     const subgraphs = [
-      { name: 'club', url: `${api.url}/graphql` },
+      { name: 'club', url: `${club.api.url}/graphql` },
       { name: 'neighbour', url },
     ];
     const apolloGateway = new ApolloGateway({
@@ -147,7 +109,7 @@ describe('a supergraph of the club and another team', () => {
 
   it('resolves projects that only they refer to', async () => {
     const ids = ['112', '101', '105'];
-    const own = await api.graph<{ projects: { nodes: { id: string; name: string }[] } }>(
+    const own = await club.api.graph<{ projects: { nodes: { id: string; name: string }[] } }>(
       '{ projects { nodes { id name } } }',
     );
     const names = new Map(own.data?.projects.nodes.map(({ id, name }) => [id, name]));
@@ -178,90 +140,16 @@ describe('a supergraph of the club and another team', () => {
   });
 });
 
-describe('a caller who is not the gateway', () => {
-  const events = refer('Event', ['2032', '999999']);
-  const attempts = [
-    ['without the header', {}],
-    ['with a wrong secret', { 'x-federation-secret': `${secret}x` }],
-    ['with an empty one', { 'x-federation-secret': '' }],
-  ] as const;
-
-  it.each(attempts)('is refused both fields and causes no call: %s', async (_name, headers) => {
-    for (const query of ['{ _service { sdl } }', ENTITIES]) {
-      const { errors, text } = await api.graph(query, { representations: events }, headers);
-      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
-      expect(text).not.toContain(secret);
-    }
-    expect(await calls()).toEqual([]);
-  });
-
-  it('finds neither field in a club without a secret', async () => {
-    const plain = await startApi(sandbox);
-    try {
-      const { data } = await plain.graph<{ __schema: { queryType: { fields: { name: string }[] } } }>(
-        '{ __schema { queryType { fields { name } } } }',
-      );
-      const names = data?.__schema.queryType.fields.map(({ name }) => name) ?? [];
-      expect(names).toContain('projects');
-      expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
-      for (const query of ['{ _service { sdl } }', '{ _entities(representations: []) { __typename } }']) {
-        const { errors } = await plain.graph(query, {}, gateway);
-        expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
-      }
-    } finally {
-      await plain.close();
-    }
-  });
-});
-
-describe('a flood of entity requests', () => {
-  const unknownIds = (round: number) => Array.from({ length: 125 }, (_, index) => `${700_000 + round * 125 + index}`);
-  const flood = (headers: Record<string, string>, on = api) =>
-    Promise.all(
-      Array.from({ length: 42 }, (_, round) => {
-        const ids = unknownIds(round);
-        const representations = [...refer('Event', ids), ...refer('Product', ids)];
-        return on.graph(ENTITIES, { representations }, headers);
-      }),
-    );
-
-  it('causes no upstream call without the secret', async () => {
-    const answers = await flood({});
-    expect(answers.every(({ data }) => data === null)).toBe(true);
-    expect(await calls()).toEqual([]);
-  });
-
-  it('causes one upstream call per list with it', async () => {
-    const cold = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
-    try {
-      const answers = await flood(gateway, cold);
-      expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
-      expect((await calls()).toSorted()).toEqual(['GET /events.json', 'GET /products.json']);
-    } finally {
-      await cold.close();
-    }
-  });
-
-  it('causes one upstream call per request where each refers to 250 orders', async () => {
-    await Promise.all(
-      Array.from({ length: 42 }, () =>
-        entities([...refer('Order', unknownIds(0)), ...refer('Order', unknownIds(1))], member.headers),
-      ),
-    );
-    expect(await calls()).toEqual(Array.from({ length: 42 }, () => 'GET /orders.json'));
-  });
-});
-
 describe('references to things of the club', () => {
   it('answers the schema with its keys to a gateway', async () => {
-    const { data } = await api.graph<{ _service: { sdl: string } }>('{ _service { sdl } }', {}, gateway);
+    const { data } = await club.api.graph<{ _service: { sdl: string } }>('{ _service { sdl } }', {}, gateway);
     for (const name of ['Project', 'Product', 'Hotel', 'Event', 'Post', 'Member', 'Order']) {
       expect(data?._service.sdl).toContain(`extend type ${name} @key(fields: "id")`);
     }
   });
 
   it('tells a gateway nothing of how long our fields take', async () => {
-    const { extensions } = await api.graph(
+    const { extensions } = await club.api.graph(
       '{ club { sessionHours } }',
       {},
       { 'apollo-federation-include-trace': 'ftv1' },
@@ -270,7 +158,7 @@ describe('references to things of the club', () => {
   });
 
   it('reads each public list once, however many references a query carries', async () => {
-    const cold = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
+    const cold = await startApi(club.sandbox, { env: { FEDERATION_SECRET: secret } });
     try {
       const all = [
         ...refer('Project', ['101', '102', '112', '101']),
@@ -308,7 +196,7 @@ describe('references to things of the club', () => {
       { __typename: 'Member', membershipNumber: member.number },
     ]);
     expect((await entities(ofMember)).data?._entities).toEqual([null]);
-    const { headers } = await logIn(api, sandbox, '9999900003');
+    const { headers } = await logIn(club.api, club.sandbox, '9999900003');
     const foreign = await entities(ofMember, headers);
     const unknown = await entities(refer('Member', ['a0X000000000000AAA']), headers);
     expect(foreign.text).toBe('{"data":{"_entities":[null]}}\n');
@@ -316,7 +204,7 @@ describe('references to things of the club', () => {
   });
 
   it('gives an order to its member alone, and nobody learns that there is one', async () => {
-    const { orders } = await sandbox.effects();
+    const { orders } = await club.sandbox.effects();
     const ids = (mobile: string) => orders.filter((row) => row['mobile'] === mobile).map((row) => String(row['id']));
     const [own, theirs] = [ids('9999900001').slice(0, 2), ids('9999900003').slice(0, 1)];
     expect([own, theirs]).toEqual([[expect.any(String), expect.any(String)], [expect.any(String)]]);
@@ -325,15 +213,15 @@ describe('references to things of the club', () => {
     const foreign = await entities(refer('Order', theirs), member.headers);
     expect(foreign.text).toBe('{"data":{"_entities":[null]}}\n');
     expect((await entities(refer('Order', ['999999']), member.headers)).text).toBe(foreign.text);
-    await sandbox.clearCalls();
+    await club.sandbox.clearCalls();
     expect((await entities(refer('Order', own))).data?._entities).toEqual([null, null]);
     expect(await calls()).toEqual([]);
   });
 
   it('tells an outage for what it concerns, with its path', async () => {
-    const cold = await startApi(sandbox, { env: { FEDERATION_SECRET: secret } });
+    const cold = await startApi(club.sandbox, { env: { FEDERATION_SECRET: secret } });
     try {
-      await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+      await club.sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
       const { data, errors, text } = await entities(
         [...refer('Project', ['101']), ...refer('Post', ['404'])],
         {},

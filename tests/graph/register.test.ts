@@ -1,73 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { startApi } from '#tests/support/api.ts';
+import { FAILED, LEADS, openRegisterFixture, PENDING } from '#tests/support/registerFixture.ts';
 
-const REGISTER = `mutation Register($input: RegisterInput!) {
-  register(input: $input) {
-    __typename
-    ... on RegisterSuccess { state message project { name } resendAfterSeconds: retryAfterSeconds ticket }
-    ... on InvalidOtpError { attemptsLeft }
-    ... on ValidationError { fields { field message } }
-    ... on RateLimitedError { retryAfterSeconds }
-    ... on UserError { message code }
-  }
-}`;
-
-interface RegisterAnswer {
-  register: {
-    __typename: string;
-    message: string;
-    code?: string;
-    state?: string;
-    retryAfterSeconds?: number;
-    ticket?: string;
-  };
-}
-
-const PENDING = {
-  __typename: 'RegisterSuccess',
-  state: 'PENDING',
-  message: 'Thank you. Our team will look at your request and call you.',
-  project: null,
-  resendAfterSeconds: null,
-  ticket: null,
-};
-const FAILED = {
-  __typename: 'RegistrationFailedError',
-  message: 'Your registration could not be sent. Please try again.',
-};
-const LEADS = '/services/data/v64.0/sobjects/Lead';
-
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let clock = new Date();
-let strangers = 0;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  api = await startApi(sandbox, { now: () => clock, env: { LIMIT_UNVERIFIED_LEADS_PER_ADDRESS: '1000/86400' } });
-});
-beforeEach(async () => {
-  // Later than any limit of the test before.
-  clock = new Date(clock.getTime() + 660_000);
-  await sandbox.clearFaults();
-  await sandbox.clearCalls();
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
-
-/** A number that neither backend knows: a new one at each call. */
-const stranger = () => {
-  strangers += 1;
-  return { fullName: 'Nirupama Rao', email: 'nirupama@example.com', mobile: `88888${70_000 + strangers}` };
-};
-const register = async (input: Record<string, string>, at = api) =>
-  (await at.graph<RegisterAnswer>(REGISTER, { input })).data?.register;
-const leadCalls = async () => (await sandbox.calls()).filter(({ path }) => path.startsWith(LEADS));
-const leadsOf = async (mobile: string) =>
-  (await sandbox.effects()).leads.filter((lead) => lead['MobilePhone'] === mobile);
+const club = openRegisterFixture();
+const { stranger, register, leadCalls, leadsOf } = club;
 
 describe('register', () => {
   it('needs all three fields, and asks nobody before they are there', async () => {
@@ -81,7 +17,7 @@ describe('register', () => {
         { field: 'mobile', message: 'Please enter a valid 10-digit mobile number.' },
       ],
     });
-    expect(await sandbox.calls()).toEqual([]);
+    expect(await club.sandbox.calls()).toEqual([]);
   });
 
   it.each([
@@ -102,7 +38,9 @@ describe('register', () => {
       message: 'This mobile number is already registered. Please login.',
       code: 'DUPLICATE',
     });
-    expect((await sandbox.calls()).filter(({ surface, method }) => surface === 'crm' && method !== 'GET')).toEqual([]);
+    expect((await club.sandbox.calls()).filter(({ surface, method }) => surface === 'crm' && method !== 'GET')).toEqual(
+      [],
+    );
   });
 
   it('lets a customer of the developer go on to the login, and writes nothing', async () => {
@@ -120,7 +58,7 @@ describe('register', () => {
   it('hands everybody else to the sales team, as a Lead with what the form says', async () => {
     const { mobile, email } = stranger();
     expect(await register({ fullName: '  Nirupama Devi Rao ', email: ` ${email} `, mobile })).toEqual(PENDING);
-    const calls = (await sandbox.calls()).filter(({ surface }) => surface === 'crm');
+    const calls = (await club.sandbox.calls()).filter(({ surface }) => surface === 'crm');
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /services/data/v64.0/query',
       'GET /services/apexrest/getValidation',
@@ -149,7 +87,7 @@ describe('register', () => {
     const person = stranger();
     const answers = await Promise.all([register(person), register(person), register(person)]);
     expect(answers).toEqual([PENDING, PENDING, PENDING]);
-    clock = new Date(clock.getTime() + 24 * 3_600_000);
+    club.forward(24 * 3_600_000);
     expect(await register(person)).toEqual(PENDING);
     expect(await leadCalls()).toHaveLength(1);
   });
@@ -167,12 +105,12 @@ describe('register', () => {
   it('lets the person log in as soon as the sales team has made them a customer', async () => {
     const person = stranger();
     expect(await register(person)).toEqual(PENDING);
-    await sandbox.addCustomer({ mobile: person.mobile, fullName: person.fullName });
+    await club.sandbox.addCustomer({ mobile: person.mobile, fullName: person.fullName });
     expect(await register(person)).toMatchObject({ state: 'LOGIN_NOW' });
   });
 
   it('is pending too where the CRM finds that it has the request already', async () => {
-    await sandbox.fault({
+    await club.sandbox.fault({
       surface: 'crm',
       route: LEADS,
       kind: 'status',
@@ -185,7 +123,7 @@ describe('register', () => {
 
   it('says that it failed when the CRM refuses, and sends it anew at the next try', async () => {
     const person = stranger();
-    await sandbox.fault({
+    await club.sandbox.fault({
       surface: 'crm',
       route: LEADS,
       kind: 'status',
@@ -200,9 +138,9 @@ describe('register', () => {
 
   it('is pending when the CRM itself fails, and one Lead is made of it', async () => {
     const person = stranger();
-    await sandbox.fault({ surface: 'crm', route: LEADS, kind: 'status', times: 1 });
+    await club.sandbox.fault({ surface: 'crm', route: LEADS, kind: 'status', times: 1 });
     expect(await register(person)).toEqual(PENDING);
-    clock = new Date(clock.getTime() + 890_000);
+    club.forward(890_000);
     expect(await register(person)).toEqual(PENDING);
     expect(await leadsOf(person.mobile)).toHaveLength(1);
   });
@@ -211,9 +149,9 @@ describe('register', () => {
     'is pending when the answer is lost (%s), and whoever asks again sends no second one',
     async (kind) => {
       const person = stranger();
-      await sandbox.fault({ surface: 'crm', route: LEADS, kind, times: 1 });
+      await club.sandbox.fault({ surface: 'crm', route: LEADS, kind, times: 1 });
       expect(await register(person)).toEqual(PENDING);
-      clock = new Date(clock.getTime() + 890_000);
+      club.forward(890_000);
       expect(await register(person)).toEqual(PENDING);
       expect(await leadCalls()).toHaveLength(1);
     },
@@ -222,15 +160,15 @@ describe('register', () => {
   it('is pending while the CRM takes no more calls today', async () => {
     const person = stranger();
     const limit = { kind: 'status', status: 403, errorCode: 'REQUEST_LIMIT_EXCEEDED', times: 1 } as const;
-    const apart = await startApi(sandbox, { now: () => clock });
-    await sandbox.fault({ surface: 'crm', route: LEADS, ...limit });
+    const apart = await startApi(club.sandbox, { now: club.now });
+    await club.sandbox.fault({ surface: 'crm', route: LEADS, ...limit });
     expect(await register(person, apart)).toEqual(PENDING);
     await apart.close();
     expect(await leadsOf(person.mobile)).toEqual([]);
   });
 
   it("says 'Unable to authenticate with Salesforce.' when the CRM is down", async () => {
-    await sandbox.fault({ surface: 'crm', kind: 'reset' });
+    await club.sandbox.fault({ surface: 'crm', kind: 'reset' });
     expect(await register(stranger())).toEqual({
       __typename: 'CrmUnavailableError',
       message: 'Unable to authenticate with Salesforce.',
@@ -246,7 +184,7 @@ describe('register', () => {
     const refused = await register(member);
     expect(refused).toMatchObject({ __typename: 'RateLimitedError', code: 'RATE_LIMITED' });
     expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(600);
-    clock = new Date(clock.getTime() + 601_000);
+    club.forward(601_000);
     expect((await register(member))?.__typename).toBe('AlreadyRegisteredError');
   });
 
@@ -256,7 +194,7 @@ describe('register', () => {
     ['REFER', 'Wants to refer a friend for the project.'],
   ])('tells the sales team the project and what the person wants: %s', async (intent, words) => {
     const person = { ...stranger(), projectId: '104', intent };
-    const { name } = (await api.graph<{ project: { name: string } }>('{ project(id: "104") { name } }')).data
+    const { name } = (await club.api.graph<{ project: { name: string } }>('{ project(id: "104") { name } }')).data
       ?.project ?? {
       name: '',
     };
@@ -276,8 +214,8 @@ describe('register', () => {
 
   it('tells the sales team the id of a project that cannot be looked up', async () => {
     const person = { ...stranger(), projectId: '104' };
-    const apart = await startApi(sandbox, { now: () => clock });
-    await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
+    const apart = await startApi(club.sandbox, { now: club.now });
+    await club.sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
     expect(await register(person, apart)).toEqual(PENDING);
     await apart.close();
     const [lead] = await leadsOf(person.mobile);
@@ -291,10 +229,10 @@ describe('register', () => {
   ])(
     'has a daily limit for $of while numbers are not verified, which refused ones do not use up',
     async ({ limit }) => {
-      const apart = await startApi(sandbox, { now: () => clock, env: { [limit]: '2/86400' } });
+      const apart = await startApi(club.sandbox, { now: club.now, env: { [limit]: '2/86400' } });
       const person = stranger();
       const refused = { kind: 'status', status: 400, errorCode: 'FIELD_INTEGRITY_EXCEPTION', times: 3 } as const;
-      await sandbox.fault({ surface: 'crm', route: LEADS, ...refused });
+      await club.sandbox.fault({ surface: 'crm', route: LEADS, ...refused });
       for (let tries = 0; tries < 3; tries += 1) {
         expect(await register(person, apart)).toMatchObject({ __typename: 'RegistrationFailedError' });
       }
@@ -309,106 +247,9 @@ describe('register', () => {
 
   it('leaves nothing of the person in the log', async () => {
     const person = { fullName: 'Canariensis Serinus', email: 'canary@example.com', mobile: stranger().mobile };
-    await sandbox.fault({ surface: 'crm', route: LEADS, kind: 'commit-then-drop', times: 1 });
+    await club.sandbox.fault({ surface: 'crm', route: LEADS, kind: 'commit-then-drop', times: 1 });
     await register(person);
-    expect(api.logs()).toMatch(/"msg":"upstream call failed"/);
-    expect(api.logs()).not.toMatch(new RegExp(`Serinus|canary@|${person.mobile}`));
-  });
-});
-
-describe('register, where the backend sends OTPs to any number', () => {
-  let verifying: ApiUnderTest;
-  beforeAll(async () => {
-    await sandbox.switches({ otpToAnyNumber: true });
-    verifying = await startApi(sandbox, { now: () => clock, env: { REST_OTP_TO_ANY_NUMBER: 'true' } });
-  });
-  afterAll(async () => {
-    await verifying.close();
-    await sandbox.switches({ otpToAnyNumber: false });
-  });
-
-  const SENT = {
-    __typename: 'RegisterSuccess',
-    state: 'VERIFY_NUMBER',
-    message: 'We have sent an OTP to your mobile number. Please enter it to register.',
-    project: null,
-    resendAfterSeconds: 45,
-    ticket: null,
-  };
-
-  it('makes the Lead only when the number is verified, once', async () => {
-    const person = stranger();
-    expect(await register(person, verifying)).toEqual(SENT);
-    expect(await leadCalls()).toEqual([]);
-    const otp = await sandbox.latestOtp(person.mobile);
-    const wrong = otp === '000000' ? '000001' : '000000';
-    expect(await register({ ...person, otp: wrong }, verifying)).toMatchObject({
-      __typename: 'InvalidOtpError',
-      message: 'OTP verification failed.',
-      attemptsLeft: 4,
-    });
-    expect(await register({ ...person, otp: '12' }, verifying)).toMatchObject({
-      __typename: 'InvalidOtpError',
-      message: 'Please enter the OTP sent to your mobile.',
-      attemptsLeft: null,
-    });
-    expect(await leadCalls()).toEqual([]);
-    expect(await register({ ...person, otp, projectId: '104', intent: 'BOOK_VISIT' }, verifying)).toMatchObject({
-      ...PENDING,
-      project: { name: expect.any(String) },
-    });
-    expect(await leadsOf(person.mobile)).toMatchObject([
-      { Description: 'Wants to book a site visit. The mobile number was verified by OTP.' },
-    ]);
-
-    await register(person, verifying);
-    const again = { ...person, otp: await sandbox.latestOtp(person.mobile), projectId: '104' };
-    expect(await register(again, verifying)).toMatchObject({ state: 'PENDING' });
-    expect(await leadsOf(person.mobile)).toHaveLength(1);
-  });
-
-  it('knows the device by its ticket, also after strangers have guessed', async () => {
-    const person = stranger();
-    const sent = await register({ ...person, carrier: 'BEARER' }, verifying);
-    expect(sent).toEqual({ ...SENT, ticket: expect.stringMatching(/^[\w-]{43}$/) });
-    const otp = await sandbox.latestOtp(person.mobile);
-    const wrong = otp === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < 5; guess += 1) await register({ ...person, otp: wrong }, verifying);
-    expect((await register({ ...person, otp }, verifying))?.__typename).toBe('RateLimitedError');
-    expect(await register({ ...person, otp, ticket: sent?.ticket ?? '' }, verifying)).toEqual(PENDING);
-  });
-
-  it('takes the same OTP again when the Lead could not be made', async () => {
-    const person = stranger();
-    await register(person, verifying);
-    const input = { ...person, otp: await sandbox.latestOtp(person.mobile) };
-    const refused = { kind: 'status', status: 400, errorCode: 'FIELD_INTEGRITY_EXCEPTION', times: 1 } as const;
-    await sandbox.fault({ surface: 'crm', route: LEADS, ...refused });
-    expect(await register(input, verifying)).toEqual({ ...FAILED, code: 'REJECTED' });
-    expect(await register(input, verifying)).toEqual(PENDING);
-  });
-
-  it('asks no OTP of a member, nor of a customer of the developer', async () => {
-    expect(await register({ ...stranger(), mobile: '9999900001' }, verifying)).toMatchObject({ code: 'DUPLICATE' });
-    expect(await register({ ...stranger(), mobile: '9999900007' }, verifying)).toMatchObject({ state: 'LOGIN_NOW' });
-    expect((await sandbox.calls()).filter(({ path }) => path.startsWith('/get_otps'))).toEqual([]);
-  });
-
-  it("says 'Failed to send OTP.' where the backend sends none after all", async () => {
-    await sandbox.switches({ otpToAnyNumber: false });
-    expect(await register(stranger(), verifying)).toEqual({
-      __typename: 'OtpNotSentError',
-      message: 'Failed to send OTP.',
-      code: 'UPSTREAM_UNAVAILABLE',
-    });
-    await sandbox.switches({ otpToAnyNumber: true });
-  });
-
-  it('says so when the backend cannot check the OTP', async () => {
-    const person = stranger();
-    await register(person, verifying);
-    const otp = await sandbox.latestOtp(person.mobile);
-    await sandbox.fault({ surface: 'rest', route: '/get_otps/verify_otp.json', kind: 'status', status: 503, times: 1 });
-    expect(await register({ ...person, otp }, verifying)).toMatchObject({ __typename: 'OtpNotVerifiedError' });
+    expect(club.api.logs()).toMatch(/"msg":"upstream call failed"/);
+    expect(club.api.logs()).not.toMatch(new RegExp(`Serinus|canary@|${person.mobile}`));
   });
 });
