@@ -41,8 +41,8 @@ test('privacy and terms say what holds, can be jumped within, and print without 
   await expect(page.getByText(/facilitation fee of 2% of the points/)).toBeVisible();
   await expect(page.getByText(/estimated 30 to 60 days/)).toBeVisible();
   await expect(page.getByText('Offers are valid while promotions last and may change.')).toBeVisible();
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Points into money' }).click();
-  await expect(page.getByRole('heading', { name: 'Points into money' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Encash' }).click();
+  await expect(page.getByRole('heading', { name: 'Encash' })).toBeInViewport();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -67,12 +67,12 @@ test('the newsletter takes an address with consent and says what is wrong', asyn
 
   await page.route('**/graphql', (route) => route.abort());
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByText('You could not be subscribed. Please try again.')).toBeVisible();
+  await expect(form.getByText('We couldn’t subscribe you. Please try again.')).toBeVisible();
   await expect(email).toHaveValue('tara.menon@example.com');
   await page.unroute('**/graphql');
   complaints.splice(0);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('Thank you. You are on the list.')).toBeFocused();
+  await expect(page.getByText('Thank you. You’re subscribed.')).toBeFocused();
   await expect(form).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();
     const words = await page.locator('noscript p').textContent();
-    expect(words).toBe('Without JavaScript, write to club@veranda.example to subscribe.');
+    expect(words).toBe('To subscribe without JavaScript, write to club@veranda.example.');
   });
 });
 

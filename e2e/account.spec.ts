@@ -44,7 +44,7 @@ test('the first login gives 10,000 points once and ends at the ledger', async ({
   await page.goto('/login');
   await logIn(page, club, '9999900002');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/42720$/);
-  await expect(page.getByText('Welcome. 10,000 points are in your ledger.')).toBeVisible();
+  await expect(page.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Transactions' })).toHaveAttribute('aria-rowcount', '2');
 });
 
@@ -79,12 +79,12 @@ test('asks for all three, and says truthfully how it goes on', { tag: '@phone' }
     await page.getByRole('button', { name: 'REGISTER' }).click();
   };
   await register('+91 98123 45678');
-  await expect(page.getByText('Thank you. Our team will look at your request and call you.')).toBeVisible();
+  await expect(page.getByText('Thank you. Our team will review your request and call you.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await register('9999900005');
   await expect(page.getByText('This mobile number is already registered. Please login.')).toBeVisible();
   await register('9999900007');
-  await expect(page.getByText('Welcome. Please login with a one-time password now.')).toBeVisible();
+  await expect(page.getByText('Welcome! Please login with an OTP now.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'LOGIN' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -202,6 +202,6 @@ test.describe('without JavaScript', () => {
   test('the registration can be read, and says what it needs', async ({ page }) => {
     await page.goto('/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the club');
-    await expect(page.getByText(/Registering needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Please turn on JavaScript to register/)).toBeVisible();
   });
 });

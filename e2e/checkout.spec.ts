@@ -32,7 +32,7 @@ async function expectUnknown(page: Page, flow: CheckoutFlow): Promise<void> {
 /** After a reload it goes on by itself, or the member enters the same again. */
 async function goOn(page: Page, flow: CheckoutFlow): Promise<void> {
   if (flow.resumes) return;
-  await expect(page.getByText('Your last request may be on its way.')).toBeVisible();
+  await expect(page.getByText('Your last request may have gone through.')).toBeVisible();
   await flow.prepare(page);
   await flow.confirm(page).click();
 }

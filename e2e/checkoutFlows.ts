@@ -47,8 +47,8 @@ const order: CheckoutFlow = {
     await isReady(order.confirm(page));
   },
   confirm: (page) => page.getByRole('button', { name: 'Confirm Order' }),
-  sentOnce: 'It can take a few seconds. It is placed once, even if you leave this page.',
-  unknown: 'We do not know yet whether the order was placed',
+  sentOnce: 'This can take a few seconds. We’ll place it only once, even if you leave this page.',
+  unknown: 'We’re still checking your order',
   resumes: true,
   settled: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila', { timeout: 20_000 }),
 };
@@ -63,13 +63,13 @@ const booking: CheckoutFlow = {
   async prepare(page) {
     await page.goto(`/dashboard/hotel-checkout?hotel=${garden.id}`);
     // Only the browser reads the points, so the page is alive.
-    await expect(page.getByText('Left to redeem after', { exact: true })).toBeVisible();
+    await expect(page.getByText('Points left after this', { exact: true })).toBeVisible();
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await isReady(booking.confirm(page));
   },
   confirm: (page) => page.getByRole('button', { name: 'Confirm Booking' }),
-  sentOnce: 'It can take a few seconds. It is booked once, even if you leave this page.',
-  unknown: 'We do not know yet whether your booking arrived',
+  sentOnce: 'This can take a few seconds. We’ll book it only once, even if you leave this page.',
+  unknown: 'We’re still checking your booking',
   resumes: true,
   settled: (page) =>
     expect(page.getByRole('heading', { level: 1 })).toHaveText('Your stay is booked, Nila', { timeout: 20_000 }),
@@ -94,7 +94,7 @@ const encash: CheckoutFlow = {
     await isReady(encash.confirm(page));
   },
   confirm: (page) => page.getByRole('button', { name: 'Confirm request' }),
-  sentOnce: 'It can take a few seconds. It is sent once, even if you leave this page.',
+  sentOnce: 'This can take a few seconds. We’ll send it only once, even if you leave this page.',
   unknown: 'An error occurred while submitting your request.',
   resumes: false,
   async settled(page) {

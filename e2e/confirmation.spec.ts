@@ -10,13 +10,13 @@ test('what is ordered, where it goes and what it costs; the address can be chang
   await come(page, club);
   await openConfirmation(page);
   const main = page.getByRole('main');
-  await expect(main.getByText('One Vessel, fir').last()).toBeVisible();
+  await expect(main.getByText('Fir green vase').last()).toBeVisible();
   await expect(main.getByText('Quantity 1')).toBeVisible();
   await expect(main.getByText(/^30-60 days\. /)).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Price details' });
   await expect(sheet.getByText('₹0.00')).toBeVisible();
   await expect(sheet.getByText('Free')).toBeVisible();
-  await expect(sheet.getByText('Left to redeem after')).toBeVisible();
+  await expect(sheet.getByText('Points left after this')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delivery address' });
@@ -51,7 +51,7 @@ test('out of stock, and a price that changed meanwhile, are said before anything
 }) => {
   await come(page, club);
   await page.goto(`/order-confirmation?product=${products.soldOut}`);
-  await expect(page.getByText('This product cannot be redeemed now.')).toBeVisible();
+  await expect(page.getByText('This product can’t be redeemed right now.')).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
 
   await openConfirmation(page);
@@ -70,7 +70,7 @@ test('with the CRM down the page says that redeeming waits, and Retry goes on', 
   await come(page, club);
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await page.goto(confirmation);
-  await expect(page.getByText('Your points could not be checked')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t check your points')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('12 Lake Road')).toBeVisible();
   await expect(confirmButton(page)).toBeDisabled();
   await club.clearFaults();

@@ -12,7 +12,7 @@ test('four tiles, four columns, newest first, REFER & EARN and sign out', async 
   const member = club.sandbox.demoMembers.find((one) => one.mobile === meera);
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
-  const tiles = page.getByRole('region', { name: 'How your balance is made up' });
+  const tiles = page.getByRole('region', { name: 'How your balance adds up' });
   for (const [name, value] of [
     ['Earned', member?.points?.earned],
     ['Redeemed', member?.points?.redeemed],
@@ -80,7 +80,7 @@ test('a statement that cannot be whole is none, and Retry makes it', async ({ pa
   await expect(page.getByText('Your ledger adds up')).toBeVisible();
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await page.getByRole('link', { name: 'Statement' }).click();
-  await expect(page.getByText('Your statement could not be made')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t create your statement')).toBeVisible({ timeout: 20_000 });
   await club.clearFaults();
   await expect(async () => {
     await pressIfThere(page.getByRole('button', { name: 'Retry' }));
@@ -164,7 +164,7 @@ test('the last good figures stay with their time while the CRM is away', async (
   await comeAs(page, club, kabir);
   await page.goto('/dashboard');
   await expect(page.getByText('Your ledger adds up')).toBeVisible();
-  await page.getByRole('link', { name: 'See everything' }).click();
+  await page.getByRole('link', { name: 'See all activity' }).click();
   await expect(page).toHaveURL(/timeline$/);
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await page.goBack();
@@ -205,9 +205,9 @@ test('held points are said beside the available ones and pinned above the rows',
   const held = table.getByRole('row').nth(1);
   await expect(held).toContainText('Held');
   await expect(held).toContainText('500');
-  await expect(held).toContainText('Not in your ledger until then');
+  await expect(held).toContainText('Not in your ledger yet');
   await expect(page.getByRole('img', { name: /available, 500 held/ })).toBeVisible();
-  await expect(page.getByText(/Held points are set aside for what is being confirmed/)).toBeVisible();
+  await expect(page.getByText(/Held points are set aside for requests we’re confirming/)).toBeVisible();
   // Search and filters apply to the ledger itself.
   await page.getByRole('button', { name: /^Debit/ }).click();
   await expect(held).not.toContainText('Held');

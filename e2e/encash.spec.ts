@@ -10,7 +10,7 @@ const account = '004211807719';
 
 async function open(page: Page, path = panel): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Points to your own bank account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Points to your bank account' })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ available/).first()).toBeVisible();
 }
 
@@ -78,11 +78,11 @@ test('the bank says that it knows the account, that it does not, or nothing at a
   await expect(page.getByLabel('Branch name')).toHaveValue('Branch 000411');
 
   await page.getByLabel('Account number').fill('000411807719');
-  await expect(page.getByText(/The bank knows no account with this number/)).toBeVisible();
+  await expect(page.getByText(/The bank couldn’t find an account with this number/)).toBeVisible();
 
   await club.fault({ ...routes.bank, kind: 'status', status: 503 });
   await page.getByLabel('Account number').fill('77441180771');
-  await expect(page.getByText(/this account is not verified/)).toBeVisible();
+  await expect(page.getByText(/this account isn’t verified/)).toBeVisible();
   await expect(page.getByText('account found')).toHaveCount(0);
   await expectCalls(club, 'POST /encash/validate-bank');
 });
@@ -108,14 +108,14 @@ test('one request however often it is pressed; the form empties, the list opens,
   await review(page).click();
   await expect(page.getByRole('heading', { name: 'Check your request' })).toBeFocused();
   await confirm(page).dblclick();
-  await expect(page.getByText('Your encash request is in')).toBeVisible();
+  await expect(page.getByText('We’ve got your encash request')).toBeVisible();
   await expect(page).toHaveURL(/view=requests/);
   const row = page.getByRole('row').filter({ hasText: '₹4,900' });
   await expect(row).toContainText('Pending');
   await expect(row).toContainText('•••• 7719');
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/The payment date is not known yet/)).toBeVisible();
+  await expect(page.getByText(/We don’t have a payment date yet/)).toBeVisible();
 
   const sent = await effectsFor(club, 'encash', mobile);
   expect(sent).toHaveLength(1);
@@ -141,7 +141,7 @@ test('one request however often it is pressed; the form empties, the list opens,
   await expect(row).toContainText('Rejected');
   await expectHeaderPoints(page, 10_000);
   // The toast appears and disappears meanwhile. Its contrast cannot be measured while it fades.
-  await expect(page.getByText('Your encash request is in')).toHaveCount(0);
+  await expect(page.getByText('We’ve got your encash request')).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -235,9 +235,9 @@ test('a request that is not settled is said to be pending, and followed until it
   await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
   await club.fault({ ...routes.requests, kind: 'status', status: 503 });
   await submit(page);
-  await expect(page.getByText('We have it, still confirming')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('You can close this page. Please do not ask again.')).toBeVisible();
+  await expect(page.getByText('Confirming your request')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You can close this page. Please don’t make a new request.')).toBeVisible();
   await club.clearFaults();
-  await expect(page.getByText('Your request is in')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('We’ve got your request')).toBeVisible({ timeout: 60_000 });
   expect(await effectsFor(club, 'encash', mobile)).toHaveLength(1);
 });

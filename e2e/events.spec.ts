@@ -39,7 +39,7 @@ test.describe('the archive of events', () => {
     await box(page, 'Entertainment').click();
     await expect(page).toHaveURL('/events?when=past&category=none');
     await expect(page.getByText('No past events to show for the selected category.')).toBeVisible();
-    await page.getByRole('link', { name: 'Show every category' }).click();
+    await page.getByRole('link', { name: 'Show all categories' }).click();
     await expect(page).toHaveURL('/events?when=past');
     await expect(cards(page)).toHaveCount(16);
     await page.goBack();
@@ -80,10 +80,10 @@ test.describe('the archive of events', () => {
     letGo();
     await expect(cards(page)).toHaveCount(8);
     letGo = await holdGraph(page);
-    await page.getByRole('link', { name: 'The lawn sings again' }).click();
+    await page.getByRole('link', { name: 'The lawn concert returns' }).click();
     await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
     letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lawn sings again');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The lawn concert returns');
   });
 
   test.describe('without JavaScript', () => {
@@ -157,7 +157,7 @@ test.describe('the facts of an event', () => {
     await expect(fact(page, 'Date')).toHaveText(date);
     await expect(fact(page, 'Type')).toHaveText('Past event');
     await expect(fact(page, 'Project')).toHaveText('Saanjh Canal Row');
-    await expect(fact(page, 'Event id')).toHaveText('2041');
+    await expect(fact(page, 'Event ID')).toHaveText('2041');
     await expect(fact(page, 'Event type')).toHaveText('Entertainment');
     await expect(fact(page, 'Duration')).toHaveText('4 hours');
     await expect(fact(page, 'Location')).toHaveText('Canal lawn, Saanjh Canal Row, Mumbai');
@@ -228,7 +228,7 @@ test.describe('the facts of an event', () => {
     const utc = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '');
     expect(text).toContain(`DTSTART:${utc(18.5)}`);
     expect(text).toContain(`DTEND:${utc(22)}`);
-    expect(text).toContain('SUMMARY:The lawn sings again');
+    expect(text).toContain('SUMMARY:The lawn concert returns');
     await expect(page.getByText('Calendar file saved')).toBeVisible();
   });
 
@@ -243,7 +243,7 @@ test.describe('the facts of an event', () => {
     // The browser logs the 404 status itself.
     complaints.splice(0);
     await page.goto('/events?when=upcoming');
-    await page.getByRole('link', { name: 'The lawn sings again' }).click();
+    await page.getByRole('link', { name: 'The lawn concert returns' }).click();
     await expect(page).toHaveURL('/event/2048');
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL('/events?when=upcoming');
@@ -252,7 +252,7 @@ test.describe('the facts of an event', () => {
   test('a member sees the event too, asked for with the token', async ({ page, club }) => {
     await comeAs(page, club, '9999900004');
     await page.goto('/event/2041');
-    await expect(fact(page, 'Event id')).toHaveText('2041');
+    await expect(fact(page, 'Event ID')).toHaveText('2041');
     const request = (await club.calls()).findLast(({ path }) => path.endsWith('/events/2041.json'));
     expect(request).toMatchObject({ method: 'GET', bearer: true });
   });

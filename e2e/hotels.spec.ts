@@ -26,7 +26,7 @@ test.describe('Hotel Rewards', () => {
     ]);
     const sandbar = page.getByRole('article').filter({ hasText: 'Sandbar House' });
     await expect(sandbar.getByRole('listitem')).toHaveText(['Wifi', 'Parking', 'Restaurant', 'Gym']);
-    await expect(sandbar).toContainText('14,000 points a night');
+    await expect(sandbar).toContainText('14,000 points per night');
     await expect(sandbar).toContainText('or ₹14,800');
     await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai; breakfast is on…');
     // It has no ratings yet: no stars are invented.
@@ -61,12 +61,12 @@ test.describe('Hotel Rewards', () => {
     await expect(page.getByRole('article')).toContainText('28,000 for 2 nights');
     await page.getByLabel('Where').fill('Reykjavik');
     await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('No hotel matches “Reykjavik”')).toBeVisible();
+    await expect(page.getByText('No hotels match “Reykjavik”')).toBeVisible();
     await page.getByRole('link', { name: 'Show all hotels' }).click();
     await expect(page.getByText('14 hotels')).toBeVisible();
     await page.goto(`${list}?checkIn=${day(5)}&checkOut=${day(3)}`);
     await expect(
-      page.getByText('Please choose a day of arrival from today on and a later day of departure, at most 30 nights.'),
+      page.getByText('Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.'),
     ).toBeVisible();
   });
 
@@ -121,14 +121,14 @@ test.describe('a member', () => {
     await expect(page.getByText('Every terrace has a tree that was there before.')).toBeVisible();
     await tabs.nth(2).click();
     await expect(page).toHaveURL(/tab=rooms/);
-    await expect(page.getByText('The hotel has not told us about its rooms.')).toBeVisible();
+    await expect(page.getByText('The hotel hasn’t shared its room details yet.')).toBeVisible();
     await tabs.nth(3).click();
-    await expect(page.getByText(/^The hotel has not told us about steps, lifts/)).toBeVisible();
+    await expect(page.getByText(/^The hotel hasn’t told us about steps, lifts/)).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
 
     const answer = await page.goto('/dashboard/hotel-details?hotel=999999');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByText('This hotel is not in our list')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this hotel')).toBeVisible();
     await page.goto('/dashboard/hotel-details');
     await expect(page).toHaveURL(/\/dashboard\/hotel-list/);
     // The browser logs the 404 status itself.
@@ -164,8 +164,8 @@ test.describe('a member', () => {
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await club.fault({ ...routes.debit, kind: 'status', status: 503 });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByRole('heading', { name: 'We have it, still confirming' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('You can close this page. Please do not book again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirming your booking' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('You can close this page. Please don’t book again.')).toBeVisible();
     await club.clearFaults();
     await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 90_000 });
     expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
@@ -180,7 +180,7 @@ test.describe('a member', () => {
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await club.fault({ ...routes.book, kind: 'commit-then-drop' });
     await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByRole('heading', { name: 'A person is looking at it' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Our team is checking it' })).toBeVisible({ timeout: 30_000 });
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.goto('/dashboard/hotel-book?redemption=8f0e5a30-0000-4000-8000-000000000000');
     await expect(page.getByText('Booking not found')).toBeVisible();

@@ -37,7 +37,7 @@ test(
 
 async function expectTotals(page: import('@playwright/test').Page, member: DemoMember) {
   const { earned, redeemed, expired, balance } = member.points ?? { earned: 0, redeemed: 0, expired: 0, balance: 0 };
-  const tiles = page.getByRole('region', { name: /How your balance is made up/ });
+  const tiles = page.getByRole('region', { name: /How your balance adds up/ });
   for (const [label, value] of [
     ['Earned', earned],
     ['Redeemed', redeemed],

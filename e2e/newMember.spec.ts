@@ -10,7 +10,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   test.setTimeout(90_000);
   await page.goto('/login');
   await logIn(page, club, isha);
-  await expect(page.getByText('Welcome. 10,000 points are in your ledger.')).toBeVisible();
+  await expect(page.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeVisible();
   // Buying a home earns enough points for a watch. From here on no page is reloaded.
   await addPoints(club, isha, 60_000);
   await page.reload();
@@ -43,7 +43,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await goByProfile(page, 'Dashboard');
   await expect(ledger).toHaveAttribute('aria-rowcount', '4');
   await expect(ledger.getByRole('row').nth(1)).toContainText('65,000');
-  const tiles = page.getByRole('region', { name: 'How your balance is made up' });
+  const tiles = page.getByRole('region', { name: 'How your balance adds up' });
   await expect(tiles).toContainText(/Redeemed\s*65,000/);
   await expect(tiles).toContainText(/Balance Points\s*5,000/);
   await expect(ledger.getByRole('row').nth(1)).toContainText('Order VR-');

@@ -56,7 +56,7 @@ test('a stranger who enquires keeps the project through login and registration, 
   await expect(page.getByLabel('Mobile Number')).toHaveValue(mobile);
   await expect(page.getByText(name)).toBeVisible();
   await register(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'We’ve got your request' })).toBeFocused();
   await expect(page.getByText(`Expect a call about ${name} within 3 working days.`)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -115,7 +115,7 @@ test('where the backend sends OTPs to any number, a registration verifies its nu
     await expect(page.getByText(/attempts? left/)).toBeVisible();
     expect(await leadsOf(own, mobile)).toEqual([]);
     await enterOtp(page, own, mobile);
-    await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'We’ve got your request' })).toBeFocused();
     expect(await leadOf(own, mobile)).toContain('The mobile number was verified by OTP.');
   } finally {
     await own.stop();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { comeAs, type Club } from './club.ts';
 
-/** 'One Vessel, fir' for 6,200 points, one product that is out of stock, and one without a price in points. */
+/** 'Fir green vase' for 6,200 points, one product that is out of stock, and one without a price in points. */
 export const products = { vessel: '208', soldOut: '207', priceless: '218' } as const;
 export const vesselPoints = 6200;
 

@@ -34,7 +34,7 @@ test('a double click is one order and one Debit, with a receipt of two ticks', a
   await expectHeaderPoints(page, points.available);
   await page.getByRole('link', { name: 'Track Order' }).click();
   await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
-  await expect(page.getByRole('article').first()).toContainText('One Vessel, fir');
+  await expect(page.getByRole('article').first()).toContainText('Fir green vase');
 });
 
 test('back and again, and the confirmation of an order that is done, lead to its receipt', async ({ page, club }) => {
@@ -64,14 +64,14 @@ test('PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by its
   const did = await counted(page, club, async () => {
     await loseOrders(club);
     await confirmButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have it, still confirming', {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming your order', {
       timeout: 20_000,
     });
-    await expect(page.getByText('You can close this page. Please do not order again.')).toBeVisible();
+    await expect(page.getByText('You can close this page. Please don’t order again.')).toBeVisible();
     await expect(page.getByText('Points held', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Track Order' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
-    await expect(page.getByText('We have your order and are confirming it with the store.')).toBeVisible();
+    await expect(page.getByText('We’re confirming your order with the store.')).toBeVisible();
     await page.goBack();
     await club.clearFaults();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila', { timeout: 40_000 });
@@ -95,11 +95,11 @@ test('FAILED and NEEDS_REVIEW say what became of the points', async ({ page, clu
     },
   }));
   await page.goto(`/order-success?redemption=${id}&product=${products.vessel}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The order was not placed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order wasn’t placed');
   await expect(page.getByText('Failed to create order: This product is out of stock.')).toBeVisible();
   await expect(page.getByText('6,200 points returned to you')).toBeVisible();
   state = 'NEEDS_REVIEW';
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is taking longer than it should');
-  await expect(page.getByText(/Please do not order again/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is taking longer than usual');
+  await expect(page.getByText(/Please don’t order again/)).toBeVisible();
 });

@@ -93,7 +93,7 @@ test('ten rows to a page, forwards, backwards and by the address alone', async (
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByText('1–10 of 123')).toBeVisible();
   await page.goto('/orders?page=40');
-  await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page.getByText('This page doesn’t exist')).toBeVisible();
 });
 
 test('without orders there is a sentence and one way on', async ({ page, club }) => {
@@ -180,7 +180,7 @@ test('one step per log, or the four fixed ones, and the box from step three', as
   await expect(steps).toHaveCount(4);
   await expect(steps.nth(1)).toContainText('Done: Order Processed');
   await expect(steps.nth(2)).toContainText('Now: Order Shipped');
-  await expect(steps.nth(3)).toContainText('Still to come: Order Delivered');
+  await expect(steps.nth(3)).toContainText('Next: Order Delivered');
   // An order in transit shows its expected day. The hours are those of the day on which it is out for delivery.
   const onItsWay = page.getByRole('region', { name: 'In Transit' });
   await expect(onItsWay).toContainText(/Expected by \d+ \w+ \d{4}/);
@@ -224,7 +224,7 @@ test('the page follows its order by itself, and keeps what it knew when a look f
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText('Out for delivery');
   await club.fault({ ...places.order, kind: 'status', status: 503 });
   await page.clock.fastForward(15_000);
-  await expect(page.getByText('What you see is from the last time it could be read.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('These are the latest details we have.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out for delivery');
   await club.clearFaults();
   await moveOrder(club, id, 'delivered');

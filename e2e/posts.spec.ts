@@ -24,7 +24,7 @@ test('hero button, featured posts with date and fixed reading time, previous and
   await featured.getByRole('button', { name: 'Previous post' }).click();
   await featured.getByRole('button', { name: 'Previous post' }).click();
   await expect(slide(page)).toHaveAccessibleName('6 of 6');
-  await expect(slide(page).getByRole('heading')).toHaveText('Why we began to write this down');
+  await expect(slide(page).getByRole('heading')).toHaveText('Why we started this journal');
   await slide(page).getByRole('link', { name: 'Read More >' }).click();
   await expect(page).toHaveURL(/\/blog\/401$/);
 });
@@ -125,7 +125,7 @@ test('a card shows category, title, summary, date and comment count', async ({ p
 
 test('a page beyond the last says so and leads back', async ({ page }) => {
   await page.goto('/blogs?category=contest&page=09');
-  await expect(page.getByText("This page doesn't exist.")).toBeVisible();
+  await expect(page.getByText('This page doesn’t exist.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the first page' }).click();
   await expect(cards(page)).toHaveCount(3);
 });
@@ -178,7 +178,7 @@ test('a copy that the browser forbids is said', async ({ page }) => {
   });
   await page.goto('/blog/440');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('The link could not be copied')).toBeVisible();
+  await expect(page.getByText('We couldn’t copy the link')).toBeVisible();
 });
 
 test('a post that does not exist is a 404 with a way on', async ({ page, complaints }) => {

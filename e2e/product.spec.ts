@@ -18,7 +18,7 @@ test('the product: what the source tells, and nothing that it does not', async (
   await page.goto('/promotion-detail/212');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leather care tin');
   await expect(main).not.toContainText(/review|Rated|Warranty/);
-  await expect(main).toContainText('No picture yet.');
+  await expect(main).toContainText('No pictures yet.');
 });
 
 test('the gallery: arrows, thumbnails and the whole screen', async ({ page }) => {
@@ -54,7 +54,7 @@ test('Full Specifications first, About The Collections by its own address', asyn
     await expect(about.getByText(part, { exact: true })).toBeVisible();
   }
   await page.goto('/promotion-detail/212?tab=collections');
-  await expect(page.getByText('belongs to no collection that its maker tells about')).toBeVisible();
+  await expect(page.getByText('The maker hasn’t shared a collection for')).toBeVisible();
 });
 
 test('a product that does not exist is a 404 with the way back', async ({ page, complaints }) => {
@@ -132,7 +132,7 @@ test('Out of Stock is shut, and an inactive membership too', async ({ page, club
   await expect(page.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled();
   await comeAs(page, club, vikram);
   await page.goto('/promotion-detail/212');
-  await expect(page.getByText('Your membership is not active')).toBeVisible();
+  await expect(page.getByText('Your membership isn’t active')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Claim Now' })).toHaveCount(0);
 });
 

@@ -73,7 +73,7 @@ test('a failure is said, and Retry sends it', async ({ page, club }) => {
   // A second enquiry for the same project within a short time counts as the first one.
   const dialog = await openWindow(page, club, 'Enquire Now', '/project-details/105');
   await dialog.getByRole('button', { name: 'Send now' }).click();
-  await expect(dialog.getByText('Your enquiry could not be sent. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('We couldn’t send your enquiry. Please try again.')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
   await club.clearFaults();
   await expect(async () => {
@@ -239,7 +239,7 @@ test('a friend is added, the same friend again is refused in a toast, other fail
 
   await club.fault({ surface: 'rest', route: '/add_referral.json', kind: 'status', status: 400 });
   await refer('9820411761');
-  await expect(dialog.getByText('The referral could not be sent. Please try again.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('We couldn’t send your referral. Please try again.')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 });

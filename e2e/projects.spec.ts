@@ -43,7 +43,7 @@ test('city, homes, status and budget narrow the list and stand in the address', 
   expect(rupees.length).toBeGreaterThan(5);
   expect(rupees).toEqual(rupees.toSorted((a, b) => a - b));
   await page.goto('/projects?status=Nowhere+near');
-  await expect(page.getByText('No project matches these filters')).toBeVisible();
+  await expect(page.getByText('No projects match these filters')).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByText('12 Projects listed here')).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('?name= is exact, whatever the case', async ({ page }) => {
   await page.goto('/projects?name=riverside%20RESIDENCES');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.goto('/projects?name=riverside');
-  await expect(page.getByText('No project matches “riverside”')).toBeVisible();
+  await expect(page.getByText('No projects match “riverside”')).toBeVisible();
 });
 
 test('the panel, and its tabs, which lead to 110 px under the edge', async ({ page }) => {
@@ -90,7 +90,7 @@ test('the panel, and its tabs, which lead to 110 px under the edge', async ({ pa
 
 test('the brochure can be leafed through, and its failure is said', async ({ page, complaints }) => {
   await page.goto(project);
-  await page.getByRole('heading', { name: 'The brochure' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Brochure' }).scrollIntoViewIfNeeded();
   const first = page.getByRole('img', { name: /^Brochure of Riverside Residences, page 1 of/ });
   await expect(first).toBeVisible({ timeout: 20_000 });
   await expect(first).not.toHaveAttribute('aria-busy', 'true');
@@ -101,8 +101,8 @@ test('the brochure can be leafed through, and its failure is said', async ({ pag
 
   await page.route('**/*.pdf', (route) => route.abort());
   await page.reload();
-  await page.getByRole('heading', { name: 'The brochure' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('The preview could not be shown.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('heading', { name: 'Brochure' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('We couldn’t show the preview.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/*.pdf');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(first).toBeVisible({ timeout: 20_000 });
@@ -180,14 +180,14 @@ test('nearby places move the map; without a place the sales office stands in, wi
   await expect(map).toHaveAttribute('src', /q=School\+near\+18\.5362%2C73\.8939/);
   await page.goto('/projects?search=champa');
   await page.getByRole('article').getByRole('link').first().click();
-  await expect(page.getByText('Champa Stacks is not on the map yet.').first()).toBeVisible();
+  await expect(page.getByText('Champa Stacks isn’t on the map yet.').first()).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Project summary' }).getByText('On request')).toBeVisible();
 });
 
 test('the loan is an estimate at the reader’s own rate', async ({ page }) => {
   await page.goto(project);
   const section = page.getByRole('region', { name: 'EMI calculator' });
-  await expect(section.getByText('Every month, before interest')).toBeVisible();
+  await expect(section.getByText('Per month, before interest')).toBeVisible();
   await section.getByLabel('Interest, % a year').fill('8.6');
   await expect(section.getByText('₹1,29,376', { exact: true })).toBeVisible();
   await expect(section.getByText('An estimate, not an offer', { exact: false })).toBeVisible();

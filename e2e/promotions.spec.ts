@@ -34,7 +34,7 @@ test('the category filter lives in the address', async ({ page }) => {
   await page.goBack();
   await expect(grid(page)).toHaveCount(18);
   await page.goto(`/promotions?category=${unknownCategory()}`);
-  await expect(page.getByText(/^Nothing in Nothing \d+ just now$/)).toBeVisible();
+  await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible();
   await page.getByRole('link', { name: 'Show all categories' }).click();
   await expect(grid(page)).toHaveCount(18);
 });
@@ -50,7 +50,7 @@ test('a source that fails is said with a toast, and Retry recovers', async ({ pa
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Retry' }).last();
     if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-    await expect(page.getByText(/^Nothing in Nothing \d+ just now$/)).toBeVisible({ timeout: 2000 });
+    await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   complaints.splice(0);
 });
@@ -187,7 +187,7 @@ test('planner: points that fail are said, any number can be planned with, and Re
   await comeAs(page, club, kabir);
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await page.goto('/promotions');
-  await expect(planner(page)).toContainText('Your points could not be read just now.', { timeout: 15_000 });
+  await expect(planner(page)).toContainText('We couldn’t load your points right now.', { timeout: 15_000 });
   await expect(planner(page)).toContainText('₹63,700');
   await club.clearFaults();
   await expect(async () => {

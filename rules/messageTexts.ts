@@ -109,21 +109,21 @@ export const invalidOrderId = 'Invalid Order ID';
 // Not fixed: these may be reworded
 export const wentWrong = 'Something went wrong on our side.';
 export const outcomeUnknown =
-  'We could not confirm whether this went through. Please try again: it is never done twice.';
+  'We couldn’t confirm whether this went through. You can safely try again: it’s never done twice.';
 export const noUpcomingEvents = 'No upcoming events to show for the selected category.';
-export const calendarNotMade = 'The calendar file could not be made. Please try again.';
+export const calendarNotMade = 'We couldn’t create the calendar file. Please try again.';
 export const enquiryTaken = 'Thank you. Our team will contact you within 3 working days.';
-export const enquiryNotSent = 'Your enquiry could not be sent. Please try again.';
-export const slotUnavailable = 'This time is no longer available. Please choose another one.';
+export const enquiryNotSent = 'We couldn’t send your enquiry. Please try again.';
+export const slotUnavailable = 'This slot is no longer available. Please choose another.';
 export const referralAdded = 'Referral added. Thank you!';
-export const referralOnItsWay = 'We have your referral and are sending it.';
-export const referralNotSent = 'The referral could not be sent. Please try again.';
-export const membershipInactive = 'This membership is not active. Please contact support.';
+export const referralOnItsWay = 'We’ve got your referral and are sending it.';
+export const referralNotSent = 'We couldn’t send your referral. Please try again.';
+export const membershipInactive = 'Your membership isn’t active. Please contact support.';
 export const alreadyRegistered = 'This mobile number is already registered. Please login.';
-export const registrationGoesOn = 'Welcome. Please login with a one-time password now.';
-export const verifyNumber = 'We have sent an OTP to your mobile number. Please enter it to register.';
-export const registrationPending = 'Thank you. Our team will look at your request and call you.';
-export const registrationFailed = 'Your registration could not be sent. Please try again.';
+export const registrationGoesOn = 'Welcome! Please login with an OTP now.';
+export const verifyNumber = 'We’ve sent an OTP to your mobile number. Please enter it to register.';
+export const registrationPending = 'Thank you. Our team will review your request and call you.';
+export const registrationFailed = 'We couldn’t send your registration. Please try again.';
 export const fullNameRequired = 'Please enter your full name.';
 export const emailRequired = 'Please enter your email.';
 export const pinCodeSixDigits = 'PIN code must be 6 digits.';
@@ -133,21 +133,20 @@ export const branchRequired = 'Branch name is required';
 export const personNameRequired = 'Account holder name is required';
 export const encashPointsWhole = 'Points to encash must be a whole number of at least 1.';
 export const tooLong = 'This text is too long.';
-export const phoneNotReal = 'Please enter a real phone number.';
+export const phoneNotReal = 'Please enter a valid phone number.';
 export const ownNumber = 'This is your own number. Please enter your friend’s.';
-export const unprintableCharacters = 'This text contains characters that cannot be used. Please type it again.';
-export const productUnavailable = 'This product cannot be redeemed now.';
-export const hotelUnavailable = 'This hotel cannot be booked with points now.';
-export const bookingRejected = 'The booking was refused. No points were taken.';
+export const unprintableCharacters = 'Some characters can’t be used here. Please type it again.';
+export const productUnavailable = 'This product can’t be redeemed right now.';
+export const hotelUnavailable = 'This hotel can’t be booked with points right now.';
+export const bookingRejected = 'The hotel couldn’t take this booking. No points were taken.';
 export const bookingDates =
-  'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
-export const bookingGuests = 'Between 1 and 8 people can stay.';
+  'Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.';
+export const bookingGuests = 'You can book for 1 to 8 guests.';
 export const newsletterConsent = 'Please agree to receive the newsletter.';
-export const newsletterSubscribed = 'Thank you. You are on the list.';
-export const newsletterNotSubscribed = 'You could not be subscribed. Please try again.';
-export const balanceUnknown =
-  'Your points balance is not available right now, so nothing can be redeemed. No points were taken.';
-export const keyUsedForSomethingElse = 'This request was already used for something else. Please start again.';
+export const newsletterSubscribed = 'Thank you. You’re subscribed.';
+export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try again.';
+export const balanceUnknown = 'We can’t check your points right now, so you can’t redeem yet. No points were taken.';
+export const keyUsedForSomethingElse = 'These details have changed since your last try. Please start again.';
 
 // Titles of timeline entries whose source has no name for them
 export const hotelStay = 'Hotel stay';

@@ -45,7 +45,7 @@ export const screens: Screen[] = [
       await page.getByLabel('Points to encash').fill('500000');
       await page.getByLabel('Account number').fill('000411807719');
       await page.getByLabel('IFSC code').fill('BNYN0000411');
-      await page.getByText('The bank knows no account').waitFor();
+      await page.getByText('The bank couldn’t find an account').waitFor();
       await review(page);
     },
   },
@@ -57,7 +57,7 @@ export const screens: Screen[] = [
       await fill(page, '5000');
       await loseAnswers(page, 'RequestEncash', 1);
       await submit(page);
-      await page.getByText(/We do not know yet whether/).waitFor();
+      await page.getByText(/We’re still checking your request/).waitFor();
     },
   },
   {
@@ -120,7 +120,7 @@ export const screens: Screen[] = [
       await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
       await club.fault({ ...routes.requests, kind: 'status', status: 503 });
       await submit(page);
-      await page.getByText('We have it, still confirming').waitFor();
+      await page.getByText('Confirming your request').waitFor();
     },
   },
 ];

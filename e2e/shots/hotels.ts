@@ -54,7 +54,7 @@ export const screens: Screen[] = [
       await loseAnswers(page, 'BookHotel', 1);
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
-      await page.getByText('We do not know yet').waitFor();
+      await page.getByText('We’re still checking your booking').waitFor();
     },
   },
   {
@@ -97,7 +97,7 @@ export const screens: Screen[] = [
     before: guest,
     async prepare(page, club) {
       await club.fault({ ...routes.book, kind: 'commit-then-drop' });
-      await confirm(page, /A person is looking/);
+      await confirm(page, /Our team is checking it/);
     },
   },
   {

@@ -117,7 +117,7 @@ export const screens: Screen[] = [
     },
     async prepare(page) {
       await page.getByRole('button', { name: 'Confirm Order' }).click();
-      await page.getByText('We do not know yet').waitFor();
+      await page.getByText('We’re still checking your order').waitFor();
     },
   },
   {

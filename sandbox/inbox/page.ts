@@ -48,7 +48,7 @@ export function renderInbox(view: InboxView): string {
 <body>
 <header>
 <h1>SMS inbox</h1>
-<p>Messages that the sandbox of ${escapeHtml(view.developer)} would have sent to a phone. Nothing here leaves this machine, and nobody here is real.</p>
+<p>SMS messages that the ${escapeHtml(view.developer)} sandbox would have sent. Nothing leaves this machine, and nobody here is real.</p>
 </header>
 <main>
 <section aria-labelledby="inbox"><h2 id="inbox">Messages</h2><div id="messages">${renderMessages(view.messages)}</div>
@@ -66,7 +66,7 @@ export function renderInbox(view: InboxView): string {
 /** Renders only the list of messages, which the page refreshes. */
 export function renderMessages(messages: readonly SmsMessage[]): string {
   if (messages.length === 0) {
-    return '<div class="empty"><strong>No message yet</strong>Ask for an OTP in the club, with one of the numbers listed here. It arrives at once.</div>';
+    return '<div class="empty"><strong>No messages yet</strong>Log in to the club with a number listed here. The OTP appears right away.</div>';
   }
   return `<ul>${messages.map(renderMessage).join('')}</ul>`;
 }

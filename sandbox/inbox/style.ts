@@ -65,7 +65,7 @@ async function refresh() {
     const focused = list.contains(document.activeElement);
     list.innerHTML = html;
     if (focused) list.querySelector('button')?.focus();
-    if (arrived) said.textContent = 'A new message has arrived.';
+    if (arrived) said.textContent = 'New message.';
   } catch { /* The sandbox is restarting; the next round asks again. */ }
 }
 setInterval(refresh, 1500);

@@ -37,7 +37,7 @@ describe('an order paid with points', () => {
         id: expect.any(String),
         status: 'PENDING',
         pointsRedeemed: vesselPoints,
-        items: [{ name: 'One Vessel, fir', quantity: 1 }],
+        items: [{ name: 'Fir green vase', quantity: 1 }],
         shippingAddress: { line1: '12 Lake Road' },
       },
       booking: null,
@@ -107,7 +107,7 @@ describe('the key of an order', () => {
     await confirmOrder({ productId: vesselId, addressId, idempotencyKey });
     const mismatch = {
       __typename: 'IdempotencyMismatchError',
-      message: 'This request was already used for something else. Please start again.',
+      message: 'These details have changed since your last try. Please start again.',
       code: 'IDEMPOTENCY_MISMATCH',
     };
     expect(await confirmOrder({ productId: '204', addressId, idempotencyKey })).toEqual(mismatch);

@@ -22,7 +22,7 @@ describe('a request that cannot be', () => {
     await club.sandbox.clearCalls();
     expect(await asMember(club.api, { headers }).requestEncash(request)).toMatchObject({
       __typename: 'MembershipInactiveError',
-      message: 'This membership is not active. Please contact support.',
+      message: 'Your membership isn’t active. Please contact support.',
     });
     await expectNothing({ id: outcome.me?.id ?? '' });
   });

@@ -27,7 +27,7 @@ const taken = {
 };
 const notSent = {
   __typename: 'EnquiryFailedError',
-  message: 'Your enquiry could not be sent. Please try again.',
+  message: 'We couldn’t send your enquiry. Please try again.',
 };
 
 const club = openClubFixture({ env: { ENQUIRY_REPEAT_SECONDS: '0' } });

@@ -221,7 +221,7 @@ describe('the ledger', () => {
     expect((await page({ after: cursor, first: 3 })).nodes).toHaveLength(3);
   });
 
-  it('draws the balance over time in at most as many steps as asked, ending at Credits less Debits', async () => {
+  it('draws the balance over time in at most as many steps as asked, ending at Credits minus Debits', async () => {
     const { data } = await api.graph<{
       me: { balanceHistory: { at: string; balance: number; change: number; count: number }[] };
     }>('{ me { balanceHistory(maxSteps: 120) { at balance change count } } }', {}, headers);

@@ -18,7 +18,7 @@ interface SubscribeAnswer {
   subscribeToNewsletter: { __typename: string; message: string };
 }
 
-const subscribed = { __typename: 'SubscribeToNewsletterSuccess', message: 'Thank you. You are on the list.' };
+const subscribed = { __typename: 'SubscribeToNewsletterSuccess', message: 'Thank you. You’re subscribed.' };
 
 let sandbox: TestSandbox;
 let store: Store;

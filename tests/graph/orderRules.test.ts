@@ -29,7 +29,7 @@ describe('an order that cannot be', () => {
     const addressId = await member.createAddress();
     expect(await member.confirmOrder({ productId: vesselId, addressId })).toEqual({
       __typename: 'MembershipInactiveError',
-      message: 'This membership is not active. Please contact support.',
+      message: 'Your membership isn’t active. Please contact support.',
       code: 'MEMBERSHIP_INACTIVE',
     });
     await expectNothing({ id: outcome.me?.id ?? '' });
@@ -39,8 +39,8 @@ describe('an order that cannot be', () => {
     ['nothing', ' ', 'Product ID is required. Please try again.'],
     ['an unknown product', '999999', 'Product not found. Please check the product ID.'],
     ['something that is no id', '../orders', 'Product not found. Please check the product ID.'],
-    ['what is out of stock', soldOut, 'This product cannot be redeemed now.'],
-    ['what takes no points', withoutPoints, 'This product cannot be redeemed now.'],
+    ['what is out of stock', soldOut, 'This product can’t be redeemed right now.'],
+    ['what takes no points', withoutPoints, 'This product can’t be redeemed right now.'],
   ])('is not of %s', async (_, productId, message) => {
     const who = await buyer();
     expect(await who.confirmOrder({ productId, addressId: who.addressId })).toEqual({

@@ -97,7 +97,7 @@ describe('referFriend', () => {
     expect((await list(headers)).data?.me.referrals).toHaveLength(2);
   });
 
-  const notSent = (code: string) => failed('The referral could not be sent. Please try again.', code);
+  const notSent = (code: string) => failed('We couldn’t send your referral. Please try again.', code);
   const sending = { __typename: 'ReferFriendSuccess', referral: expect.objectContaining({ status: 'Sending' }) };
 
   it.each([

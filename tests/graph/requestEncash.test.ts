@@ -144,7 +144,7 @@ describe('the key of a request', () => {
     ]) {
       expect(await who.requestEncash({ ...keyed, ...change })).toEqual({
         __typename: 'IdempotencyMismatchError',
-        message: 'This request was already used for something else. Please start again.',
+        message: 'These details have changed since your last try. Please start again.',
         code: 'IDEMPOTENCY_MISMATCH',
       });
     }

@@ -92,7 +92,7 @@ describe('requestSiteVisit', () => {
 
   const gone = {
     __typename: 'SlotUnavailableError',
-    message: 'This time is no longer available. Please choose another one.',
+    message: 'This slot is no longer available. Please choose another.',
     code: 'NOT_AVAILABLE',
   };
 

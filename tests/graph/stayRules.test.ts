@@ -5,7 +5,7 @@ import { asMember, BOOK_HOTEL, callsTo, routes, type Newcomer } from '#tests/sup
 import { expectNothingBegun, free } from '#tests/support/redemptionFixture.ts';
 import { BOOKINGS, hotelId, openStayFixture } from '#tests/support/stayFixture.ts';
 
-const dates = 'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
+const dates = 'Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.';
 
 const { club, guest, day, oneNight } = openStayFixture();
 const expectNothing = (who: Pick<Newcomer, 'id'>) => expectNothingBegun(club, who, 'HOTEL');
@@ -24,7 +24,7 @@ describe('a stay that cannot be', () => {
     await club.sandbox.clearCalls();
     expect(await asMember(club.api, { headers }).bookHotel(oneNight())).toEqual({
       __typename: 'MembershipInactiveError',
-      message: 'This membership is not active. Please contact support.',
+      message: 'Your membership isn’t active. Please contact support.',
       code: 'MEMBERSHIP_INACTIVE',
     });
     await expectNothing({ id: outcome.me?.id ?? '' });
@@ -48,7 +48,7 @@ describe('a stay that cannot be', () => {
 
   it.each([0, 9])('is not for %i guests', async (guests) => {
     const who = await guest();
-    const message = 'Between 1 and 8 people can stay.';
+    const message = 'You can book for 1 to 8 guests.';
     expect(await who.bookHotel({ ...oneNight(), guests })).toMatchObject({
       __typename: 'ValidationError',
       fields: [{ field: 'guests', message }],
@@ -69,7 +69,7 @@ describe('a stay that cannot be', () => {
     const who = await guest();
     expect(await who.bookHotel({ ...oneNight(), hotelId: unknown })).toEqual({
       __typename: 'HotelUnavailableError',
-      message: 'This hotel cannot be booked with points now.',
+      message: 'This hotel can’t be booked with points right now.',
       code: 'NOT_AVAILABLE',
     });
     await expectNothing(who);
@@ -117,7 +117,7 @@ describe('a stay that cannot be', () => {
 describe('a stay that the backend refuses', () => {
   it.each([
     [422, 'The hotel is full.', 'The hotel is full.'],
-    [422, '', 'The booking was refused. No points were taken.'],
+    [422, '', 'The hotel couldn’t take this booking. No points were taken.'],
     [404, 'Hotel not found.', 'Hotel not found.'],
   ])('with %i %j: %s', async (status, words, message) => {
     const who = await guest();

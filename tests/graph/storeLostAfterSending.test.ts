@@ -94,7 +94,7 @@ describe.each(ways)('the store is lost after %s was sent', (_, mutation, field, 
       expect(data).toBeNull();
       expect(errors).toMatchObject([
         {
-          message: 'We could not confirm whether this went through. Please try again: it is never done twice.',
+          message: 'We couldn’t confirm whether this went through. You can safely try again: it’s never done twice.',
           path: [field],
           extensions: { code: 'OUTCOME_UNKNOWN' },
         },

@@ -54,10 +54,10 @@ describe('the names of transactions', () => {
 
     const rows = await ledgerOf(who.headers);
     const find = (title: string) => rows.find((row) => row.title === title);
-    expect(find(`Order ${order?.upstreamNumber}, One Vessel, fir`)).toMatchObject({
+    expect(find(`Order ${order?.upstreamNumber}, Fir green vase`)).toMatchObject({
       type: 'DEBIT',
       name: expect.stringMatching(/^LT-/),
-      subject: { kind: 'ORDER', id: order?.upstreamId, number: order?.upstreamNumber, name: 'One Vessel, fir' },
+      subject: { kind: 'ORDER', id: order?.upstreamId, number: order?.upstreamNumber, name: 'Fir green vase' },
     });
     expect(find('Stay at Garden Hour')?.subject).toEqual({
       kind: 'HOTEL',
@@ -183,7 +183,7 @@ describe('what points are held for', () => {
         state: 'PENDING',
         points: pending.points,
         productId: vesselId,
-        subject: { kind: 'ORDER', id: null, number: null, name: 'One Vessel, fir' },
+        subject: { kind: 'ORDER', id: null, number: null, name: 'Fir green vase' },
       },
     ]);
     expect(await callsTo(club.sandbox, routes.order)).toEqual([]);

@@ -25,11 +25,11 @@ describe('a transaction of an org with a field for its reason', () => {
         async (kind) => (await club.store.operations.list(who.id, [kind]))[0],
       ),
     );
-    expect(order).toMatchObject({ subject: 'One Vessel, fir', upstreamNumber: expect.stringMatching(/^VR-\d+$/) });
+    expect(order).toMatchObject({ subject: 'Fir green vase', upstreamNumber: expect.stringMatching(/^VR-\d+$/) });
     expect(stay).toMatchObject({ subject: 'Garden Hour', upstreamNumber: null });
     expect(encash).toMatchObject({ subject: null, upstreamNumber: null });
     expect(await reasons()).toEqual([
-      `Order ${order?.upstreamNumber}, One Vessel, fir`,
+      `Order ${order?.upstreamNumber}, Fir green vase`,
       'Stay at Garden Hour',
       `Encash request ${encash?.upstreamId}`,
     ]);
@@ -47,7 +47,7 @@ describe('a transaction of an org with a field for its reason', () => {
     const pending = await who.confirmOrder({ productId: vesselId, addressId });
     await who.settled(club, pending.id, 1);
     const [order] = await club.store.operations.list(who.id, ['ORDER']);
-    expect(order).toMatchObject({ subject: 'One Vessel, fir', upstreamNumber: expect.stringMatching(/^VR-\d+$/) });
+    expect(order).toMatchObject({ subject: 'Fir green vase', upstreamNumber: expect.stringMatching(/^VR-\d+$/) });
   });
 });
 

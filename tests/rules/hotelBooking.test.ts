@@ -5,7 +5,7 @@ import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 const today = '2026-11-20';
 const rule = hotelBookingRule(today);
 const stay = { hotelId: '305', checkIn: '2026-11-20', checkOut: '2026-11-21', guests: 2 };
-const dates = 'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
+const dates = 'Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.';
 
 const faultsOf = (changes: Readonly<Record<string, unknown>>) =>
   (rule.safeParse({ ...stay, ...changes }).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
@@ -58,7 +58,7 @@ describe('the booking of a hotel', () => {
   });
 
   it.each([0, -1, 9, 1.5, 100])('is not for %s guests', (guests) => {
-    expect(faultsOf({ guests })).toEqual([['guests', 'Between 1 and 8 people can stay.']]);
+    expect(faultsOf({ guests })).toEqual([['guests', 'You can book for 1 to 8 guests.']]);
   });
 
   it.each([1, 8])('is for %i guests', (guests) => {

@@ -30,7 +30,7 @@ describe.each([
   );
 
   it.each(['0000000000', '9999999999'])('refuses the phone %s, which is nobody’s', (phone) => {
-    expect(complaintsAbout({ phone })).toEqual([['phone', 'Please enter a real phone number.']]);
+    expect(complaintsAbout({ phone })).toEqual([['phone', 'Please enter a valid phone number.']]);
   });
 });
 

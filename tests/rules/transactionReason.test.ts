@@ -11,8 +11,8 @@ const debit = (changes: Partial<DebitSubject>): DebitSubject => ({
 
 describe('the reason of a Debit', () => {
   it.each([
-    [{ upstreamNumber: 'VR-30001', subject: 'Stone bowl evening' }, 'Order VR-30001, Stone bowl evening'],
-    [{ subject: 'Stone bowl evening' }, 'Order 71, Stone bowl evening'],
+    [{ upstreamNumber: 'VR-30001', subject: 'Stone bowl candle set' }, 'Order VR-30001, Stone bowl candle set'],
+    [{ subject: 'Stone bowl candle set' }, 'Order 71, Stone bowl candle set'],
     [{ upstreamNumber: 'VR-30001' }, 'Order VR-30001'],
     [{ upstreamId: null }, 'Order'],
     [{ kind: 'HOTEL', subject: 'Lake House' }, 'Stay at Lake House'],

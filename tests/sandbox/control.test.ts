@@ -80,7 +80,7 @@ describe('the SMS inbox page', () => {
   it('shows messages and who can log in, and loads nothing from outside', async () => {
     const sandbox = await startSandbox();
     expect((await fetch(`${sandbox.restUrl}/`, { redirect: 'manual' })).headers.get('location')).toBe('/inbox');
-    expect(await (await fetch(sandbox.inboxUrl)).text()).toContain('No message yet');
+    expect(await (await fetch(sandbox.inboxUrl)).text()).toContain('No messages yet');
     await fetch(`${sandbox.restUrl}/get_otps/generate_otp?mobile=9999900001`);
     const response = await fetch(sandbox.inboxUrl);
     const html = await response.text();

@@ -2,7 +2,7 @@ import type { ApiUnderTest } from './api.ts';
 import { callsTo, routes, type Newcomer, type RedeemingClub } from './redeeming.ts';
 import { makeElsewhere, newMember, openRedemptionFixture } from './redemptionFixture.ts';
 
-/** 'One Vessel, fir', for 6,200 points. */
+/** 'Fir green vase', for 6,200 points. */
 export const vesselId = '208';
 export const vesselPoints = 6200;
 

@@ -59,7 +59,7 @@ export const notSignedIn = {
 };
 export const membershipInactive = {
   __typename: 'MembershipInactiveError',
-  message: 'This membership is not active. Please contact support.',
+  message: 'Your membership isn’t active. Please contact support.',
   code: 'MEMBERSHIP_INACTIVE',
 };
 export const duplicate = {

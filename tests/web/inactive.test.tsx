@@ -73,7 +73,7 @@ describe('an inactive membership', () => {
     'is told on %s before anything is filled in, and whom to call',
     async (_, Component, at, role, name) => {
       await open(Component, at, false);
-      expect(await screen.findByText('Your membership is not active')).toBeDefined();
+      expect(await screen.findByText('Your membership isn’t active')).toBeDefined();
       const [call] = screen.getAllByRole('link', { name: brand.contact.phone });
       expect(call?.getAttribute('href')).toBe(brand.contact.phoneLink);
       expect(screen.queryAllByRole(role, { name })).toEqual([]);
@@ -85,6 +85,6 @@ describe('an active membership', () => {
   it.each(screens)('finds its form or button on %s', async (_, Component, at, role, name) => {
     await open(Component, at, true);
     expect((await screen.findAllByRole(role, { name })).length).toBeGreaterThan(0);
-    expect(screen.queryByText('Your membership is not active')).toBeNull();
+    expect(screen.queryByText('Your membership isn’t active')).toBeNull();
   });
 });

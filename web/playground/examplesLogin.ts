@@ -1,7 +1,7 @@
 /** How a person becomes known: login, registration, a new password. The SMS of the sandbox lands in its inbox. */
 export const loginExamples = [
   {
-    query: `# Step 1 of a login. The SMS of the sandbox lands in its inbox.
+    query: `# Login, step 1: sends an OTP. With the sandbox, find it in the SMS inbox.
 mutation RequestOtp($mobile: String!) {
   requestOtp(input: { mobile: $mobile }) {
     __typename
@@ -18,7 +18,7 @@ mutation RequestOtp($mobile: String!) {
     variables: '{ "mobile": "" }',
   },
   {
-    query: `# Step 2 of a login. With COOKIE this browser is signed in; with BEARER the answer carries a token.
+    query: `# Login, step 2: checks the OTP. COOKIE signs this browser in; BEARER returns a token.
 mutation VerifyOtp($mobile: String!, $otp: String!) {
   verifyOtp(input: { mobile: $mobile, otp: $otp, carrier: COOKIE }) {
     __typename
@@ -39,7 +39,7 @@ mutation VerifyOtp($mobile: String!, $otp: String!) {
     variables: '{ "mobile": "", "otp": "" }',
   },
   {
-    query: `# Asks to become a member. Whom the developer knows can log in at once.
+    query: `# Applies for membership. Existing customers can log in right away.
 mutation Register($input: RegisterInput!) {
   register(input: $input) {
     __typename
@@ -63,7 +63,7 @@ mutation Register($input: RegisterInput!) {
     variables: '{ "input": { "fullName": "", "email": "", "mobile": "" } }',
   },
   {
-    query: `# Puts an email address on the newsletter's list.
+    query: `# Subscribes an email address to the newsletter.
 mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {
   subscribeToNewsletter(input: $input) {
     __typename
@@ -80,7 +80,7 @@ mutation SubscribeToNewsletter($input: SubscribeToNewsletterInput!) {
     variables: '{ "input": { "email": "", "consent": true } }',
   },
   {
-    query: `# Step 1 of a new password.
+    query: `# New password, step 1: sends an OTP.
 mutation RequestPasswordReset($mobile: String!) {
   requestPasswordReset(input: { mobile: $mobile }) {
     __typename
@@ -97,7 +97,7 @@ mutation RequestPasswordReset($mobile: String!) {
     variables: '{ "mobile": "" }',
   },
   {
-    query: `# Step 2 of a new password: the ticket is good for one new password.
+    query: `# New password, step 2: checks the OTP and returns a ticket that works once.
 mutation VerifyPasswordResetOtp($mobile: String!, $otp: String!) {
   verifyPasswordResetOtp(input: { mobile: $mobile, otp: $otp }) {
     __typename
@@ -115,7 +115,7 @@ mutation VerifyPasswordResetOtp($mobile: String!, $otp: String!) {
     variables: '{ "mobile": "", "otp": "" }',
   },
   {
-    query: `# Step 3 of a new password.
+    query: `# New password, step 3: sets it with the ticket.
 mutation ResetPassword($input: ResetPasswordInput!) {
   resetPassword(input: $input) {
     __typename

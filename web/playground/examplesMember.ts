@@ -1,7 +1,7 @@
 /** What a member reads, and what they ask of the developer. Log in first. */
 export const memberExamples = [
   {
-    query: `# Member: what the home page of a member shows, in one request. Sign in first.
+    query: `# Member: a member's home page in one request. Log in first.
 query MemberHome {
   me {
     name
@@ -31,7 +31,7 @@ query MemberHome {
 `,
   },
   {
-    query: `# Member: the points and the newest transactions. Sign in first.
+    query: `# Member: points and latest transactions. Log in first.
 query MyLedger {
   me {
     name
@@ -62,7 +62,7 @@ query MyLedger {
 `,
   },
   {
-    query: `# Member: the orders with their way to the door, and how many are in each status.
+    query: `# Member: orders with tracking, and the count in each status.
 query MyOrders($status: OrderStatus) {
   me {
     orders(status: $status, first: 5) {
@@ -101,7 +101,7 @@ query MyOrders($status: OrderStatus) {
     variables: '{ "status": null }',
   },
   {
-    query: `# Member: where orders can go.
+    query: `# Member: saved delivery addresses.
 query MyAddresses {
   me {
     addresses {
@@ -119,7 +119,7 @@ query MyAddresses {
 `,
   },
   {
-    query: `# Member: everything that happened, newest first.
+    query: `# Member: all activity, newest first.
 query MyTimeline($after: String) {
   me {
     timeline(first: 20, after: $after) {
@@ -164,7 +164,7 @@ mutation ReferFriend($input: ReferFriendInput!) {
     variables: '{ "input": { "projectId": "101", "name": "", "phone": "" } }',
   },
   {
-    query: `# Member: refers somebody as a sales lead.
+    query: `# Member: refers someone as a sales lead.
 mutation ReferLead($input: ReferLeadInput!) {
   referLead(input: $input) {
     __typename
@@ -186,7 +186,7 @@ mutation ReferLead($input: ReferLeadInput!) {
       '{ "input": { "firstName": "", "lastName": "", "phone": "", "rating": "HOT", "customerType": "INDIVIDUAL" } }',
   },
   {
-    query: `# Member: when a project's site can be visited on a day, e.g. "2027-01-15".
+    query: `# Member: site visit slots of a project on a day, e.g. "2027-01-15".
 query SiteVisitSlots($projectId: ID!, $date: Date!) {
   siteVisitSlots(projectId: $projectId, date: $date) {
     id
@@ -197,7 +197,7 @@ query SiteVisitSlots($projectId: ID!, $date: Date!) {
     variables: '{ "projectId": "101", "date": "" }',
   },
   {
-    query: `# Member: books one of these slots.
+    query: `# Member: books a site visit slot.
 mutation RequestSiteVisit($input: RequestSiteVisitInput!) {
   requestSiteVisit(input: $input) {
     __typename
@@ -219,7 +219,7 @@ mutation RequestSiteVisit($input: RequestSiteVisitInput!) {
     variables: '{ "input": { "projectId": "101", "slotId": "", "date": "" } }',
   },
   {
-    query: `# Member: asks the sales team to call back.
+    query: `# Member: asks the sales team for a call back.
 mutation SubmitEnquiry($projectId: ID!) {
   submitEnquiry(input: { projectId: $projectId }) {
     __typename

@@ -1,7 +1,7 @@
 /** How points are spent. Log in first; put a new UUID into idempotencyKey for each new redemption. */
 export const redeemExamples = [
   {
-    query: `# Member: adds an address, which an order needs.
+    query: `# Member: adds a delivery address. Every order needs one.
 mutation CreateAddress($input: AddressInput!) {
   createAddress(input: $input) {
     __typename
@@ -32,7 +32,7 @@ mutation CreateAddress($input: AddressInput!) {
 }`,
   },
   {
-    query: `# Member: orders a product. Sent again with the same idempotencyKey it answers the same; make a new UUID for a new order.
+    query: `# Member: orders a product. The same idempotencyKey returns the same order; use a new UUID for a new one.
 mutation ConfirmOrder($input: ConfirmOrderInput!) {
   confirmOrder(input: $input) {
     __typename
@@ -65,7 +65,7 @@ mutation ConfirmOrder($input: ConfirmOrderInput!) {
 }`,
   },
   {
-    query: `# Member: books nights in a hotel.
+    query: `# Member: books a hotel stay.
 mutation BookHotel($input: BookHotelInput!) {
   bookHotel(input: $input) {
     __typename
@@ -97,7 +97,7 @@ mutation BookHotel($input: BookHotelInput!) {
 }`,
   },
   {
-    query: `# Public: what turning points into money gives.
+    query: `# Public: the fee and the amount payable for an encash.
 query EncashQuote($points: Points!) {
   encashQuote(points: $points) {
     points
@@ -109,7 +109,7 @@ query EncashQuote($points: Points!) {
     variables: '{ "points": 5000 }',
   },
   {
-    query: `# Member: asks for it.
+    query: `# Member: requests an encash to a bank account.
 mutation RequestEncash($input: RequestEncashInput!) {
   requestEncash(input: $input) {
     __typename
@@ -144,7 +144,7 @@ mutation RequestEncash($input: RequestEncashInput!) {
 }`,
   },
   {
-    query: `# Member: follows a redemption that is PENDING, by its id.
+    query: `# Member: follows a PENDING redemption by its id.
 query FollowRedemption($id: ID!) {
   me {
     redemption(id: $id) {
@@ -163,7 +163,7 @@ query FollowRedemption($id: ID!) {
     variables: '{ "id": "" }',
   },
   {
-    query: `# Member: asks the bank whether an account exists; ten times in ten minutes at most.
+    query: `# Member: checks a bank account, up to ten times in ten minutes.
 mutation CheckBankAccount($input: CheckBankAccountInput!) {
   checkBankAccount(input: $input) {
     __typename

@@ -1,7 +1,7 @@
 /** What a visitor can read. */
 export const visitorExamples = [
   {
-    query: `# Public: the projects in Pune, with what can be chosen in a filter.
+    query: `# Public: projects in Pune, with the filter options.
 query ProjectsInPune {
   projects(filter: { city: "Pune" }) {
     totalCount
@@ -21,7 +21,7 @@ query ProjectsInPune {
 `,
   },
   {
-    query: `# Public: one project in full.
+    query: `# Public: one project with all its details.
 query OneProject($id: ID!) {
   project(id: $id) {
     name
@@ -40,7 +40,7 @@ query OneProject($id: ID!) {
     variables: '{ "id": "101" }',
   },
   {
-    query: `# Public: what a home page shows, in one request.
+    query: `# Public: a visitor's home page in one request.
 query VisitorHome {
   projects(first: 3) {
     totalCount
@@ -66,7 +66,7 @@ query VisitorHome {
 `,
   },
   {
-    query: `# Public: the posts, page by page. Put pageInfo.endCursor into "after" for the next page.
+    query: `# Public: posts, page by page. Put pageInfo.endCursor into "after" for the next page.
 query Posts($categories: [PostCategory!], $after: String) {
   posts(categories: $categories, first: 6, after: $after) {
     totalCount
@@ -87,7 +87,7 @@ query Posts($categories: [PostCategory!], $after: String) {
     variables: '{ "categories": ["HEALTH_AND_FITNESS"], "after": null }',
   },
   {
-    query: `# Public: what has been, with its pictures.
+    query: `# Public: past events, with their pictures.
 query PastEvents {
   events(when: PAST, first: 5) {
     totalCount
@@ -109,7 +109,7 @@ query PastEvents {
 `,
   },
   {
-    query: `# Public: what points are redeemed for. "affordable: true" needs a login.
+    query: `# Public: products to redeem. "affordable: true" needs a login.
 query Products($category: String) {
   products(filter: { category: $category }, first: 10) {
     totalCount
@@ -127,7 +127,7 @@ query Products($category: String) {
     variables: '{ "category": "All" }',
   },
   {
-    query: `# Public: hotels of a city, and the points that a night takes.
+    query: `# Public: hotels in a city, and their points per night.
 query Hotels($city: String) {
   hotels(city: $city) {
     totalCount
@@ -145,7 +145,7 @@ query Hotels($city: String) {
     variables: '{ "city": "All" }',
   },
   {
-    query: `# The club's constants, and whether its sources answer.
+    query: `# Public: the club's constants, and whether its data sources respond.
 query ClubAndService {
   club {
     welcomePoints

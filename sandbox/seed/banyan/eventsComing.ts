@@ -4,7 +4,7 @@ import { everyRatio, type EventPlan } from '../event.ts';
 export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
   {
     id: 2048,
-    name: 'The lawn sings again',
+    name: 'The lawn concert returns',
     project: 'Saanjh Canal Row',
     type: 'Entertainment',
     when: { weeks: 1, weekday: 6, from: '18:30', to: '22:00' },
@@ -28,7 +28,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2050,
-    name: 'What the bank reads: an hour with a loan counsellor',
+    name: 'Home loans explained: an hour with a counsellor',
     project: null,
     type: 'Lifestyle',
     when: { weeks: 3, weekday: 6, from: '11:00', to: '12:30' },
@@ -40,7 +40,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2051,
-    name: 'The neighbours’ games',
+    name: 'The neighbours’ games weekend',
     project: 'Toran Twin Gate',
     type: 'Entertainment',
     // From Friday evening to Sunday evening: longer than a day.
@@ -55,7 +55,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2052,
-    name: 'Balcony gardens, a workshop',
+    name: 'Balcony gardening workshop',
     project: 'Champa Stacks',
     type: 'Lifestyle',
     when: { weeks: 7, weekday: 6, from: '10:00', to: '12:30' },
@@ -69,7 +69,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2053,
-    name: 'A terrace of lamps',
+    name: 'Lamps on the terrace',
     project: 'Neelam Lake Towers',
     type: 'Entertainment',
     when: { weeks: 9, weekday: 6, from: '18:45', to: '21:30' },

@@ -31,7 +31,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2045,
-    name: 'The 720-metre morning',
+    name: 'The 720-metre morning walk',
     project: 'Riverside Residences',
     type: 'Lifestyle',
     when: { weeks: -5, weekday: 0, from: '06:00', to: '08:30' },
@@ -105,7 +105,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2040,
-    name: 'Sunrise yoga, first circle',
+    name: 'Sunrise yoga: the first session',
     project: 'Aranya Hillside Terraces',
     type: 'Lifestyle',
     when: { weeks: -16, weekday: 0, from: '06:15', to: '07:30' },
@@ -117,7 +117,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2039,
-    name: 'Three days of clay',
+    name: 'Three-day pottery workshop',
     project: 'Laterite Brick Court',
     type: 'Lifestyle',
     // From Friday morning to Sunday evening: longer than a day.
@@ -191,7 +191,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
   },
   {
     id: 2033,
-    name: 'Breathing before breakfast',
+    name: 'Morning breathing class',
     project: 'Riverside Residences',
     type: 'Lifestyle',
     when: { weeks: -64, weekday: 0, from: '06:45', to: '07:30' },

@@ -8,7 +8,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Ananya',
     lastName: 'Deshmukh',
     opportunity: 'Saanjh Canal Row, Mumbai',
-    note: 'A rich ledger: 2,300 transactions over three years, some points expired',
+    note: '2,300 transactions over three years, with some expired points',
     membership: {
       uniqueId: '00042719',
       phone: '9999900001',
@@ -30,7 +30,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Rohan',
     lastName: 'Kulkarni',
     opportunity: 'Laterite Brick Court, Pune',
-    note: 'Starts with an empty ledger: the welcome Credit of 10,000 comes with the first login',
+    note: 'Empty ledger: gets the 10,000 welcome points at first login',
     membership: { uniqueId: '00042720', phone: '9999900002', active: true, expired: 0, joinedDaysAgo: 12, ledger: [] },
   },
   {
@@ -62,7 +62,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Kabir',
     lastName: 'Menon',
     opportunity: 'Tidewall Seafront, Goa',
-    note: 'Stands in the CRM with +91 before the number',
+    note: 'Saved in the CRM with +91 before the number',
     membership: {
       uniqueId: '00042655',
       phone: '+919999900004',
@@ -90,7 +90,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Meera',
     lastName: 'Iyer',
     opportunity: 'Neelam Lake Towers, Bengaluru',
-    note: 'Membership number 00000108: its zeros are part of it',
+    note: 'Membership number 00000108, zeros included',
     membership: {
       uniqueId: '00000108',
       phone: '9999900005',
@@ -119,7 +119,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Vikram',
     lastName: 'Rathore',
     opportunity: 'Aranya Hillside Terraces, Pune',
-    note: 'Inactive membership: can be looked at, nothing more',
+    note: 'Inactive membership: can view, but not redeem',
     membership: {
       uniqueId: '00041902',
       phone: '9999900006',
@@ -140,7 +140,7 @@ export const BANYAN_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Isha',
     lastName: 'Fernandes',
     opportunity: 'Champa Stacks, Goa',
-    note: 'A customer who is no member yet: becomes one with the first login',
+    note: 'A customer, not yet a member: becomes one at first login',
     membership: null,
   },
 ];

@@ -20,7 +20,7 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
   },
   {
     id: 430,
-    heading: 'Sleep is a matter of curtains',
+    heading: 'Better sleep starts with the curtains',
     summary: 'Before you buy a mattress, look at the window, the switchboard and the chair full of clothes.',
     daysAgo: 76,
     tag: 'Health & Fitness',
@@ -36,7 +36,7 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
   },
   {
     id: 422,
-    heading: 'Stairs before lifts',
+    heading: 'Take the stairs for the last three floors',
     summary: 'Nobody on the twenty-second floor should climb home. But the last three floors are free.',
     daysAgo: 179,
     tag: ['Health & Fitness', 'latest'],
@@ -68,7 +68,7 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
   },
   {
     id: 408,
-    heading: 'Drinking water, the boring way',
+    heading: 'Drinking enough water, the simple way',
     summary: 'No gadgets, no powders. A clean tank, a tested tap and a bottle on every table.',
     daysAgo: 393,
     tag: 'Health & Fitness',

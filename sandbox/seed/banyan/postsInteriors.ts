@@ -21,7 +21,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
   },
   {
     id: 432,
-    heading: 'A kitchen that forgives',
+    heading: 'A kitchen that is easy to live with',
     summary: 'Good kitchens are not the ones where nothing goes wrong. They are the ones where it does not matter.',
     daysAgo: 58,
     tag: 'Home & Interiors',
@@ -89,7 +89,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
   },
   {
     id: 415,
-    heading: 'Storage is a habit with doors',
+    heading: 'Storage that stays tidy',
     summary: 'Before you order another cupboard, find out what the present ones are hiding.',
     daysAgo: 276,
     tag: 'Home & Interiors',

@@ -4,7 +4,7 @@ import type { PostPlan } from '../post.ts';
 export const LEARNING_POSTS: readonly PostPlan[] = [
   {
     id: 435,
-    heading: 'Choosing a school before choosing a flat',
+    heading: 'Choose the school before the flat',
     summary: 'Ask for the bus map first. Then look at the kitchen.',
     daysAgo: 30,
     tag: 'Education, latest',
@@ -36,7 +36,7 @@ export const LEARNING_POSTS: readonly PostPlan[] = [
   },
   {
     id: 417,
-    heading: 'Homework without the dining-table war',
+    heading: 'Homework without the dining-table battle',
     summary: 'A corner, a clock and a grown-up who is busy with something else.',
     daysAgo: 247,
     tag: ['Education'],

@@ -56,7 +56,7 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
   },
   {
     id: 426,
-    heading: 'What a society meeting is for',
+    heading: 'What society meetings are for',
     summary: 'Two hours, forty people, one leaking pipe. A small guide to getting home for dinner.',
     daysAgo: 126,
     tag: 'Lifestyle',
@@ -90,7 +90,7 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
   },
   {
     id: 410,
-    heading: 'Small talk between the ground and the fourteenth floor',
+    heading: 'Small talk in the lift',
     summary: 'Forty seconds, four people, one mirror. A field study from the lifts of nine buildings.',
     daysAgo: 358,
     tag: 'Lifestyle',
@@ -143,7 +143,7 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
   },
   {
     id: 401,
-    heading: 'Why we began to write this down',
+    heading: 'Why we started this journal',
     summary: 'A club has offers and a calendar. A neighbourhood has stories. This page is for the second.',
     daysAgo: 715,
     tag: 'Lifestyle',

@@ -20,7 +20,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
   },
   {
     id: 431,
-    heading: 'The emergency fund, counted in rooms',
+    heading: 'Your emergency fund, room by room',
     summary: 'Six months of expenses is an abstract sum. A kitchen, a school bag and a scooter are not.',
     daysAgo: 64,
     tag: 'Banking and Finance',
@@ -52,7 +52,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
   },
   {
     id: 418,
-    heading: 'The joint loan and the joint account',
+    heading: 'Joint loan, joint account',
     summary: 'Two signatures make a home easier to buy. A page of agreements makes it easier to keep.',
     daysAgo: 232,
     tag: 'Banking and Finance',
@@ -68,7 +68,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
   },
   {
     id: 412,
-    heading: 'Insuring the walls, and what stands between them',
+    heading: 'Insuring your home and what is inside it',
     summary: 'The building and your bookshelf are two different things. Check who covers which.',
     daysAgo: 324,
     tag: 'Banking and Finance',
@@ -135,7 +135,7 @@ export const MONEY_POSTS: readonly PostPlan[] = [
   },
   {
     id: 419,
-    heading: 'A visit to the site, with the right shoes',
+    heading: 'What to check on a site visit',
     summary: 'What to look at, whom to ask, and why the best hour is the one after lunch.',
     daysAgo: 218,
     tag: 'Home and Real Estate',

@@ -114,8 +114,8 @@ const PLANS: readonly ProductPlan[] = [
   },
   {
     id: 214,
-    name: 'Courtyard pair',
-    title: 'Courtyard pair, two speakers that know left from right',
+    name: 'Courtyard speaker pair',
+    title: 'Courtyard speaker pair for stereo sound',
     brand: 'Dhwani Bench',
     category: 'Audio',
     model: 'DB-CY-2',
@@ -160,8 +160,8 @@ const PLANS: readonly ProductPlan[] = [
   },
   {
     id: 216,
-    name: 'Stone bowl evening',
-    title: 'Stone bowl evening: three bowls and nine candles',
+    name: 'Stone bowl candle set',
+    title: 'Stone bowl candle set: three bowls and nine candles',
     brand: 'Subah Loom',
     category: 'Wellness',
     model: 'SL-SB-3',

@@ -3,7 +3,7 @@ import { productRow, type ProductPlan } from '../product.ts';
 const PLANS: readonly ProductPlan[] = [
   {
     id: 205,
-    name: 'Lamplight',
+    name: 'Lamplight table lamp',
     title: 'Lamplight table lamp in brass with a pleated linen shade',
     brand: 'Diya & Oak',
     category: 'Home',
@@ -92,8 +92,8 @@ const PLANS: readonly ProductPlan[] = [
   },
   {
     id: 208,
-    name: 'One Vessel, fir',
-    title: 'One Vessel in fir green, sold singly',
+    name: 'Fir green vase',
+    title: 'Fir green vase in stoneware, sold singly',
     brand: 'Kulhad Works',
     category: 'Home',
     model: 'KW-V1-F',
@@ -113,7 +113,7 @@ const PLANS: readonly ProductPlan[] = [
   },
   {
     id: 215,
-    name: 'Island pendants',
+    name: 'Island pendant lights',
     title: 'Island pendants, set of three, brushed brass',
     brand: 'Diya & Oak',
     category: 'Kitchen',

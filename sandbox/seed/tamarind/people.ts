@@ -8,7 +8,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Lakshmi',
     lastName: 'Subramanian',
     opportunity: 'Kadal Crescent, Chennai',
-    note: 'A rich ledger: 2,300 transactions over three years, some points expired',
+    note: '2,300 transactions over three years, with some expired points',
     membership: {
       uniqueId: '00700316',
       phone: '9999901001',
@@ -30,7 +30,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Thomas',
     lastName: 'Kurian',
     opportunity: 'Marari Lanes, Kochi',
-    note: 'Starts with an empty ledger: the welcome Credit of 10,000 comes with the first login',
+    note: 'Empty ledger: gets the 10,000 welcome points at first login',
     membership: { uniqueId: '00700402', phone: '9999901002', active: true, expired: 0, joinedDaysAgo: 6, ledger: [] },
   },
   {
@@ -38,7 +38,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Zainab',
     lastName: 'Ali',
     opportunity: 'Golconda Steps, Hyderabad',
-    note: 'Nearly out of points; stands in the CRM with +91 before the number',
+    note: 'Nearly out of points; saved in the CRM with +91 before the number',
     membership: {
       uniqueId: '00000077',
       phone: '+919999901003',
@@ -58,7 +58,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Harish',
     lastName: 'Prasad',
     opportunity: 'Golconda Steps, Hyderabad',
-    note: 'Inactive membership: can be looked at, nothing more',
+    note: 'Inactive membership: can view, but not redeem',
     membership: {
       uniqueId: '00699871',
       phone: '9999901004',
@@ -76,7 +76,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
     firstName: 'Anjali',
     lastName: 'Nair',
     opportunity: 'Marari Lanes, Kochi',
-    note: 'A customer who is no member yet: becomes one with the first login',
+    note: 'A customer, not yet a member: becomes one at first login',
     membership: null,
   },
 ];

@@ -4,7 +4,7 @@ import { inCamelCase, withMoment, type PostPlan } from '../post.ts';
 export const TAMARIND_POSTS: readonly PostPlan[] = [
   {
     id: 58,
-    heading: 'The step that everybody sits on',
+    heading: 'The step everyone sits on',
     summary: 'Between the door and the street there used to be a place for talking. It can be built again.',
     daysAgo: 5,
     tag: ['Home & Interiors', 'latest'],

@@ -97,7 +97,7 @@ describe('the first step, the mobile number', () => {
     await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
     graph.offline = true;
     await user.click(screen.getByRole('button', { name: 'LOGIN' }));
-    expect(await screen.findByText('We could not reach the club.')).toBeDefined();
+    expect(await screen.findByText('We couldn’t reach the club.')).toBeDefined();
     graph.offline = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByLabelText('One-time password')).toBeDefined();
@@ -213,7 +213,7 @@ describe('after the login', () => {
     state.welcomeCreditGiven = true;
     await user.type(await toOtp(user), '123456');
     await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
-    expect(await screen.findByText('Welcome. 10,000 points are in your ledger.')).toBeDefined();
+    expect(await screen.findByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeDefined();
   });
 
   it('leaves neither mobile nor OTP in address, storage or cache', async () => {

@@ -237,6 +237,6 @@ describe('what was said about the login', () => {
     state.welcomeCreditGiven = true;
     await logIn(user);
     expect(await arrives()).toBeDefined();
-    expect(screen.getByText('Welcome. 10,000 points are in your ledger.')).toBeDefined();
+    expect(screen.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeDefined();
   });
 });

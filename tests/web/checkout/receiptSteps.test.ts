@@ -9,7 +9,7 @@ describe('the ticks of a receipt', () => {
   const order = (created: string) => ({
     creating: 'Confirming the order with the store',
     created,
-    notCreated: 'The order was not placed',
+    notCreated: 'Your order wasn’t placed',
     redeems: true,
   });
 
@@ -52,7 +52,7 @@ describe('the ticks of a receipt', () => {
         },
         order('Order placed'),
       ),
-    ).toEqual(['done 900 points held for you', 'failed The order was not placed', 'done 900 points returned to you']);
+    ).toEqual(['done 900 points held for you', 'failed Your order wasn’t placed', 'done 900 points returned to you']);
   });
 
   it('say of a request that is in that its points stay held', () => {

@@ -6,7 +6,7 @@ import { daysAfter, readRequestedStay, stayOf } from '#web/features/hotels/stay.
 
 const today = '2026-11-21';
 const read = (query: string) => readRequestedStay(new URLSearchParams(query));
-const dates = 'Please choose a day of arrival from today on and a later day of departure, at most 30 nights.';
+const dates = 'Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.';
 
 describe('a stay', () => {
   it('is from today for one night and two guests unless something else is said', () => {

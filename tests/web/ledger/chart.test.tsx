@@ -107,7 +107,7 @@ describe('the cursor', () => {
   it('becomes a table for those who would rather read, and back', async () => {
     const { user } = openLedger(fakeMember(fakeTransactions(20)));
     await slider();
-    await user.click(screen.getByRole('button', { name: 'Read as a table' }));
+    await user.click(screen.getByRole('button', { name: 'View as a table' }));
     const steps = within(screen.getByRole('table', { name: 'Balance over time' }));
     expect(steps.getAllByRole('row')).toHaveLength(21);
     expect(steps.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -117,7 +117,7 @@ describe('the cursor', () => {
       'Balance',
     ]);
     expect(screen.queryByRole('slider')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Show the chart' }));
+    await user.click(screen.getByRole('button', { name: 'View as a chart' }));
     expect(await slider()).toBeDefined();
   });
 });

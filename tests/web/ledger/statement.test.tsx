@@ -51,13 +51,13 @@ describe('the statement of a year', () => {
       ledger: (page: Parameters<typeof member.ledger>[0]) =>
         page.filter?.to && !page.filter.from ? boom() : member.ledger(page),
     });
-    expect(await total('Opening balance, 1 Jan 2025')).toBe('not known just now');
-    expect(await total('Closing balance, 31 Dec 2025')).toBe('not known just now');
+    expect(await total('Opening balance, 1 Jan 2025')).toBe('not available right now');
+    expect(await total('Closing balance, 31 Dec 2025')).toBe('not available right now');
   });
 
   it.each(['?year=2025&type=credit', '?year=2025&search=t', ''])('claims neither for %j', async (query) => {
     openStatement(query);
-    await waitFor(() => expect(screen.getByText('Credits less Debits')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('Credits minus Debits')).toBeDefined());
     expect(screen.queryByText(/Opening balance,/)).toBeNull();
     expect(screen.queryByText(/Closing balance,/)).toBeNull();
   });

@@ -17,13 +17,13 @@ describe('A list of posts that is empty', () => {
 
   it('says that nothing is published yet where nothing was narrowed', () => {
     draw(<NoPosts search={{ categories: [], page: 1 }} totalCount={0} />);
-    expect(screen.getByText('No post is published yet')).toBeDefined();
+    expect(screen.getByText('No posts yet')).toBeDefined();
     expect(screen.queryByText('No posts found in selected categories.')).toBeNull();
   });
 
   it('says that the page does not exist where there are posts', () => {
     draw(<NoPosts search={{ categories: ['CONTEST'], page: 9 }} totalCount={3} />);
-    expect(screen.getByText("This page doesn't exist.")).toBeDefined();
+    expect(screen.getByText('This page doesn’t exist.')).toBeDefined();
     expect(wayOn('Back to the first page')).toBe('/blogs?category=contest#latest');
   });
 });

@@ -93,7 +93,7 @@ describe('A project', () => {
     await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
     const amenities = within(screen.getByRole('region', { name: 'Amenities' }));
     expect(amenities.getAllByRole('listitem')).toHaveLength(8);
-    expect(amenities.getByText(/usually share these/)).toBeDefined();
+    expect(amenities.getByText(/usually have these/)).toBeDefined();
   });
 
   it('offers the brochure as a PDF in a new tab', async () => {

@@ -85,7 +85,7 @@ describe('The filters of the projects page', () => {
     expect(await screen.findByText('1 Projects listed here')).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minimum price' }), 'From ₹2 crore');
     await waitFor(() => expect(address()).toBe('/projects?minPrice=20000000&maxPrice=20000000'));
-    expect(await screen.findByText('No project matches these filters')).toBeDefined();
+    expect(await screen.findByText('No projects match these filters')).toBeDefined();
   });
 
   it('order the list, and keep the order when they are cleared', async () => {
@@ -156,7 +156,7 @@ describe('The filters of the projects page', () => {
 
   it('say so when nothing matches, with one way on', async () => {
     const { address } = await openPage('/projects?search=Nashik&view=list', all);
-    expect(screen.getByText('No project matches “Nashik”')).toBeDefined();
+    expect(screen.getByText('No projects match “Nashik”')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(address()).toBe('/projects?view=list'));
     expect(await screen.findByText('3 Projects listed here')).toBeDefined();
@@ -164,7 +164,7 @@ describe('The filters of the projects page', () => {
 
   it('say so when there is no project at all', async () => {
     await openPage('/projects', []);
-    expect(screen.getByText('No project is listed yet')).toBeDefined();
+    expect(screen.getByText('No projects yet')).toBeDefined();
     expect(screen.getByText('0 Projects listed here')).toBeDefined();
   });
 
@@ -242,7 +242,7 @@ describe('The map of the projects page', () => {
 
   it('names the sales office for a project that has no map', async () => {
     await openPage('/projects', [bare('1', 'Quiet Court')]);
-    expect(screen.getByText(/is not on the map yet/)).toBeDefined();
+    expect(screen.getByText(/isn’t on the map yet/)).toBeDefined();
   });
 });
 

@@ -46,7 +46,7 @@ describe('an order on its way', () => {
     await user.click(button);
     const region = (await screen.findByText('Placing the order')).closest('[aria-live]');
     expect(regions).toContain(region);
-    expect(await within(region as HTMLElement).findByText(/It can take a few seconds/)).toBeDefined();
+    expect(await within(region as HTMLElement).findByText(/This can take a few seconds/)).toBeDefined();
   });
 });
 

@@ -29,7 +29,7 @@ describe('the frame of the site', () => {
   it('says what broke, what is safe, and tries again', async () => {
     const retry = vi.fn<() => void>();
     draw(<ErrorScreen onRetry={retry} />);
-    expect(screen.getByRole('alert').textContent).toContain('Nothing you saved is lost');
+    expect(screen.getByRole('alert').textContent).toContain('Your points, orders and requests are safe.');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Go Home' })).toBeTruthy();

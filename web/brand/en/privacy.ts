@@ -7,8 +7,8 @@ const { name, developer, contact } = brand;
 /** The privacy policy. It describes what this program does. If you change the program, update this page too. */
 export const privacy: TextPage = {
   title: 'Privacy',
-  lede: `${name} keeps what it needs to run your membership, keeps it encrypted, and passes it on only to those who must act on it. Nobody watches you read.`,
-  changed: '21 November 2026',
+  lede: `${name} keeps only what it needs to run your membership, encrypts it, and shares it only with those who need it to serve you. We don’t track your visits.`,
+  changed: '22 November 2026',
   sections: [
     {
       id: 'reading',
@@ -16,7 +16,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'Nothing about you is stored. There are no advertisements, no statistics about visitors and no code of other companies on these pages, and no page asks another service for anything by itself. Maps of other services, and links for sharing, are opened only when you press them.',
+          text: 'We store nothing about you. These pages have no ads, no visitor analytics and no code from other companies, and they contact no other service on their own. Outside maps and sharing links open only when you tap them.',
         },
       ],
     },
@@ -29,27 +29,27 @@ export const privacy: TextPage = {
           items: [
             {
               term: 'Appearance and language',
-              text: 'A cookie with the word light or dark and one with your language, if you choose them.',
+              text: 'A cookie that says light or dark, and one with your language, if you choose them.',
             },
             {
               term: 'Login',
-              text: `A cookie with a random number, readable by our server alone, for at most ${sessionHours} hours. Signing out ends it.`,
+              text: `A cookie with a random number that only our server can read, for up to ${sessionHours} hours. Signing out ends it.`,
             },
             {
               term: 'One-time password',
-              text: 'A cookie with a random number, readable by our server alone, for ten minutes or until you enter the password. It tells us that this browser requested it.',
+              text: 'A cookie with a random number that only our server can read, for ten minutes or until you enter the OTP. It tells us that this browser asked for it.',
             },
             {
               term: 'Known browser',
-              text: `A cookie with a random number, readable by our server alone, for ${knownDeviceDays} days. It tells us that you logged in here before, so that nobody else can stop you from getting a one-time password. It does not log you in.`,
+              text: `A cookie with a random number that only our server can read, for ${knownDeviceDays} days. It tells us that you’ve logged in here before, so nobody else can stop you from getting an OTP. It does not log you in.`,
             },
             {
               term: 'The way back',
-              text: 'The page that you wanted before we asked you to log in, until the tab is closed.',
+              text: 'The page you wanted before we asked you to log in, until you close the tab.',
             },
           ],
         },
-        { kind: 'text', text: 'None of these follow you to other sites.' },
+        { kind: 'text', text: 'None of these follows you to other sites.' },
       ],
     },
     {
@@ -59,9 +59,9 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            `Your mobile number is checked with ${developer}, and a one-time password is sent to it by SMS. It is checked on our server and is void after ${attemptsPerOtp} wrong attempts.`,
-            `For the length of the login we keep your number, your name and the key to your records, encrypted. After ${sessionHours} hours they are deleted.`,
-            'To keep others from guessing, attempts are counted for each number and for each network address. Both are kept for this only as fingerprints that cannot be read back, and are deleted when their time is over.',
+            `We check your mobile number with ${developer} and send it an OTP by SMS. Our server checks the OTP, which stops working after ${attemptsPerOtp} wrong attempts.`,
+            `While you’re logged in, we keep your number, your name and the key to your records, encrypted. We delete them after ${sessionHours} hours.`,
+            'To stop others from guessing, we count attempts for each number and each network address. We keep both only as fingerprints that can’t be read back, and delete them once they’re no longer needed.',
           ],
         },
       ],
@@ -72,7 +72,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `Your name, membership number and points are kept by ${developer} in its customer records. We read them when you open a page that shows them, for you alone; they are not stored in between, nor shared between members.`,
+          text: `${developer} keeps your name, membership number and points in its customer records. We read them only when you open a page that shows them. We don’t store them in between, or share them with other members.`,
         },
       ],
     },
@@ -85,21 +85,21 @@ export const privacy: TextPage = {
           items: [
             {
               term: 'Products',
-              text: `Your order and the address it goes to are passed to ${developer}, who has it delivered.`,
+              text: `We pass your order and delivery address to ${developer}, who has it delivered.`,
             },
             {
               term: 'Hotel stays',
-              text: 'Dates, number of guests and special requests are passed on, so that the hotel can prepare for you.',
+              text: 'We pass on your dates, number of guests and special requests, so the hotel can prepare for you.',
             },
             {
-              term: 'Money',
-              text: 'Account number, IFSC code, branch and name of the account holder are passed on for the payment. Our own encrypted copy is deleted when the request is settled.',
+              term: 'Encash',
+              text: 'We pass on the account number, IFSC code, branch and account holder’s name for the payment. We delete our own encrypted copy once the request is settled.',
             },
           ],
         },
         {
           kind: 'text',
-          text: 'We keep what was redeemed, when and for how many points, since points are as good as money and must be accounted for.',
+          text: 'We keep a record of what you redeemed, when, and for how many points. Points are as good as money and must be accounted for.',
         },
       ],
     },
@@ -110,8 +110,8 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            'A friend’s name and mobile number go to the sales team. Please ask your friend first. We keep them encrypted; your own list of referrals shows them to you alone.',
-            'An enquiry or a site visit gives the sales team your name, your mobile number, your email address if we know it, and the project.',
+            'Your friend’s name and mobile number go to our sales team. Please ask your friend first. We keep them encrypted, and only you see them in your referrals.',
+            'When you enquire or book a site visit, our sales team gets your name, mobile number, email address if we have it, and the project.',
           ],
         },
       ],
@@ -122,7 +122,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `If you subscribe, we keep your email address, encrypted, and the moment at which you agreed. It is used for the newsletter and for nothing else. To end it, write to ${contact.email}.`,
+          text: `If you subscribe, we keep your email address, encrypted, and the time you agreed. We use it only for the newsletter. To unsubscribe, write to ${contact.email}.`,
         },
       ],
     },
@@ -132,7 +132,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'The records that show us whether the club works hold no mobile number, no one-time password, no name and no key. A number of its own on each request lets us find out what went wrong without knowing who it was.',
+          text: 'Our technical logs hold no mobile numbers, OTPs, names or keys. Each request has its own number, so we can find out what went wrong without knowing who you are.',
         },
       ],
     },
@@ -142,7 +142,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `You can ask what we keep about you, have it corrected, or have it deleted where the law does not make us keep it. Write to ${contact.email} or call ${contact.phone}, ${contact.hours}.`,
+          text: `You can ask what we keep about you, have it corrected, or have it deleted unless the law makes us keep it. Write to ${contact.email} or call ${contact.phone}, ${contact.hours}.`,
         },
       ],
     },

@@ -17,8 +17,8 @@ const { name, developer, contact } = brand;
 /** The club's terms. They describe the numbers in `rules/`. If you change one, change the other. */
 export const terms: TextPage = {
   title: 'Terms',
-  lede: `How membership of ${name} works: who belongs to it, how points come and go, and what to expect when you spend them.`,
-  changed: '21 November 2026',
+  lede: `How ${name} membership works: who can join, how you earn and redeem points, and what to expect when you do.`,
+  changed: '22 November 2026',
   sections: [
     {
       id: 'membership',
@@ -26,11 +26,11 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `${name} is the homeowners’ club of ${developer}. Anyone may read these pages. Members are customers whose mobile number ${developer} knows; there is no other kind of membership and no fee for it.`,
+          text: `${name} is the homeowners’ club of ${developer}. Anyone can read these pages. Members are customers whose mobile number is registered with ${developer}. There is no other kind of membership, and no fee.`,
         },
         {
           kind: 'text',
-          text: 'A membership that is not active can be looked at: its points and its orders stay visible, but nothing new can be redeemed with it.',
+          text: 'If your membership isn’t active, you can still see your points and orders, but you can’t redeem anything new.',
         },
       ],
     },
@@ -41,9 +41,9 @@ export const terms: TextPage = {
         {
           kind: 'list',
           items: [
-            `You log in with your mobile number and a one-time password of ${otpLength.min} to ${otpLength.max} digits that we send by SMS. Do not pass it on: nobody from the club will ever ask you for it.`,
-            `A one-time password is good for ${attemptsPerOtp} attempts. After that, ask for a new one.`,
-            `A login lasts ${sessionHours} hours. Then the club asks you to log in again, whatever you were doing. You can sign out earlier at any time.`,
+            `You log in with your mobile number and a one-time password (OTP) of ${otpLength.min} to ${otpLength.max} digits that we send by SMS. Don’t share it: nobody from the club will ever ask you for it.`,
+            `Each OTP allows ${attemptsPerOtp} attempts. After that, ask for a new one.`,
+            `A login lasts ${sessionHours} hours. After that, you need to log in again, whatever you were doing. You can sign out any time.`,
           ],
         },
       ],
@@ -61,17 +61,17 @@ export const terms: TextPage = {
             },
             {
               term: 'Referring a friend',
-              text: `A reward for you, and ${rewards.referredPercent}% of the Agreement Value for the customer you referred. Our sales team confirms the terms. A referral is pending until the sales team has followed it up.`,
+              text: `A reward for you, and ${rewards.referredPercent}% of the Agreement Value for the customer you referred. Our sales team confirms the terms. A referral stays pending until they’ve followed it up.`,
             },
             {
               term: 'Joining',
-              text: `${formatNumber(welcomePoints)} points, once, when your ledger is opened. They are never given a second time.`,
+              text: `${formatNumber(welcomePoints)} points, once, when your ledger is opened.`,
             },
           ],
         },
         {
           kind: 'text',
-          text: 'The Agreement Value is the one in your registered agreement. Where this page and the agreement differ, the agreement counts.',
+          text: 'The Agreement Value is the one in your registered agreement. If this page and the agreement differ, the agreement applies.',
         },
       ],
     },
@@ -82,10 +82,10 @@ export const terms: TextPage = {
         {
           kind: 'list',
           items: [
-            'Points are whole numbers. Your ledger shows every point that was earned, redeemed or has expired, and the balance that follows from it.',
-            'Points that have expired cannot be used or brought back.',
-            'While something that you redeemed is not settled, its points are held: they still belong to you, but cannot be spent twice. If it does not come about, they are free again.',
-            'What something costs in points is what the club says at the moment you confirm it.',
+            'Points are whole numbers. Your ledger shows every point earned, redeemed or expired, and your balance.',
+            'Expired points can’t be used or restored.',
+            'While a request is being confirmed, its points are held: they’re still yours, but can’t be spent twice. If it doesn’t go through, they’re available again.',
+            'The price in points is the one shown when you confirm.',
           ],
         },
       ],
@@ -97,9 +97,9 @@ export const terms: TextPage = {
         {
           kind: 'list',
           items: [
-            'One product is redeemed at a time, in a quantity of one, paid for with points alone.',
-            'Delivery is free, to an address of yours. It takes an estimated 30 to 60 days; an estimate is not a promise.',
-            'An order is placed when the club confirms it. Until then it says that it is pending, and it is never placed twice.',
+            'You redeem one product at a time, in a quantity of one, with points alone.',
+            'Delivery to your address is free. It takes an estimated 30 to 60 days, which is not a guarantee.',
+            'Your order is placed when the club confirms it. Until then it’s shown as pending, and it’s never placed twice.',
           ],
         },
       ],
@@ -110,20 +110,20 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `Up to ${bookingLimits.guests} guests can stay for up to ${bookingLimits.nights} nights. A stay is booked when the hotel confirms it; special requests are passed on, and it is for the hotel to grant them. If a booking is refused, no points are taken.`,
+          text: `Up to ${bookingLimits.guests} guests can stay for up to ${bookingLimits.nights} nights. A stay is booked when the hotel confirms it. We pass on special requests, but the hotel decides on them. If a booking is refused, no points are taken.`,
         },
       ],
     },
     {
       id: 'encash',
-      title: 'Points into money',
+      title: 'Encash',
       blocks: [
         {
           kind: 'list',
           items: [
-            `A facilitation fee of ${encashFeePercent}% of the points, rounded to whole points, is kept. You are paid one rupee for each of the others.`,
-            'The money goes to the bank account that you name. Please check the account number and the IFSC code: a payment to a wrong account may not come back.',
-            'A request is completed or rejected by the club’s team. Until then it is pending, and your requests show it.',
+            `We keep a facilitation fee of ${encashFeePercent}% of the points, rounded to whole points, and pay you one rupee for each of the rest.`,
+            'We pay the bank account you give us. Please check the account number and IFSC code: money paid to a wrong account may not come back.',
+            'The club’s team completes or rejects each request. Until then it’s shown as pending in your requests.',
           ],
         },
       ],
@@ -134,7 +134,7 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'Refer people who know that you do, and who want to hear from us. The same number can be referred by you once for each project.',
+          text: 'Refer only people who’ve agreed and want to hear from us. You can refer the same number once per project.',
         },
       ],
     },
@@ -144,7 +144,7 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'When you enquire about a project, our team contacts you within 3 working days. A site visit takes place at the time you book, as long as that time is still free when the booking reaches us.',
+          text: 'When you enquire about a project, our team contacts you within 3 working days. Your site visit is at the time you book, if that slot is still free when your booking reaches us.',
         },
       ],
     },
@@ -160,9 +160,9 @@ export const terms: TextPage = {
         {
           kind: 'list',
           items: [
-            'Pictures of projects are architectural models. Prices are starting prices. The home that you buy is described in the registered agreement, and each project in its RERA registration.',
-            'Distances, instalments and figures that a page works out for you are estimates.',
-            'The readers’ club is for reading. What it says about money, health or law is no advice for your own case.',
+            'Pictures of projects are architectural models. Prices are starting prices. Your home is described in the registered agreement, and each project in its RERA registration.',
+            'Distances, EMIs and other figures a page calculates for you are estimates.',
+            'What the readers’ club says about money, health or law is general reading, not advice for your own case.',
           ],
         },
       ],
@@ -173,7 +173,7 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `Write to ${contact.email} or call ${contact.phone}, ${contact.hours}. If points, an order or a payment look wrong, tell us: the ledger keeps every step, so it can be looked into.`,
+          text: `Write to ${contact.email} or call ${contact.phone}, ${contact.hours}. If your points, an order or a payment looks wrong, tell us. The ledger keeps every step, so we can look into it.`,
         },
       ],
     },

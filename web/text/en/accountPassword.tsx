@@ -2,14 +2,13 @@
 import type { ReactNode } from 'react';
 import { passwordLength } from '#rules/constants.ts';
 
-export const description = (club: string): string =>
-  `Set a new password for your membership of ${club} with a one-time password by SMS.`;
+export const description = (club: string): string => `Set a new ${club} password with an OTP sent by SMS.`;
 
 export const forgotPassword = 'Forgot password';
-export const whoYouAre = 'Enter your email and registered mobile number. We will send an OTP to verify it is you.';
+export const whoYouAre = 'Enter your email and registered mobile number. We’ll send an OTP to confirm it’s you.';
 export const next = 'NEXT';
 export const backToLogin = 'Back to login';
-export const needsJavaScript = 'Setting a new password needs JavaScript.';
+export const needsJavaScript = 'Please turn on JavaScript to set a new password.';
 
 export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
   <>
@@ -19,7 +18,7 @@ export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
 export const goBack = 'GO BACK';
 
 export const newPassword = 'New password';
-export const chooseOne = 'Choose a password that you do not use anywhere else.';
+export const chooseOne = 'Choose a password you don’t use anywhere else.';
 export const confirmPassword = 'Confirm password';
 export const setPassword = 'SET PASSWORD';
 export const startAgain = 'Start again';
@@ -30,16 +29,16 @@ export const needs = {
   uppercase: 'An uppercase letter',
   number: 'A number',
   special: 'A special character: ! @ # $ % ^ & *',
-  same: 'Both entries are the same',
+  same: 'Both passwords match',
 } as const;
 /** Announced after each rule that is met. */
 export const needHolds = ', done';
-export const needMissing = ', still missing';
+export const needMissing = ', not met yet';
 
 export const passwordSet = 'Password set';
 export const newPasswordSet = 'Your new password is set';
 export const done = 'Done';
-export const signedInHere = 'You are signed in on this device and have been signed out everywhere else.';
-export const notSignedIn = 'You are not signed in yet. Log in with a one-time password.';
+export const signedInHere = 'You’re signed in on this device. We’ve signed you out everywhere else.';
+export const notSignedIn = 'You’re not signed in yet. Log in with an OTP.';
 export const toPoints = 'Go to your points';
 export const goOn = 'Continue';

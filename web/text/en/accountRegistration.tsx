@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export const title = 'Register';
 export const description = (club: string, developer: string): string =>
-  `Ask to become a member of ${club}, the homeowners’ club of ${developer}.`;
+  `Apply to join ${club}, the homeowners’ club of ${developer}.`;
 export const joinClub = 'Join the club';
 export const whoFor = (club: string, developer: string): string =>
-  `${club} is for people with a ${developer} home, and for those who are about to have one.`;
+  `${club} is for people who own a ${developer} home, or are about to.`;
 /** After a page reload. */
 export const otpWaits = (mobile: ReactNode) => (
-  <>We have sent an OTP to {mobile}. Enter your name and email again to continue.</>
+  <>We’ve sent an OTP to {mobile}. Enter your name and email again to continue.</>
 );
 /** What someone wants to do about a project. */
 export const wishKinds = {
@@ -22,13 +22,13 @@ export const mobile = 'Mobile Number';
 export const register = 'REGISTER';
 export const memberAlready = 'Already a member?';
 export const needsJavaScript = (phone: string): string =>
-  `Registering needs JavaScript. You can also call us on ${phone}.`;
-export const nothingNoted = 'Your details were not saved. Please try again in a moment.';
+  `Please turn on JavaScript to register, or call us on ${phone}.`;
+export const nothingNoted = 'We couldn’t save your details. Please try again in a moment.';
 
 export const outcomeTitles = {
-  LOGIN_NOW: 'We already know you',
-  PENDING: 'We have your request',
-  MEMBER: 'You are already a member',
+  LOGIN_NOW: 'You’re already our customer',
+  PENDING: 'We’ve got your request',
+  MEMBER: 'You’re already a member',
 } as const;
 export const outcomeWords = { LOGIN_NOW: 'Ready', PENDING: 'Pending', MEMBER: 'Registered' } as const;
 /** After a registration that the sales team decides on. */
@@ -41,7 +41,7 @@ export const whatHappensNext = {
 } as const;
 /** What the login leads to. */
 export const afterLogin = {
-  enquire: (project: string) => `After you log in, we will open your enquiry about ${project}.`,
+  enquire: (project: string) => `After you log in, we’ll open your enquiry about ${project}.`,
   visit: (project: string) => `After you log in, you can choose a time to visit ${project}.`,
   refer: (project: string) => `After you log in, you can refer a friend for ${project}.`,
 } as const;

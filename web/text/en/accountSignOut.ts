@@ -1,8 +1,8 @@
 /** Texts of the dialog before signing out. */
 export const question = (club: string): string => `Sign out of ${club}?`;
-export const whatStays = 'Your points stay as they are. You will need an OTP to come back.';
+export const whatStays = 'Your points are safe. You’ll need an OTP to log in again.';
 export const everywhere = 'Sign out on all devices';
-export const everywhereExplained = 'If you have logged in on a shared or lost device, sign out on all devices.';
+export const everywhereExplained = 'Choose this if you’ve used a shared device or lost one.';
 export const signedOutEverywhere = 'On all your devices.';
 export const stillSignedIn =
-  'We could not reach the club, so you are still signed in here. Check your connection and try again.';
+  'We couldn’t sign you out, so you’re still signed in here. Check your connection and try again.';

@@ -10,7 +10,7 @@ export const contactNumber = 'Contact number';
 export const fullAddress = 'Full address';
 export const landmark = 'Landmark';
 export const city = 'City';
-export const furtherDirections = 'Further directions';
+export const furtherDirections = 'Directions to reach';
 export const state = 'State';
 export const selectState = 'Select State';
 /** The displayed name of a state. @param kept the state as the address stores it. */

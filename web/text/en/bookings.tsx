@@ -5,10 +5,10 @@ import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 export const bookedWithPoints = 'Booked with points';
 export const loadingStays = 'Loading your stays';
 export const didNotArrive = 'We couldn’t load your stays';
-export const areSafe = 'They are safe. Please try again.';
+export const areSafe = 'Your bookings are safe. Please try again.';
 export const noStays = 'No stays yet';
-export const noStaysYet = 'Choose a hotel below. What you book with points appears here.';
-export const hotelGone = 'A hotel that has left the club';
+export const noStaysYet = 'Choose a hotel below. Stays you book with points will appear here.';
+export const hotelGone = 'A hotel no longer with the club';
 export const pointsTaken = (points: ReactNode) => (
   <>
     {points} <small>points</small>
@@ -18,5 +18,5 @@ export const stateWords = {
   PENDING: 'Still confirming',
   CONFIRMED: 'Booked',
   FAILED: 'Not booked',
-  NEEDS_REVIEW: 'A person is looking at it',
+  NEEDS_REVIEW: 'Being checked by our team',
 } as const satisfies Record<RedemptionState, string>;

@@ -1,8 +1,8 @@
 /** Texts of a project's brochure, and the names of its pages. */
-export const title = 'The brochure';
-export const what = 'Homes, amenities and location in a few pages. A PDF that opens in a new tab.';
+export const title = 'Brochure';
+export const what = 'Homes, amenities and location in a few pages. Opens as a PDF in a new tab.';
 export const open = 'Open the brochure';
-export const notShown = 'The preview could not be shown. The brochure itself opens with its button.';
+export const notShown = 'We couldn’t show the preview. You can still open the brochure.';
 
 export const brochureOf = (project: string): string => `Brochure of ${project}`;
 /** The accessible name of a page. @param brochure as above. */

@@ -5,7 +5,7 @@ export const about = (developer: string): string =>
 export const projects = 'Projects';
 export const heading = 'Side by side';
 export const nothingYet = 'Nothing to compare yet';
-export const shortlistFirst = 'Shortlist up to three projects, and they stand here side by side.';
+export const shortlistFirst = 'Shortlist up to three projects to see them side by side.';
 export const seeProjects = 'See the projects';
 export const shortlistIsSafe = 'Your shortlist is safe on this device.';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /** Texts of the dashboard about the member and their points. */
 export const pageTitle = (club: string): string => `Your points | ${club}`;
-export const pageDescription = (club: string): string => `Points and transactions of a member of ${club}.`;
-export const needsJavaScript = 'Your points are read in the browser, which needs JavaScript for it.';
+export const pageDescription = (club: string): string => `Your ${club} points and transactions.`;
+export const needsJavaScript = 'Please turn on JavaScript to see your points.';
 export const pageMissing = 'We couldn’t load your points';
 export const pageMissingSafe = 'Your balance is unchanged.';
 
@@ -24,7 +24,7 @@ export const loadingPoints = 'Loading your points';
 export const loadingChart = 'Loading the chart';
 
 export const availableToRedeem = 'Available to redeem';
-export const noBalance = 'Your balance is not available just now.';
+export const noBalance = 'We can’t show your balance right now.';
 /** Small, after the figure. */
 export const unit = 'points';
 export const yourBalance = 'Your balance';
@@ -34,21 +34,21 @@ export const meterHeld = 'held';
 export const available = 'Available';
 export const held = 'Held';
 export const balancePoints = 'Balance Points';
-export const availableNotKnown = 'How many of them can be redeemed is not known just now.';
+export const availableNotKnown = 'We can’t show how many you can redeem right now.';
 export const heldRemark =
-  'Held points are set aside for what is being confirmed. They leave your balance only when it is.';
+  'Held points are set aside for requests we’re confirming. They leave your balance only once confirmed.';
 export const debitOnItsWay = (points: ReactNode) => (
-  <>{points} more are redeemed; their Debit is on its way into your ledger.</>
+  <>{points} more points redeemed. The Debit will show in your ledger soon.</>
 );
-export const ofEarned = (points: ReactNode) => <>Of {points} points that you have earned so far.</>;
+export const ofEarned = (points: ReactNode) => <>Of {points} points earned so far.</>;
 export const redeemPoints = 'Redeem points';
 export const myOrders = 'My Orders';
 
-export const balanceSum = 'How your balance is made up';
+export const balanceSum = 'How your balance adds up';
 export const earned = 'Earned';
 export const redeemed = 'Redeemed';
 export const expired = 'Expired';
 /** The signs between the four tiles, for screen readers. */
 export const minus = 'minus';
 export const equals = 'equals';
-export const notKnown = 'not known just now';
+export const notKnown = 'not available right now';

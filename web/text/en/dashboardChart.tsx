@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 /** Texts of the balance chart, visible and for screen readers. */
 export const title = 'Balance over time';
-export const noSteps = 'Your balance is drawn here from your first transaction on.';
+export const noSteps = 'Your chart starts with your first transaction.';
 export const period = 'Period';
 export const periods = { '6 months': '6 months', '1 year': '1 year', All: 'All' } as const;
 export const expiredRemark = (points: ReactNode) => (
-  <>Expired points carry no date, so the {points} come off at today.</>
+  <>Expired points have no date, so we take off {points} at the end.</>
 );
 /** @param shown the same count, grouped. */
 export const leftOut = (shown: string, count: number): string =>
   count === 1
-    ? '1 transaction is not drawn, since its type or amount is not known.'
-    : `${shown} transactions are not drawn, since their type or amount is not known.`;
-export const readAsTable = 'Read as a table';
-export const showChart = 'Show the chart';
+    ? '1 transaction isn’t shown because its type or amount is missing.'
+    : `${shown} transactions aren’t shown because their type or amount is missing.`;
+export const readAsTable = 'View as a table';
+export const showChart = 'View as a chart';
 /** The columns of the table. */
 export const dayColumn = 'Date';
 export const nameColumn = 'Transaction';

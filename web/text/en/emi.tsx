@@ -6,18 +6,18 @@ export const downPayment = 'Down payment';
 export const loanFor = 'Loan for';
 export const years = (count: number): string => `${count} years`;
 export const yearlyInterest = 'Interest, % a year';
-export const ownRate = 'Your bank’s own rate.';
+export const ownRate = 'As quoted by your bank.';
 export const rateWrong = 'Please enter a rate between 0.1 and 30.';
 export const estimate = (price: ReactNode) => (
   <>On the starting price of {price}. An estimate, not an offer: your bank sets the final rate.</>
 );
-export const needsCode = 'The calculator needs JavaScript.';
+export const needsCode = 'Please turn on JavaScript to use the calculator.';
 
-export const beforeInterest = 'Every month, before interest';
-export const typeInterest = 'Enter your bank’s interest rate to see the full instalment.';
-export const everyMonth = 'Every month, about';
-export const monthly = (rupees: string): string => `${rupees} every month, as an estimate`;
-export const repaid = 'What you repay';
+export const beforeInterest = 'Per month, before interest';
+export const typeInterest = 'Enter your bank’s interest rate to see the full EMI.';
+export const everyMonth = 'Per month, about';
+export const monthly = (rupees: string): string => `${rupees} per month, estimated`;
+export const repaid = 'Your repayment';
 /** The parts of the bar, after their amounts: '50,00,000 loan'. */
 export const loanPart = 'loan';
 export const interestPart = 'interest';

@@ -4,17 +4,16 @@ import type { EncashStatus, RedemptionState } from '#web/apollo/__generated__/ty
 /** Texts of the list of encash requests, and of the pending request above it. */
 export const loadingRequests = 'Loading your requests';
 export const didNotArrive = 'We couldn’t load your requests';
-export const areSafe = 'They are safe. Only this list is missing.';
+export const areSafe = 'Your requests are safe. Please try again.';
 export const noRequests = 'No requests yet';
-export const noRequestsYet = 'What you ask for appears here, with its number, its amount and how far it is.';
-export const asLastHeard = 'This is how your requests stood when we last heard.';
+export const noRequestsYet = 'Your encash requests will appear here, with their amount and status.';
+export const asLastHeard = 'This is the latest status we have.';
 export const pointsAreHeld = (points: ReactNode) => (
   <>{points} points are held until your open requests are completed.</>
 );
 /** For open requests made elsewhere. */
-export const notHeld = 'Open requests made outside this site hold no points here.';
-export const paidAfterReview =
-  'Our finance team reviews each request and then pays it. The payment date is not known yet.';
+export const notHeld = 'Requests made outside this site don’t hold points here.';
+export const paidAfterReview = 'Our finance team reviews each request, then pays it. We don’t have a payment date yet.';
 export const rejectedCostsNothing = 'A rejected request costs no points.';
 
 /** Above the requests' numbers, and before each number on a phone. */
@@ -33,26 +32,25 @@ export const statusWords = {
   COMPLETED: 'Completed',
   REJECTED: 'Rejected',
 } as const satisfies Record<EncashStatus, string>;
-export const untold = 'Not told';
+export const untold = 'Not available';
 
 export const latestRequest = 'Your latest request';
 /** Steps in progress. */
-export const handingOver = 'Handing your request to the bank desk';
+export const handingOver = 'Sending your request to our finance team';
 export const received = 'Request received';
-export const notReceived = 'The request was not taken';
+export const notReceived = 'Request not accepted';
 export const progressTitles = {
-  PENDING: 'We have it, still confirming',
-  CONFIRMED: 'Your request is in',
-  FAILED: 'It did not happen',
-  NEEDS_REVIEW: 'A person is looking at it',
+  PENDING: 'Confirming your request',
+  CONFIRMED: 'We’ve got your request',
+  FAILED: 'Your request didn’t go through',
+  NEEDS_REVIEW: 'Our team is checking it',
 } as const satisfies Record<RedemptionState, string>;
-export const pendingText =
-  'Your request is safely recorded. The bank desk has not answered yet, so we will not call it done.';
-export const confirmedText = 'The bank desk has it. It is in the list below.';
+export const pendingText = 'Your request is saved and we’re confirming it with our finance team.';
+export const confirmedText = 'Our finance team has it. You’ll find it in the list below.';
 export const needsReviewText =
-  'We could not find out by ourselves whether the bank desk has your request. Your points stay held until that is known.';
-export const callUs = (phone: string): string => `The outcome appears here. For anything else call ${phone}.`;
-export const canClose = 'You can close this page. Please do not ask again.';
+  'We couldn’t confirm whether our finance team has your request, so we’re checking. Your points stay on hold till then.';
+export const callUs = (phone: string): string => `You’ll see the result here. For anything else, call ${phone}.`;
+export const canClose = 'You can close this page. Please don’t make a new request.';
 export const keepChecking = (amount: ReactNode) => (
-  <>We keep checking. If it cannot be taken, the {amount} points come back by themselves.</>
+  <>We’ll keep checking. If it isn’t accepted, you get your {amount} points back automatically.</>
 );

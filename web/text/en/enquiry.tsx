@@ -12,13 +12,13 @@ export const whoContactsYou = (days: number, project: ReactNode) => (
     Our sales team will contact you about {project} within {days} working days.
   </>
 );
-export const onNumber = (mobile: ReactNode) => <>They get your name, email and {mobile}.</>;
+export const onNumber = (mobile: ReactNode) => <>They’ll get your name, email and {mobile}.</>;
 /** @param shown the seconds as displayed. */
 export const goesOutIn = (seconds: number, shown: ReactNode) => (
   <>
     Sending in {shown} {seconds === 1 ? 'second' : 'seconds'}
   </>
 );
-export const onItsWay = 'On its way to the sales team.';
-export const willTalkAbout = (project: ReactNode) => <>We will talk about {project}.</>;
+export const onItsWay = 'Sending it to our sales team.';
+export const willTalkAbout = (project: ReactNode) => <>We’ll call you about {project}.</>;
 export const nothingBooked = 'Nothing was booked or charged. You can try again now, or later from the project’s page.';

@@ -25,7 +25,7 @@ export const whenWords = { PAST: 'Past event', UPCOMING: 'Upcoming event' } as c
   string
 >;
 export const project = 'Project';
-export const eventId = 'Event id';
+export const eventId = 'Event ID';
 /** Its category. */
 export const eventType = 'Event type';
 export const duration = 'Duration';
@@ -64,4 +64,4 @@ export const picturesOf = (name: string): string => `Pictures of ${name}`;
 
 export const allEvents = 'All events';
 export const mayBeOffTheList = 'It may have been removed. You can see all events by date.';
-export const notLoaded = "We couldn't load this event. Please try again.";
+export const notLoaded = 'We couldn’t load this event. Please try again.';

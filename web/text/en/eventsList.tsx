@@ -6,9 +6,9 @@ export const title = 'Events';
 export const pastTitle = 'Past events';
 export const upcomingTitle = 'Upcoming events';
 export const pastDescription = (developer: string): string =>
-  `Concerts, workshops and mornings on the lawn: what the homeowners of ${developer} did together, by date.`;
+  `Concerts, workshops and mornings on the lawn: see what ${developer} homeowners did together.`;
 export const upcomingDescription = (developer: string): string =>
-  `What comes next for the homeowners of ${developer}: concerts, workshops and mornings on the lawn.`;
+  `Coming up for ${developer} homeowners: concerts, workshops and mornings on the lawn.`;
 
 export const whichEvents = 'Which events';
 export const when = 'When';
@@ -29,9 +29,9 @@ export function found(time: EventTime, count: number, figure: ReactNode): ReactN
 export const loadingEvents = 'Loading events...';
 export const toFirstEvents = 'Back to the first events';
 export const moreEvents = 'More events';
-export const notLoaded = "We couldn't load the events. Please try again.";
-export const showEveryCategory = 'Show every category';
+export const notLoaded = 'We couldn’t load the events. Please try again.';
+export const showEveryCategory = 'Show all categories';
 export const seePast = 'See past events';
 export const seeUpcoming = 'See upcoming events';
-export const noCategoryChecked = 'No category is checked.';
+export const noCategoryChecked = 'No category selected.';
 export const lookElsewhere = 'Try the other category, or switch between upcoming and past.';

@@ -1,2 +1,2 @@
 /** Shown if the graph did not respond. */
-export const unreachable = 'We could not reach the club. Check your connection, then try again.';
+export const unreachable = 'We couldn’t reach the club. Check your connection and try again.';

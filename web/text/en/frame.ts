@@ -38,18 +38,17 @@ export const emailAddress = 'Email address';
 export const yourEmail = 'Your email address';
 export const subscribe = 'Subscribe';
 export const subscribing = 'Subscribing...';
-export const newsletterWish = (club: string): string => `Send me the newsletter of ${club}. I can end it at any time.`;
-export const subscribeByEmail = (address: string): string => `Without JavaScript, write to ${address} to subscribe.`;
+export const newsletterWish = (club: string): string => `Send me the ${club} newsletter. I can unsubscribe anytime.`;
+export const subscribeByEmail = (address: string): string => `To subscribe without JavaScript, write to ${address}.`;
 
 export const notFound = 'Page not found';
-export const notFoundDescription = 'There is no page here.';
+export const notFoundDescription = 'This page doesn’t exist.';
 export const noRoom = 'There is no room behind this door';
 export const noRoomMore = 'The page has moved, or it was never built. The rest of the house is open.';
 export const shutDoor =
   'Three arches of a veranda. Two look out on lit towers at dusk, the middle one is a closed door.';
 
-export const pageBroke = 'Something on this page gave way';
-export const pageBrokeMore =
-  'Nothing you saved is lost: your points, orders and requests are kept apart from this page. Trying again usually helps.';
-export const noConnection = 'We could not reach the club';
-export const noConnectionMore = 'Check your connection, then try again. Nothing you saved is lost.';
+export const pageBroke = 'Something went wrong on this page';
+export const pageBrokeMore = 'Your points, orders and requests are safe. Trying again usually helps.';
+export const noConnection = 'We couldn’t reach the club';
+export const noConnectionMore = 'Check your connection and try again. Nothing you saved is lost.';

@@ -1,4 +1,4 @@
 /** Texts of the bar below a page with stale data. */
-export const older = 'Older information';
+export const older = 'Showing older details';
 export const asOf = (day: string, time: string): string => `As of ${day}, ${time}.`;
-export const noNewer = 'Newer details could not be fetched.';
+export const noNewer = 'We couldn’t get the latest.';

@@ -11,18 +11,18 @@ export const tabs = {
 export const bookThisHotel = 'Book this hotel';
 
 export const aboutHotel = (hotel: string): string => `About ${hotel}`;
-export const whatGuestsFind = 'What guests find there';
+export const whatGuestsFind = 'What the hotel offers';
 export const atAGlance = 'At a glance';
-export const untold = 'Not told';
-export const ratedByGuests = 'Rated by guests';
+export const untold = 'Not available';
+export const ratedByGuests = 'Guest rating';
 export const notRated = 'Not rated yet';
 export const ratingOfFive = (rating: string): string => `${rating} of 5`;
-export const nightInPoints = 'A night in points';
-export const nightInMoney = 'A night in money';
+export const nightInPoints = 'Points per night';
+export const nightInMoney = 'Price per night';
 
 /** If the hotel has no information. */
-export const untoldItself = 'The hotel has not told us about itself.';
-export const untoldRooms = 'The hotel has not told us about its rooms.';
-export const untoldAccess = 'The hotel has not told us about steps, lifts, or rooms for people who use a wheelchair.';
-export const untoldAmenities = 'The hotel has not told us about its amenities.';
-export const askUs = (phone: ReactNode) => <>If it matters for your stay, ask us before you book: {phone}</>;
+export const untoldItself = 'The hotel hasn’t shared a description yet.';
+export const untoldRooms = 'The hotel hasn’t shared its room details yet.';
+export const untoldAccess = 'The hotel hasn’t told us about steps, lifts or wheelchair-friendly rooms yet.';
+export const untoldAmenities = 'The hotel hasn’t shared its amenities yet.';
+export const askUs = (phone: ReactNode) => <>Need to know before you book? Call us on {phone}</>;

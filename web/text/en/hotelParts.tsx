@@ -6,11 +6,11 @@ export const yourHotelStays = 'Your hotel stays';
 export const bookWithPoints = 'Book with Points';
 export const seeAllHotels = 'See all hotels';
 export const loadingHotel = 'Loading the hotel';
-export const pageMissing = 'Your points and your stays are safe. It is only this page that is missing.';
-export const hotelUnknown = 'This hotel is not in our list';
-export const hotelUnknownWhy = 'It may have left the club, or the address is not complete.';
+export const pageMissing = 'Your points and stays are safe. Please try again.';
+export const hotelUnknown = 'We couldn’t find this hotel';
+export const hotelUnknownWhy = 'It may have left the club, or the link may be incomplete.';
 /** For search engines and link previews. */
-export const hotelDescription = 'A hotel that points pay for.';
+export const hotelDescription = 'A hotel you can book with points.';
 
 export const yourStay = 'Your stay';
 export const city = 'City';
@@ -23,10 +23,10 @@ export const guests = (count: number): string => (count === 1 ? '1 guest' : `${c
 const nights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
 
 export const amenities = 'Amenities';
-export const notForPoints = 'Not for points now';
+export const notForPoints = 'Not for points right now';
 export const pointsANight = (points: ReactNode) => (
   <>
-    {points} <small>points a night</small>
+    {points} <small>points per night</small>
   </>
 );
 /** The price of a night in money, beside its points. */

@@ -10,11 +10,11 @@ export const referAndEarn = 'REFER & EARN';
 export const title = 'My referrals';
 export const loading = 'Loading your referrals';
 export const missing = 'We couldn’t load your referrals';
-export const missingSafe = 'Our team has them. Please try again.';
+export const missingSafe = 'They’re safe with our team. Please try again.';
 export const noneYet = 'No referrals yet';
-export const noneYetHint = 'Use REFER & EARN above to tell us who may like a home. Track each referral here.';
+export const noneYetHint = 'Tap REFER & EARN above to refer a friend. Track each referral here.';
 export const showFewer = 'Show fewer';
 export const showAll = (count: ReactNode) => <>Show all {count}</>;
 /** Only the last digits of a mobile number are shown. */
 export const phoneEnding = (digits: string): string => `ending ${digits}`;
-export const noProject = 'No project named';
+export const noProject = 'No project chosen';

@@ -2,6 +2,6 @@
 export const onItsWay = 'On its way to our team';
 export const withOurTeam = 'With our team';
 export const weCallSoon = 'We’ll call soon';
-export const inConversation = 'In conversation';
+export const inConversation = 'In discussion';
 export const becameCustomer = 'Became a customer';
-export const didNotGoOn = 'Did not go on';
+export const didNotGoOn = 'Not going ahead';

@@ -14,12 +14,12 @@ export const points = 'Earned Points';
 export const credit = 'Credit';
 export const debit = 'Debit';
 export const otherType = 'Other';
-export const amountNotKnown = 'Amount not known';
+export const amountNotKnown = 'Amount not available';
 
 export const now = 'Now';
 export const held = 'Held';
-export const heldFor = 'Set aside for what is being confirmed';
-export const heldBelow = 'Not in your ledger until then';
+export const heldFor = 'Set aside for requests we’re confirming';
+export const heldBelow = 'Not in your ledger yet';
 
 export const typeFilter = 'Transaction type';
 export const all = 'All';
@@ -29,7 +29,7 @@ export const searchLabel = 'Search transactions by name';
 export const search = 'Search';
 
 export const noneYet = 'No transactions yet';
-export const noneYetHint = 'Points that you earn or redeem appear here, each with its date.';
+export const noneYetHint = 'Points you earn or redeem will appear here.';
 export const seeProjects = 'See the projects';
 const kinds = { all: 'transactions', credit: 'Credits', debit: 'Debits' } as const;
 /** @param words the search words, may be empty. */
@@ -37,7 +37,7 @@ export function noneFound(kind: keyof typeof kinds, words: string, inYear: numbe
   const found = words === '' ? '' : ` with “${words}”`;
   return `No ${kinds[kind]}${found}${inYear === null ? '' : ` in ${inYear}`}`;
 }
-export const noneFoundHint = 'The rest of your ledger has some.';
+export const noneFoundHint = 'Try another filter, or see all transactions.';
 export const showAll = 'Show all transactions';
 
 /** @param count the figure that `total` shows. */

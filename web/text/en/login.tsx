@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react';
 
 export const title = 'Login';
-export const description = (club: string): string =>
-  `Log in to ${club} with your registered mobile number and a one-time password.`;
+export const description = (club: string): string => `Log in to ${club} with your registered mobile number and an OTP.`;
 /** @param points grouped: 10,000. */
-export const welcomeCredit = (points: string): string => `Welcome. ${points} points are in your ledger.`;
+export const welcomeCredit = (points: string): string => `Welcome! We’ve added ${points} points to your ledger.`;
 
 export const welcome = 'Welcome home';
 export const whichNumber = (developer: string): string => `Log in with the mobile number registered with ${developer}.`;
@@ -15,15 +14,15 @@ export const loginTo = {
   visit: (project: string) => `Log in to book a site visit to ${project}.`,
   refer: (project: string) => `Log in to refer a friend for ${project}.`,
 } as const;
-export const otpBySms = 'We will send a one-time password by SMS.';
+export const otpBySms = 'We’ll send you an OTP by SMS.';
 export const logIn = 'LOGIN';
 export const newHere = 'New to the club?';
 export const register = 'Register';
-export const notRegistered = 'This number is not registered with us yet. Register with it to continue.';
+export const notRegistered = 'This number isn’t registered with us yet. Register it to continue.';
 export const registerThisNumber = 'Register this number';
 export const forgotPassword = 'Forgot your password?';
 export const setNewPassword = 'Set a new one';
-export const needsJavaScript = 'Logging in needs JavaScript. Everything else on this site can be read without it.';
+export const needsJavaScript = 'Please turn on JavaScript to log in. You can read the rest of this site without it.';
 export const email = 'Email ID';
 
 export const enterOtp = 'Enter the OTP';
@@ -42,8 +41,8 @@ export const resendIn = (time: ReactNode) => <>Resend in {time}</>;
 export const resendInSeconds = (seconds: number): string => `Resend in ${seconds} seconds`;
 export const mayResend = 'You can ask for a new OTP now.';
 
-export const unreachable = 'We could not reach the club.';
-export const checkConnection = 'Check your connection, then try again.';
+export const unreachable = 'We couldn’t reach the club.';
+export const checkConnection = 'Check your connection and try again.';
 export const tryAgainSoon = 'Please try again in a moment.';
 export const sameOtpAgain = 'You can try the same OTP again in a moment.';
 
@@ -55,7 +54,7 @@ export const acceptance = (
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    Sessions last {hours} hours. By {doing[by]} you accept the {link('terms', 'terms')} and{' '}
+    You stay logged in for {hours} hours. By {doing[by]}, you accept the {link('terms', 'terms')} and{' '}
     {link('privacy', 'privacy notice')}.
   </>
 );

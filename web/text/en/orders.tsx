@@ -9,16 +9,16 @@ export const loading = 'Loading your orders';
 
 export const byStatus = 'Orders by status';
 export const all = 'All';
-export const countNotKnown = 'number not known';
+export const countNotKnown = 'count not available';
 
 /** An order whose product has no name. */
 export const unnamed = 'Your order';
 export const points = (count: ReactNode) => <>{count} points</>;
 export const pointsHeld = (count: ReactNode) => <>{count} points held</>;
-export const confirming = 'We have your order and are confirming it with the store.';
+export const confirming = 'We’re confirming your order with the store.';
 /** The store has the order, and the points are being redeemed. */
-export const redeeming = 'The store has it, redeeming your points.';
-export const beingChecked = 'Our team is checking it. Please do not order again.';
+export const redeeming = 'Order placed. Redeeming your points.';
+export const beingChecked = 'Our team is checking it. Please don’t order again.';
 /** @param hidden renders text for screen readers only. @param which the order number or the product name. */
 export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => (
   <>View Details{hidden(` of ${which}`)}</>
@@ -27,20 +27,20 @@ export const viewDetails = (hidden: (words: string) => ReactNode, which: string)
 export const yourOrder = 'your order';
 export const track = (hidden: (words: string) => ReactNode, which: string) => <>Track{hidden(` ${which}`)}</>;
 
-export const missingSafe = 'Your orders are safe. Only this list could not be loaded.';
+export const missingSafe = 'Your orders are safe. Please try again.';
 export const backToDashboard = 'Back to Dashboard';
-export const noSuchPage = 'There is no such page';
-export const noSuchPageHint = 'Your orders end before it.';
+export const noSuchPage = 'This page doesn’t exist';
+export const noSuchPageHint = 'Your orders start on the first page.';
 export const firstPage = 'First page';
 export const partlyMissing =
-  'Some of this did not arrive. What you see is right; pictures, counts or the newest change may be missing.';
+  'We couldn’t load everything. What you see is correct, but some pictures, counts or updates may be missing.';
 /** @param num renders figures without line breaks. @param range the first and the last row on screen: `1–10`. */
 export const rowsOf = (num: (words: string) => ReactNode, range: string, total: string) => (
   <>{num(`${range} of ${total}`)} orders</>
 );
 
 export const noneYet = 'No orders yet';
-export const noneYetHint = 'Orders you place with points appear here as soon as you confirm them.';
+export const noneYetHint = 'Orders will appear here as soon as you confirm them.';
 export const redeemPoints = 'Redeem points';
 /** By tab. */
 export const noneAt = {
@@ -50,5 +50,5 @@ export const noneAt = {
   DELIVERED: 'No delivered orders',
   CANCELLED: 'No cancelled orders',
 } as const satisfies Record<OrderTab, string>;
-export const noneAtHint = 'None of your orders is at this point just now.';
+export const noneAtHint = 'None of your orders has this status right now.';
 export const showAll = 'Show all orders';

@@ -8,24 +8,24 @@ export const titleWithNumber = (number: string): string => `Order ${number}`;
 export const myOrders = 'My Orders';
 export const loading = 'Loading your order';
 
-export const notYours = 'The link may be old or belong to someone else. Your own orders are all in My Orders.';
+export const notYours = 'The link may be old or belong to another account. You’ll find all your orders in My Orders.';
 export const backToOrders = 'Back to My Orders';
-export const missingSafe = 'Your order is safe. It is only this page that is missing.';
-export const stale = 'What you see is from the last time it could be read.';
+export const missingSafe = 'Your order is safe. Please try again.';
+export const stale = 'These are the latest details we have.';
 
 export const product = 'Product';
-export const noItems = 'The store does not say what is in this order.';
+export const noItems = 'The store hasn’t listed the items in this order.';
 /** Small, after a figure. */
 export const pointsUnit = 'points';
 export const quantity = 'Quantity';
 export const sku = 'SKU';
 export const orderAgain = 'Order again';
 export const deliveryAddress = 'Delivery address';
-export const noAddress = 'The store keeps no address with this order.';
+export const noAddress = 'The store has no address for this order.';
 export const status = 'Status';
 
 export const paymentSummary = 'Payment summary';
-export const worth = 'Worth';
+export const worth = 'Value';
 export const pointsRedeemed = 'Points redeemed';
 export const coveredByPoints = 'Covered by points';
 export const pointsEarned = 'Points earned';
@@ -33,14 +33,14 @@ export const delivery = 'Delivery';
 export const free = 'Free';
 export const totalPayable = 'Total payable';
 export const paymentStatus = 'Payment status';
-export const paymentNotTold = 'Not told by the store';
+export const paymentNotTold = 'Not shared by the store';
 /** A payment status in the language of this build. The store sends it in English. */
 export const payment = (word: string): string => word;
 
 export const orderInfo = 'Order info';
 export const orderNumber = 'Order number';
 export const ordered = 'Ordered';
-export const lastChange = 'Last change';
+export const lastChange = 'Last updated';
 export const items = 'Items';
 export const trackingNumber = 'Tracking number';
 export const estimatedDelivery = 'Estimated delivery';

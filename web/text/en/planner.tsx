@@ -8,13 +8,13 @@ export const pointsUnit = 'points';
 export const loadingPoints = 'Loading your points...';
 export const planWithThese = 'Plan with these points';
 export const anyNumber = (login: Words) => (
-  <>Any number you like, to see what it gives. {login('Log in')} to plan with your own.</>
+  <>Try any number to see what it gets you. {login('Log in')} to plan with your own points.</>
 );
 export const pointsNotRead =
-  'Your points could not be read just now. They are safe; until they are here, plan with any number.';
+  'We couldn’t load your points right now. They’re safe, and you can still plan with any number.';
 export const noPointsYet = (zero: ReactNode, refer: Words) => (
   <>
-    You have {zero} points to redeem now. {refer('Refer and earn')} is the shortest way to the first ones.
+    You have {zero} points to redeem right now. {refer('Refer and earn')} to get your first ones.
   </>
 );
 
@@ -32,8 +32,8 @@ export const endWithHeld = (end: ReactNode, held: ReactNode) => (
 export const asProduct = 'As a product';
 export const asNights = 'As hotel nights';
 export const asCash = 'As cash';
-export const noProduct = 'No product is on offer just now.';
-export const noHotel = 'No hotel takes points just now.';
+export const noProduct = 'No products right now.';
+export const noHotel = 'No hotels right now.';
 /** @param hidden for text that is announced but not visible. */
 export const viewDetails = (product: string, hidden: Words) => <>View Details{hidden(` of ${product}`)}</>;
 export const bookWithPoints = (hotel: string, hidden: Words) => <>Book with Points{hidden(` at ${hotel}`)}</>;
@@ -56,7 +56,7 @@ export const takesSome = (points: ReactNode, planned: ReactNode) => (
   </>
 );
 export const moreNeeded = (points: ReactNode) => <>You need {points} more points</>;
-export const othersUntouched = 'The other ways are not touched by it.';
+export const othersUntouched = 'You can still use the other two options.';
 
 /** The three results in a sentence, for screen readers. Null: the points are not enough. */
 export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>

@@ -1,7 +1,7 @@
 /** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
-  `Notes on homes, money and the good hours in between, written with the people who live in the homes of ${developer}.`;
-export const lead = 'Notes on homes, money and the good hours in between, written with the people who live here.';
+  `Stories about homes, money and good living, written with the people who live in ${developer} homes.`;
+export const lead = 'Stories about homes, money and good living, written with the people who live here.';
 export const startReading = 'Start reading';
 
 export const featuredPosts = 'Featured posts';
@@ -19,14 +19,14 @@ export const chooseCategories = 'Categories';
 /** The option that clears the others. */
 export const allCategories = 'All';
 export const withoutCategory = (posts: number): string =>
-  posts === 1 ? '1 post has no category. It is under All.' : `${posts} posts have no category. They are under All.`;
+  posts === 1 ? '1 post has no category. Find it under All.' : `${posts} posts have no category. Find them under All.`;
 export const showPosts = 'Show posts';
 export const shown = (posts: number, page: number, pages: number): string => `${posts} posts, page ${page} of ${pages}`;
 
-export const notLoaded = "We couldn't load the posts. Please try again.";
-export const noSuchPage = "This page doesn't exist.";
+export const notLoaded = 'We couldn’t load the posts. Please try again.';
+export const noSuchPage = 'This page doesn’t exist.';
 export const listIsShorter = 'The newest posts are on the first page.';
 export const toFirstPage = 'Back to the first page';
-export const nothingPublished = 'No post is published yet';
-export const firstOnesToCome = 'The first ones appear here as soon as they are.';
-export const chooseAnother = 'Choose another category, or read what there is in all of them.';
+export const nothingPublished = 'No posts yet';
+export const firstOnesToCome = 'New posts will appear here.';
+export const chooseAnother = 'Choose another category, or see all posts.';

@@ -4,12 +4,12 @@ import { deliveryDays } from '#rules/constants.ts';
 type Words = (words: string) => ReactNode;
 
 /** Texts of the page of one product. */
-export const pageAbout = (product: string, club: string): string => `${product}, for points of ${club}.`;
+export const pageAbout = (product: string, club: string): string => `Redeem your ${club} points for ${product}.`;
 export const loadingProduct = 'Loading product...';
 export const breadcrumb = 'Breadcrumb';
 export const promotions = 'Promotions';
 export const backToPromotions = 'Back to Promotions';
-export const failedButSafe = 'Its source does not answer just now. Nothing was taken and nothing is lost.';
+export const failedButSafe = 'We couldn’t load it right now. No points were taken. Please try again.';
 export const about = (product: string): string => `About ${product}`;
 export const aboutThisProduct = 'About this product';
 export const fullSpecifications = 'Full Specifications';
@@ -43,28 +43,27 @@ export const formerMrp = (price: ReactNode, hidden: Words) => (
 );
 
 export const claimNow = 'Claim Now';
-export const logInToClaim = (product: string): string =>
-  `Log in to claim ${product}. We will bring you straight back here.`;
+export const logInToClaim = (product: string): string => `Log in to claim ${product}. We’ll bring you right back here.`;
 export const shortBy = (points: ReactNode) => <>Short by {points}</>;
 export const leftAfter = (points: ReactNode) => <>{points} left after</>;
-export const nothingTakenYet = 'Nothing is taken until you confirm the order.';
+export const nothingTakenYet = 'No points are taken until you confirm the order.';
 export const pointsAfterThis = 'Your points after this redemption';
 export const loadingPoints = 'Loading your points...';
 export const pointsNotRead =
-  'Your points could not be read just now. They are safe, and are checked again before anything is taken.';
-export const logInForBalance = (login: Words) => <>{login('Log in')} to see what is left of your points after it.</>;
+  'We couldn’t load your points right now. They’re safe, and we’ll check them before you redeem.';
+export const logInForBalance = (login: Words) => <>{login('Log in')} to see how many points you’ll have left.</>;
 
 export const warrantyIncluded = 'Warranty Included';
 export const warrantyWith = (warranty: string, brand: string): string => `${warranty}, with ${brand}`;
 export const freeDelivery = 'Free Delivery';
 export const deliveredIn = `In ${deliveryDays}`;
 export const easyReturns = 'Easy Returns';
-export const howToReturn = 'Call us, we arrange it';
+export const howToReturn = 'Call us to arrange it';
 export const authenticProduct = 'Authentic Product';
-export const fromItsMaker = 'From its maker';
+export const fromItsMaker = 'From the maker';
 export const madeBy = (brand: string): string => `Made by ${brand}`;
 
-export const noPictures = 'No picture yet.';
+export const noPictures = 'No pictures yet.';
 export const picturesOf = (product: string): string => `Pictures of ${product}`;
 export const openPicture = (place: number, total: number, shows: string): string =>
   `Open picture ${place} of ${total}: ${shows}`;

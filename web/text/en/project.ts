@@ -3,7 +3,7 @@ import type { Want } from '#rules/wants.ts';
 /** Texts of a project's page. */
 export const about = (project: string, city: string, developer: string): string =>
   `${project} in ${city}, a project of ${developer}.`;
-export const mayHaveMoved = 'It may have a new address. All projects are on the list.';
+export const mayHaveMoved = 'It may have moved. You’ll find all projects in the list.';
 
 export const summary = 'Project summary';
 export const projects = 'Projects';
@@ -16,7 +16,7 @@ export const actions = {
   refer: 'Refer & Earn',
 } as const satisfies Record<Want, string>;
 export const linkCopied = 'Link copied';
-export const copyAddress = 'Copy this address';
+export const copyAddress = 'Copy this link';
 
 export const rera = 'RERA';
 export const reraRegistered = 'RERA registered';
@@ -29,7 +29,7 @@ export const gallery = 'Gallery';
 export const location = 'Location';
 export const disclaimer = 'Disclaimer.';
 
-export const noPictures = 'Pictures of this project are on their way.';
+export const noPictures = 'No pictures of this project yet.';
 export const picturesOf = (project: string): string => `Pictures of ${project}`;
 export const viewAll = (count: number): string => `View all ${count}`;
 export const openMainPicture = (picture: string): string => `Open all pictures: ${picture}`;

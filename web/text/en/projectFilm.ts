@@ -1,2 +1,2 @@
 /** Texts of a project's film dialog. Loaded with the first film. */
-export const notPlayed = 'This film could not be played.';
+export const notPlayed = 'We couldn’t play this film.';

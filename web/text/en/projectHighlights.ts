@@ -1,13 +1,13 @@
 /** The highlights and shared amenities of projects for which the backend has none. */
 export const heading = 'Highlights';
-export const noHighlights = 'The developer has not named any yet.';
-export const sharedLand = 'The land that the homes and their gardens share.';
-export const kindsOfHomes = 'The kinds of homes to choose from.';
+export const noHighlights = 'No highlights listed yet.';
+export const sharedLand = 'Land area of the whole project.';
+export const kindsOfHomes = 'Home sizes to choose from.';
 export const sharedAmenities = (count: number): string => `${count} shared amenities`;
 export const registered = 'Registered under RERA';
 
 export const usualOnes = (developer: string): string =>
-  `This project’s own list is still to come. Homes by ${developer} usually share these.`;
+  `This project hasn’t listed its own yet. ${developer} projects usually have these.`;
 /** The amenities shown for a project without its own list. */
 export const usualAmenities = {
   'Swimming Pool': 'Swimming Pool',

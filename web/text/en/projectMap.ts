@@ -4,13 +4,13 @@ export const closeMap = 'Close the map';
 export const mapOf = (place: string): string => `Map of ${place}`;
 export const inMaps = (title: string): string => `${title} in Maps, opens in a new tab`;
 /** Shown for a project without a location: the map shows the sales office. @param area where the office is. */
-export const officeInstead = (area: string, project: string): string => `${area}. ${project} is not on the map yet.`;
+export const officeInstead = (area: string, project: string): string => `${area}. ${project} isn’t on the map yet.`;
 export const askOffice = (project: string): string =>
-  `${project} is not on the map yet. The sales office tells you the way.`;
+  `${project} isn’t on the map yet. Our sales office can guide you there.`;
 export const showMap = 'Show the map';
 export const comesFrom = (host: string): string =>
   host.includes('google') ? 'Opens Google Maps' : `Opens a map from ${host}`;
-export const needsConnection = 'The map needs a connection. It comes by itself once you are online.';
+export const needsConnection = 'You’re offline. The map will load once you’re back online.';
 export const openMap = 'Open the map';
 export const openInMaps = 'Open in Maps';
 

@@ -2,7 +2,7 @@
 export const shortlist = 'Shortlist';
 export const shortlisted = 'Shortlisted';
 export const shortlistProject = (project: string): string => `Shortlist ${project}`;
-export const isFull = (count: number): string => `Your shortlist holds ${count} projects.`;
+export const isFull = (count: number): string => `You can shortlist up to ${count} projects.`;
 export const makeRoom = 'Remove one to add another.';
 
 /** The accessible name of the bar. */

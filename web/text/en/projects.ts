@@ -38,9 +38,9 @@ export const viewOnMap = 'View on map';
 export const firstProjects = 'Back to the first projects';
 export const moreProjects = 'More projects';
 
-export const listIsSafe = 'Nothing is lost. The list comes back when the connection does.';
-export const noneListed = 'No project is listed yet';
-export const newOnesAppear = 'New projects appear here as soon as the developer announces them.';
-export const noneMatchesFilters = 'No project matches these filters';
-export const noneMatches = (words: string): string => `No project matches “${words}”`;
-export const tryOtherwise = 'Try another city, a higher budget, or see the whole list.';
+export const listIsSafe = 'Please check your connection and try again.';
+export const noneListed = 'No projects yet';
+export const newOnesAppear = 'New projects will appear here once announced.';
+export const noneMatchesFilters = 'No projects match these filters';
+export const noneMatches = (words: string): string => `No projects match “${words}”`;
+export const tryOtherwise = 'Try another city or a higher budget, or see all projects.';

@@ -1,13 +1,12 @@
 /** Texts of the list of what points can be redeemed for. */
 export const pageTitle = 'Redeem your points';
 export const pageAbout = (club: string): string =>
-  `What points of ${club} can be redeemed for: products to keep, nights in hotels, or cash in the bank.`;
+  `Redeem your ${club} points for products, hotel nights or cash in your bank.`;
 export const encash = 'Encash';
-export const encashAbout = 'Points to your own bank account.';
+export const encashAbout = 'Points to your bank account.';
 
 export const heading = 'One balance, three ways to use it';
-export const lead =
-  'A thing to keep, a few nights away, or cash in your bank. Plan first; nothing moves until you confirm.';
+export const lead = 'A product, a few nights away, or cash in your bank. Plan first: no points move until you confirm.';
 export const waysToRedeem = 'Ways to redeem';
 export const featuredProduct = 'Featured Product';
 
@@ -17,16 +16,16 @@ export const category = 'Category';
 export const allCategories = 'All';
 export const withinMyPoints = 'Within my points';
 
-export const failedButSafe = 'Your points are not touched by it. The products come back when their source does.';
+export const failedButSafe = 'Your points are safe. Please try again in a moment.';
 /** @param place the chosen category, if any. */
 export const nothingWithin = (points: string, place: string | undefined): string =>
   `${place === undefined ? 'Nothing' : `Nothing in ${place}`} is within ${points} points yet`;
-export const heldPointsReturn = 'Points that are held count again once what holds them is settled.';
+export const heldPointsReturn = 'Held points count again if their request doesn’t go through.';
 export const showEverything = 'Show everything';
-export const nothingYet = 'Nothing can be redeemed yet';
-export const newOnesAppear = 'New products appear here as soon as the club has them.';
-export const nothingIn = (place: string): string => `Nothing in ${place} just now`;
-export const productsComeAndGo = 'Products come and go with the seasons.';
+export const nothingYet = 'Nothing to redeem yet';
+export const newOnesAppear = 'New products will appear here.';
+export const nothingIn = (place: string): string => `Nothing in ${place} right now`;
+export const productsComeAndGo = 'Please check back later.';
 export const showAllCategories = 'Show all categories';
 
 /** After a figure. */
@@ -50,5 +49,5 @@ export const sorts = {
 } as const;
 export const showProducts = 'Show products';
 export const withinReach = 'Within your points';
-export const nothingFound = (words: string): string => `No product matches “${words}”`;
-export const tryOtherWords = 'Try another word, or browse everything.';
+export const nothingFound = (words: string): string => `No products match “${words}”`;
+export const tryOtherWords = 'Try another word, or see all products.';

@@ -5,40 +5,39 @@ import { orderWords } from '#rules/constants.ts';
 export const yourOrder = 'Order receipt';
 export const pageAbout = (club: string): string => `The receipt of an order at ${club}.`;
 export const loadingOrder = 'Loading your order';
-export const orderAndPointsSafe = 'Your order and your points are safe. It is only this page that is missing.';
-export const orderSafe = 'Your order is safe. It is only this page that is missing.';
+export const orderAndPointsSafe = 'Your order and points are safe. Please try again.';
+export const orderSafe = 'Your order is safe. Please try again.';
 
 /** @param name the first name, if known. */
 export const thankYou = (name: string | undefined): string => (name ? `Thank you, ${name}` : 'Thank you');
-export const orderPlacedLead = 'Your order is placed. Keep this page; it is also in My Orders.';
-export const confirmedLead =
-  'Your order is placed and your points are redeemed. Keep this page; it is also in My Orders.';
-export const notPlaced = 'The order was not placed';
-export const notPlacedLead = 'No points were taken: what was held is yours again.';
-export const takesLonger = 'This is taking longer than it should';
+export const orderPlacedLead = 'Your order is placed. You’ll also find it in My Orders.';
+export const confirmedLead = 'Your order is placed and your points are redeemed. You’ll also find it in My Orders.';
+export const notPlaced = 'Your order wasn’t placed';
+export const notPlacedLead = 'No points were taken. The held points are available again.';
+export const takesLonger = 'This is taking longer than usual';
 export const takesLongerLead = (phone: ReactNode) => (
-  <>Our team is checking it. Your points stay held, not spent. Questions? Call us on {phone}.</>
+  <>Our team is checking it. Your points are on hold, not spent. Questions? Call us on {phone}.</>
 );
-export const stillConfirming = 'We have it, still confirming';
-export const stillConfirmingLead = 'Your order is safely recorded and still being confirmed, usually within a minute.';
+export const stillConfirming = 'Confirming your order';
+export const stillConfirmingLead = 'Your order is saved and still being confirmed, usually within a minute.';
 
 /** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'Order placed' : `Order ${number} placed`;
 export const confirmingWithStore = 'Confirming the order with the store';
-export const asTheStoreKeepsIt = 'As the store keeps it with the order.';
+export const asTheStoreKeepsIt = 'As the store has it for this order.';
 
-export const canClose = 'You can close this page. Please do not order again.';
+export const canClose = 'You can close this page. Please don’t order again.';
 export const pendingNote = (points: ReactNode) => (
   <>
-    We keep checking and show the outcome in My Orders. If the order cannot be placed, the {points} points come back by
-    themselves.
+    We’ll keep checking and update My Orders. If the order can’t be placed, you get your {points} points back
+    automatically.
   </>
 );
 export const reviewNote = (points: ReactNode) => (
-  <>Our team is checking it. If the order cannot be placed, the {points} points come back by themselves.</>
+  <>Our team is checking it. If the order can’t be placed, you get your {points} points back automatically.</>
 );
-export const detailsMissing = 'The order is placed; only its details did not arrive. We keep asking for them.';
+export const detailsMissing = 'Your order is placed. We’re still loading its details.';
 export const trackOrder = 'Track Order';
 export const myOrders = 'My Orders';
 export const backToPromotions = 'Back to Promotions';
@@ -47,10 +46,10 @@ export const continueShopping = 'Continue Shopping';
 export const orderDetails = 'Order details';
 export const orderNumber = 'Order number';
 export const noOrderNumber = 'None';
-export const numberWhenConfirmed = 'When the store confirms';
+export const numberWhenConfirmed = 'Once the store confirms';
 /** The order is placed; its number is not known yet. */
-export const numberOnItsWay = 'Being fetched';
-export const storeGaveNoNumber = 'The store gave none';
+export const numberOnItsWay = 'Loading';
+export const storeGaveNoNumber = 'Not shared by the store';
 export const trackingNumber = 'Tracking number';
 export const product = 'Product';
 export const quantity = 'Quantity';

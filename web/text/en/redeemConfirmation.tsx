@@ -22,33 +22,33 @@ export const inPoints = (points: ReactNode) => <>{points} points</>;
 export const delivery = 'Delivery';
 export const free = 'Free';
 export const totalPayable = 'Total payable';
-export const noPriceInPoints = 'It has no price in points, so it cannot be redeemed.';
+export const noPriceInPoints = 'This product has no points price, so you can’t redeem it.';
 export const confirmOrder = 'Confirm Order';
 export const processingOrder = 'Processing Order...';
 export const seeWhatToRedeem = 'See what you can redeem';
 export const whatIsHeld = (points: ReactNode) => (
   <>
-    When you confirm we hold {points} points. They are redeemed only once the order exists, and come back by themselves
-    if it cannot be placed.
+    When you confirm, we hold {points} points. They’re redeemed only after the order is placed. If it can’t be, you get
+    them back automatically.
   </>
 );
 
 export const progress = 'Progress of your order';
 export const checked = 'Price and points checked';
 export const placing = 'Placing the order';
-export const placedOnce = 'It can take a few seconds. It is placed once, even if you leave this page.';
+export const placedOnce = 'This can take a few seconds. We’ll place it only once, even if you leave this page.';
 export const pointsRedeemed = (points: string): string => `${points} points redeemed`;
 
-export const notKnownYet = 'We do not know yet whether the order was placed';
+export const notKnownYet = 'We’re still checking your order';
 export const doNotOrderAgain =
-  'It was sent, and its answer has not arrived. Please do not order again: Retry asks about this same order and cannot place it twice.';
+  'We haven’t heard back from the store. Please don’t order again: Retry checks this same order and never places it twice.';
 export const priceChanged = 'The price has changed';
 export const priceWas = (before: ReactNode, now: ReactNode) => (
   <>
-    It was {before} points and is {now} now. Nothing was ordered; confirm again if that is fine.
+    It was {before} points and is now {now}. Nothing was ordered. Confirm again if that’s fine with you.
   </>
 );
 export const lookAtOrdersFirst = (link: (label: string) => ReactNode) => (
-  <>An order may have been placed from this page before. Look at {link('My Orders')} first.</>
+  <>You may have already placed an order from this page. Check {link('My Orders')} first.</>
 );
 export const nothingOrdered = 'Nothing was ordered and no points were taken.';

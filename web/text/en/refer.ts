@@ -1,7 +1,7 @@
 /** Texts of the referral page, besides those of the brand. */
 export const title = 'Refer and earn';
 export const description = (developer: string): string =>
-  `Bring a friend to a home by ${developer}: a reward for you, and one for them. How it works, and what it brings.`;
+  `Refer a friend for a ${developer} home. There’s a reward for you and one for them. See how it works.`;
 export const startReferring = 'Start Referring Now';
 export const howItWorks = 'How it works';
 export const seeProjects = 'See the projects';

@@ -2,24 +2,24 @@
 import type { ReactNode } from 'react';
 
 export const title = 'Refer & Earn';
-export const whoForWhich = 'Tell us who should see which home.';
-export const whoForThis = 'Tell us who should see this home.';
+export const whoForWhich = 'Tell us who’s looking for a home, and where.';
+export const whoForThis = 'Tell us who’d like to see this project.';
 export const name = 'Name';
 export const phone = 'Phone Number';
-export const consent = 'My friend has agreed that I share their name and number.';
+export const consent = 'My friend has agreed to share their name and number.';
 export const consentNeeded = 'Please confirm that your friend has agreed.';
 export const useOfNumber = (developer: string): string =>
-  `${developer} uses the number only to call about this referral.`;
+  `${developer} will use this number only to call about this referral.`;
 export const add = 'Add Referral';
 export const adding = 'Adding...';
-export const onYourList = (friend: string): string => `${friend} is on your list of referrals.`;
-export const willCall = (friend: string): string => `We will call ${friend} soon.`;
+export const onYourList = (friend: string): string => `${friend} is now in your referrals.`;
+export const willCall = (friend: string): string => `We’ll call ${friend} soon.`;
 
 export const project = 'Project';
 export const selectProject = 'Select a project';
 export const projectsNotRead = 'Couldn’t load the projects.';
 export const onlyHundred = (link: (words: string) => ReactNode) => (
-  <>These are the first hundred. For any other, refer from {link('its own page')}.</>
+  <>These are the first hundred projects. To refer for another, open {link('its page')}.</>
 );
 
 export const rewardCaption = 'of the Agreement Value, for your friend';

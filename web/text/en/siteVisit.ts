@@ -5,11 +5,11 @@ export const book = 'Book visit';
 export const booking = 'Booking...';
 export const time = 'Time';
 export const selectTime = 'Select a time';
-export const lookingForTimes = 'Looking for times...';
+export const lookingForTimes = 'Loading times...';
 export const timesNotRead = 'Couldn’t load slots. Nothing has been booked.';
 export const noTimes = 'No visit slots on this day.';
 export const showNextDay = 'Show the next day with slots';
-export const lookingForDay = 'Looking for a day...';
+export const lookingForDay = 'Finding a day...';
 export const noTimesSoon = (days: number): string =>
   `No visit slots on this day or in the ${days} days after it. Please choose a later date.`;
 
@@ -17,15 +17,15 @@ export const booked = 'Your visit is booked.';
 export const addToCalendar = 'Add to calendar';
 export const allVisits = 'All your site visits';
 export const yourVisits = 'Your site visits';
-export const visitsOf = (club: string): string => `The site visits that you booked with ${club}.`;
+export const visitsOf = (club: string): string => `Site visits you’ve booked with ${club}.`;
 export const requested = 'Booked';
 export const past = 'Past';
 /** Shown for a project that the developer no longer lists. */
-export const projectNotListed = 'A project that is no longer listed';
+export const projectNotListed = 'A project no longer listed';
 export const visitsMissing = 'We couldn’t load your site visits';
 export const visitsSafe = 'Your bookings are safe. Please try again.';
 export const noVisits = 'No site visits yet';
-export const noVisitsHint = 'Visits that you book on a project’s page appear here.';
+export const noVisitsHint = 'Visits you book on a project’s page will appear here.';
 export const seeProjects = 'See the projects';
 export const calendarTitle = (project: string): string => `Site visit: ${project}`;
 export const calendarNote = (developer: string, phone: string, hours: string): string =>

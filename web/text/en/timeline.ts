@@ -1,22 +1,22 @@
 /** Texts of the timeline, on its page and beside the chart. */
 export const pageTitle = (club: string): string => `Your timeline | ${club}`;
-export const pageDescription = (club: string): string => `Everything that happened in a membership of ${club}.`;
-export const needsJavaScript = 'Your timeline is read in the browser, which needs JavaScript for it.';
+export const pageDescription = (club: string): string => `Everything in your ${club} membership, by date.`;
+export const needsJavaScript = 'Please turn on JavaScript to see your timeline.';
 export const title = 'Timeline';
 export const dashboard = 'Dashboard';
 export const loading = 'Loading your timeline';
 export const missing = 'We couldn’t load your timeline';
-export const missingSafe = 'Nothing is lost: it only shows what your points, orders and visits hold.';
+export const missingSafe = 'Your points, orders and visits are safe. Please try again.';
 export const showMore = 'Show more';
-export const noneYet = 'Nothing has happened yet';
-export const noneYetHint = 'Points, orders, stays, visits and referrals appear here as they happen.';
+export const noneYet = 'Nothing here yet';
+export const noneYetHint = 'Your points, orders, stays, visits and referrals will appear here.';
 export const seeProjects = 'See the projects';
 
 export const lately = 'Recent activity';
-export const seeEverything = 'See everything';
+export const seeEverything = 'See all activity';
 export const latelyLoading = 'Loading recent activity';
 export const latelyMissing = (why: string): string => `We couldn’t load your recent activity. ${why}`;
-export const latelyNone = 'Points, orders, stays and visits appear here as they happen.';
+export const latelyNone = 'Your points, orders, stays and visits will appear here.';
 
 export const points = 'Points';
 export const order = 'Order';
@@ -46,5 +46,5 @@ export const sources: Readonly<Record<string, string>> = {
 /** @param names keys of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-  return `We couldn’t load your ${list}. They are safe, and everything else here is complete.`;
+  return `We couldn’t load your ${list}. They’re safe, and everything else here is up to date.`;
 }

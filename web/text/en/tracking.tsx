@@ -19,16 +19,16 @@ export const progress = {
   CANCELLED: 'This order was cancelled',
   REFUNDED: 'This order was refunded',
 } as const satisfies Record<OrderStatus, string>;
-export const calledOff = 'It is not on its way any more. Points that come back to you show as a Credit in your ledger.';
+export const calledOff = 'It won’t be delivered. Any points returned to you will show as a Credit in your ledger.';
 
 export const steps = 'Order progress';
 /** Announced before a step. */
-export const stepStates = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Still to come: ' } as const;
+export const stepStates = { DONE: 'Done: ', CURRENT: 'Now: ', UPCOMING: 'Next: ' } as const;
 export const trackingNumber = (number: ReactNode) => <>Tracking number {number}</>;
 export const copy = 'Copy';
 export const copyNumber = 'Copy tracking number';
 export const numberCopied = 'Tracking number copied.';
-export const copyNotAllowed = 'The browser does not allow copying here.';
+export const copyNotAllowed = 'Your browser doesn’t allow copying here.';
 
 export const delivered = 'Delivered';
 export const atYourDoor = 'At your door';
@@ -37,14 +37,14 @@ export const onItsWay = 'On its way';
 /** The hours of the day of delivery. */
 export const deliveryWindow = orderWords.deliveryWindow;
 export const expectedBy = (day: string): string => `Expected by ${day}`;
-export const courierCalls = (mobile: ReactNode) => <>The courier calls {mobile}</>;
+export const courierCalls = (mobile: ReactNode) => <>The courier will call {mobile}</>;
 
 export const notHome = 'Not home today?';
 export const notRight = 'Something not right?';
 export const estimatedDelivery = 'Estimated delivery';
 export const ringUs = (phone: ReactNode, hours: string) => (
   <>
-    Ring us on {phone}, {hours}.
+    Call us on {phone}, {hours}.
   </>
 );
 /** @param day the expected date, if the store gives one. */
@@ -57,9 +57,9 @@ export const expected = (day: string | null, phone: ReactNode) => (
 /** @param time of the last update; null before the first one. */
 export const follows = (time: ReactNode) =>
   time === null ? (
-    <>This page follows the order by itself.</>
+    <>This page updates automatically.</>
   ) : (
-    <>This page follows the order by itself; last looked at {time} IST.</>
+    <>This page updates automatically. Last updated at {time} IST.</>
   );
 
 export const summary = 'Summary';

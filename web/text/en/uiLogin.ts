@@ -2,4 +2,4 @@
 export const loginRequired = 'Login Required';
 export const loginNow = 'Login now';
 export const sessionOver = (hours: number): string =>
-  `We sign everyone out after ${hours} hours. Taking you to the login; you will come back to this page.`;
+  `Sessions last ${hours} hours. Taking you to login. We’ll bring you back to this page.`;

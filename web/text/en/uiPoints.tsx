@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export const thisRedemption = 'This redemption';
 export const yourPoints = 'Your points';
 export const availableNow = 'Available now';
-export const leftAfter = 'Left to redeem after';
+export const leftAfter = 'Points left after this';
 export const shortBy = 'Short by';
 /** After a figure, as the text alternative of the bar: `500 left to redeem after`. */
-export const partLeft = 'left to redeem after';
+export const partLeft = 'left after this';
 export const partTaken = 'for this redemption';
 export const partHeld = 'held';
-export const anotherHeld = (count: ReactNode) => <>Another {count} are held for what is not settled yet.</>;
+export const anotherHeld = (count: ReactNode) => <>Another {count} are held for other requests.</>;
 /** @param count the figure that `points` shows. */
 export const youNeed = (points: ReactNode, count: number) => (
   <>
