@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts that all parts of the site share. */
 export const retry = 'Retry';
 export const tryAgain = 'Try again';
@@ -18,4 +20,4 @@ export const login = 'Login';
 export const signOut = 'Sign Out';
 /** @param count grouped: 12,34,567. */
 export const points = (count: string): string => `${count} points`;
-export const nights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
+export const nights = (count: number): string => plural(count, { one: '1 night', other: `${count} nights` });

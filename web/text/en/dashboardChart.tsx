@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts of the balance chart, visible and for screen readers. */
 export const title = 'Balance over time';
@@ -10,9 +11,10 @@ export const expiredRemark = (points: ReactNode) => (
 );
 /** @param shown the same count, grouped. */
 export const leftOut = (shown: string, count: number): string =>
-  count === 1
-    ? '1 transaction isn’t shown because its type or amount is missing.'
-    : `${shown} transactions aren’t shown because their type or amount is missing.`;
+  plural(count, {
+    one: '1 transaction isn’t shown because its type or amount is missing.',
+    other: `${shown} transactions aren’t shown because their type or amount is missing.`,
+  });
 export const readAsTable = 'View as a table';
 export const showChart = 'View as a chart';
 /** The columns of the table. */
@@ -30,7 +32,7 @@ export const expired = 'expired';
 
 /** @param shown the same count, grouped. */
 export const transactions = (shown: string, count: number): string =>
-  count === 1 ? '1 transaction' : `${shown} transactions`;
+  plural(count, { one: '1 transaction', other: `${shown} transactions` });
 /** A point of the line as text. */
 export const stepWords = (time: string, balance: string, change: string, name: string): string =>
   `${time}: balance ${balance}, ${change}, ${name}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts of the dashboard's ledger check: whether the ledger matches the balance, and how recent the figures are. */
 export const checkingLedger = 'Checking your ledger';
@@ -13,15 +14,16 @@ export const addsUp = 'Your ledger adds up';
 /** @param count the figure that `rows` shows. */
 export const checked = (rows: ReactNode, difference: ReactNode, count: number) => (
   <>
-    {rows} {count === 1 ? 'transaction' : 'transactions'} checked against your balance. Difference {difference}.
+    {rows} {plural(count, { one: 'transaction', other: 'transactions' })} checked against your balance. Difference{' '}
+    {difference}.
   </>
 );
 export const notFullyChecked = 'We couldn’t fully check your ledger';
 /** @param shown the same count, grouped. */
 export const ofOtherType = (shown: string, count: number): string =>
-  `${shown} ${count === 1 ? 'transaction' : 'transactions'} of another type`;
+  `${shown} ${plural(count, { one: 'transaction', other: 'transactions' })} of another type`;
 export const withoutAmount = (shown: string, count: number): string =>
-  `${shown} ${count === 1 ? 'transaction' : 'transactions'} with no amount`;
+  `${shown} ${plural(count, { one: 'transaction', other: 'transactions' })} with no amount`;
 export const notCounted = (reasons: readonly string[]): string => `Not counted: ${reasons.join(' and ')}.`;
 export const expiredNotKnown = 'We can’t show your expired points right now.';
 export const doesNotAddUp = 'Your ledger doesn’t add up';
@@ -45,7 +47,7 @@ export const debits = 'Debits';
 /** @param count the figure that `rows` shows. */
 export const counted = (name: string, rows: ReactNode, count: number) => (
   <>
-    {name}, {rows} {count === 1 ? 'transaction' : 'transactions'}
+    {name}, {rows} {plural(count, { one: 'transaction', other: 'transactions' })}
   </>
 );
 export const expiredInAll = 'Expired (club total)';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts of the EMI calculator. */
 export const title = 'EMI calculator';
 export const downPayment = 'Down payment';
 export const loanFor = 'Loan for';
-export const years = (count: number): string => `${count} years`;
+export const years = (count: number): string => plural(count, { one: `${count} year`, other: `${count} years` });
 export const yearlyInterest = 'Interest, % a year';
 export const ownRate = 'As quoted by your bank.';
 export const rateWrong = 'Please enter a rate between 0.1 and 30.';

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the enquiry dialog. */
 import type { ReactNode } from 'react';
 
@@ -16,7 +18,7 @@ export const onNumber = (mobile: ReactNode) => <>They’ll get your name, email 
 /** @param shown the seconds as displayed. */
 export const goesOutIn = (seconds: number, shown: ReactNode) => (
   <>
-    Sending in {shown} {seconds === 1 ? 'second' : 'seconds'}
+    Sending in {shown} {plural(seconds, { one: 'second', other: 'seconds' })}
   </>
 );
 export const onItsWay = 'Sending it to our sales team.';

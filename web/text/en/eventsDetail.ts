@@ -1,5 +1,6 @@
 import { eventDefaults } from '#rules/constants.ts';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the page of one event. */
 export const title = 'Event';
@@ -38,9 +39,9 @@ export const usualDuration = eventDefaults.duration;
 export const usualLocation = eventDefaults.location;
 export const notConfirmed = 'not confirmed';
 
-export const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-export const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
-export const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+export const days = (count: number): string => plural(count, { one: '1 day', other: `${count} days` });
+export const hours = (count: number): string => plural(count, { one: '1 hour', other: `${count} hours` });
+export const minutes = (count: number): string => plural(count, { one: '1 minute', other: `${count} minutes` });
 export const startsAt = (start: string): string => `${start} IST`;
 export const startsAndEnds = (start: string, end: string): string => `${start} to ${end} IST`;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the events archive. */
 export const title = 'Events';
@@ -18,7 +19,7 @@ export const show = 'Show';
 /** @param figure the count as displayed. */
 export function found(time: EventTime, count: number, figure: ReactNode): ReactNode {
   const kind = time === 'PAST' ? 'past' : 'upcoming';
-  const noun = count === 1 ? 'event' : 'events';
+  const noun = plural(count, { one: 'event', other: 'events' });
   return (
     <>
       {figure} {kind} {noun}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts that several hotel pages share: prices, ratings, the fields of a stay. */
 export const hotelRewards = 'Hotel Rewards';
@@ -19,8 +20,8 @@ export const checkOut = 'Check out';
 export const who = 'Who';
 /** If no day is chosen. */
 export const anyDay = 'Any day';
-export const guests = (count: number): string => (count === 1 ? '1 guest' : `${count} guests`);
-const nights = (count: number): string => (count === 1 ? '1 night' : `${count} nights`);
+export const guests = (count: number): string => plural(count, { one: '1 guest', other: `${count} guests` });
+const nights = (count: number): string => plural(count, { one: '1 night', other: `${count} nights` });
 
 export const amenities = 'Amenities';
 export const notForPoints = 'Not for points right now';

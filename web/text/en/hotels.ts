@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the lists of hotels, for visitors and members. */
 export const lead = 'Hotel nights for your points.';
 /** For search engines and link previews. */
@@ -17,7 +19,7 @@ export const cityName = (city: string): string => city;
 export const loadingHotels = 'Loading hotels';
 export const listMissing = 'Your points and stays are safe. Please try again.';
 export function hotelsFound(count: number, city: string | null): string {
-  const found = count === 1 ? '1 hotel' : `${count} hotels`;
+  const found = plural(count, { one: '1 hotel', other: `${count} hotels` });
   return city === null ? found : `${found} in ${city}`;
 }
 /** At least one of the two is set. */

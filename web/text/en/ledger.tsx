@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts of the table of transactions. */
 export const title = 'Transactions';
@@ -43,7 +44,7 @@ export const showAll = 'Show all transactions';
 /** @param count the figure that `total` shows. */
 export const showing = (shown: ReactNode, total: ReactNode, count: number) => (
   <>
-    Showing {shown} of {total} {count === 1 ? 'transaction' : 'transactions'}
+    Showing {shown} of {total} {plural(count, { one: 'transaction', other: 'transactions' })}
   </>
 );
 /** @param count how many more, if known. */

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the login, and those that it shares with the registration and the password reset. */
 import type { ReactNode } from 'react';
 
@@ -32,7 +34,7 @@ export const otp = 'One-time password';
 export const verifyOtp = 'VERIFY OTP';
 export const attemptsLeft = (count: number): string => {
   if (count === 0) return 'No attempts left. Please ask for a new OTP.';
-  return count === 1 ? '1 attempt left.' : `${count} attempts left.`;
+  return plural(count, { one: '1 attempt left.', other: `${count} attempts left.` });
 };
 export const newOtpComing = 'A new OTP is on its way.';
 export const resendOtp = 'Resend OTP';

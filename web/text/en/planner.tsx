@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 type Words = (words: string) => ReactNode;
 
@@ -38,7 +39,7 @@ export const noHotel = 'No hotels right now.';
 export const viewDetails = (product: string, hidden: Words) => <>View Details{hidden(` of ${product}`)}</>;
 export const bookWithPoints = (hotel: string, hidden: Words) => <>Book with Points{hidden(` at ${hotel}`)}</>;
 export const nightsAt = (hotel: string, count: number): string =>
-  `${count} ${count === 1 ? 'night' : 'nights'} at ${hotel}`;
+  `${count} ${plural(count, { one: 'night', other: 'nights' })} at ${hotel}`;
 
 export const toYourBank = 'to your bank account';
 export const encash = 'Encash';

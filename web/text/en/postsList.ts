@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
   `Stories about homes, money and good living, written with the people who live in ${developer} homes.`;
@@ -19,9 +21,13 @@ export const chooseCategories = 'Categories';
 /** The option that clears the others. */
 export const allCategories = 'All';
 export const withoutCategory = (posts: number): string =>
-  posts === 1 ? '1 post has no category. Find it under All.' : `${posts} posts have no category. Find them under All.`;
+  plural(posts, {
+    one: '1 post has no category. Find it under All.',
+    other: `${posts} posts have no category. Find them under All.`,
+  });
 export const showPosts = 'Show posts';
-export const shown = (posts: number, page: number, pages: number): string => `${posts} posts, page ${page} of ${pages}`;
+export const shown = (posts: number, page: number, pages: number): string =>
+  `${plural(posts, { one: '1 post', other: `${posts} posts` })}, page ${page} of ${pages}`;
 
 export const notLoaded = 'We couldn’t load the posts. Please try again.';
 export const noSuchPage = 'This page doesn’t exist.';

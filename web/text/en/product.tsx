@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { deliveryDays } from '#rules/constants.ts';
+import { plural } from './plural.ts';
 
 type Words = (words: string) => ReactNode;
 
@@ -25,7 +26,7 @@ export const rated = (rating: ReactNode, hidden: Words) => (
 );
 export const reviews = (count: number, shown: ReactNode) => (
   <>
-    {shown} {count === 1 ? 'review' : 'reviews'}
+    {shown} {plural(count, { one: 'review', other: 'reviews' })}
   </>
 );
 export const model = (number: ReactNode) => <>Model {number}</>;

@@ -1,9 +1,12 @@
+import { plural } from './plural.ts';
+
 /** The highlights and shared amenities of projects for which the backend has none. */
 export const heading = 'Highlights';
 export const noHighlights = 'No highlights listed yet.';
 export const sharedLand = 'Land area of the whole project.';
 export const kindsOfHomes = 'Home sizes to choose from.';
-export const sharedAmenities = (count: number): string => `${count} shared amenities`;
+export const sharedAmenities = (count: number): string =>
+  plural(count, { one: '1 shared amenity', other: `${count} shared amenities` });
 export const registered = 'Registered under RERA';
 
 export const usualOnes = (developer: string): string =>

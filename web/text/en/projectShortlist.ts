@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the project shortlist: its buttons, its bar, the link to the comparison. */
 export const shortlist = 'Shortlist';
 export const shortlisted = 'Shortlisted';
@@ -7,8 +9,9 @@ export const makeRoom = 'Remove one to add another.';
 
 /** The accessible name of the bar. */
 export const bar = 'Shortlist';
-export const howMany = (count: number): string => `${count} ${count === 1 ? 'project' : 'projects'} shortlisted`;
+export const howMany = (count: number): string =>
+  `${count} ${plural(count, { one: 'project', other: 'projects' })} shortlisted`;
 export const clear = 'Clear';
 export const compare = 'Compare';
 export const compareCount = (count: number): string =>
-  count === 1 ? 'Compare your shortlist' : `Compare ${count} projects`;
+  plural(count, { one: 'Compare your shortlist', other: `Compare ${count} projects` });

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of the list of what points can be redeemed for. */
 export const pageTitle = 'Redeem your points';
 export const pageAbout = (club: string): string =>
@@ -11,7 +13,7 @@ export const waysToRedeem = 'Ways to redeem';
 export const featuredProduct = 'Featured Product';
 
 export const loadingPromotions = 'Loading promotions...';
-export const counted = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
+export const counted = (count: number): string => plural(count, { one: '1 product', other: `${count} products` });
 export const category = 'Category';
 export const allCategories = 'All';
 export const withinMyPoints = 'Within my points';

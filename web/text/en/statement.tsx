@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts of the statement: on screen, in print and as a file. */
 export const pageTitle = (club: string): string => `Points statement | ${club}`;
@@ -48,7 +49,7 @@ export const balanceToday = 'Balance Points today';
 export const notKnown = 'not available right now';
 /** @param shown the same count, grouped. */
 export const transactions = (shown: string, count: number): string =>
-  count === 1 ? `${shown} transaction` : `${shown} transactions`;
+  plural(count, { one: `${shown} transaction`, other: `${shown} transactions` });
 
 export const when = 'Date & Time';
 export const whenIst = 'Date & Time (IST)';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts of the points calculation: available, spent, left. */
 export const thisRedemption = 'This redemption';
@@ -14,7 +15,7 @@ export const anotherHeld = (count: ReactNode) => <>Another {count} are held for 
 /** @param count the figure that `points` shows. */
 export const youNeed = (points: ReactNode, count: number) => (
   <>
-    You need {points} more {count === 1 ? 'point' : 'points'}.
+    You need {points} more {plural(count, { one: 'point', other: 'points' })}.
   </>
 );
 export const referFriends = 'Refer friends to earn points';
