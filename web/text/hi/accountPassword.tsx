@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { passwordLength } from '#rules/constants.ts';
 
-export const description = (club: string): string => `SMS से मिले OTP से ${club} की अपनी सदस्यता का नया पासवर्ड बनाएँ।`;
+export const description = (club: string): string => `SMS से मिले OTP से ${club} का नया पासवर्ड बनाएँ।`;
 
 export const forgotPassword = 'पासवर्ड भूल गए';
-export const whoYouAre = 'अपना ईमेल और रजिस्टर्ड मोबाइल नंबर डालें। पुष्टि के लिए हम एक OTP भेजेंगे।';
+export const whoYouAre = 'अपना ईमेल और रजिस्टर्ड मोबाइल नंबर डालें। यह आप ही हैं, इसकी पुष्टि के लिए हम OTP भेजेंगे।';
 export const next = 'आगे बढ़ें';
 export const backToLogin = 'लॉग इन पर वापस जाएँ';
-export const needsJavaScript = 'नया पासवर्ड बनाने के लिए JavaScript चाहिए।';
+export const needsJavaScript = 'नया पासवर्ड बनाने के लिए JavaScript चालू करें।';
 
 export const otpSentTo = (min: number, max: number, mobile: ReactNode) => (
   <>
@@ -29,7 +29,7 @@ export const needs = {
   uppercase: 'अंग्रेज़ी का एक बड़ा अक्षर (A-Z)',
   number: 'एक अंक',
   special: 'एक विशेष चिह्न: ! @ # $ % ^ & *',
-  same: 'दोनों बार एक जैसा',
+  same: 'दोनों पासवर्ड एक जैसे',
 } as const;
 /** Announced after each rule that is met. */
 export const needHolds = ', हो गया';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 export const title = 'रजिस्टर करें';
 export const description = (club: string, developer: string): string =>
-  `${developer} के घर मालिकों के क्लब ${club} का सदस्य बनने के लिए अनुरोध करें।`;
+  `${developer} के घर मालिकों के क्लब ${club} से जुड़ने के लिए अप्लाई करें।`;
 export const joinClub = 'क्लब से जुड़ें';
 export const whoFor = (club: string, developer: string): string =>
-  `${club} उनके लिए है जिनका ${developer} में घर है, और उनके लिए भी जिनका जल्द ही होने वाला है।`;
+  `${club} उनके लिए है जिनका ${developer} में घर है, या जल्द होने वाला है।`;
 /** After a page reload. */
 export const otpWaits = (mobile: ReactNode) => <>हमने {mobile} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम और ईमेल फिर से डालें।</>;
 /** What someone wants to do about a project. */
@@ -20,11 +20,11 @@ export const mobile = 'मोबाइल नंबर';
 export const register = 'रजिस्टर करें';
 export const memberAlready = 'पहले से सदस्य हैं?';
 export const needsJavaScript = (phone: string): string =>
-  `रजिस्टर करने के लिए JavaScript चाहिए। आप हमें ${phone} पर फ़ोन भी कर सकते हैं।`;
-export const nothingNoted = 'आपकी जानकारी दर्ज नहीं हुई। कृपया थोड़ी देर में फिर कोशिश करें।';
+  `रजिस्टर करने के लिए JavaScript चालू करें, या हमें ${phone} पर कॉल करें।`;
+export const nothingNoted = 'हम आपकी जानकारी सेव नहीं कर सके। कृपया थोड़ी देर में फिर कोशिश करें।';
 
 export const outcomeTitles = {
-  LOGIN_NOW: 'आपका नंबर हमारे पास है',
+  LOGIN_NOW: 'आप पहले से हमारे ग्राहक हैं',
   PENDING: 'आपका अनुरोध मिल गया',
   MEMBER: 'आप पहले से सदस्य हैं',
 } as const;

@@ -1,8 +1,8 @@
 /** Texts of the delivery address choice. */
 export const deliveryAddress = 'डिलीवरी का पता';
-export const failedButSafe = 'आपके पते सुरक्षित हैं। बस यह हिस्सा नहीं खुल पाया, और पते के बिना कोई ऑर्डर नहीं होता।';
+export const failedButSafe = 'आपके पते सुरक्षित हैं और कोई ऑर्डर नहीं हुआ है। कृपया फिर कोशिश करें।';
 export const addAddress = 'पता जोड़ें';
-export const neededToConfirm = 'ऑर्डर पक्का करने से पहले हमें बताएँ कि इसे कहाँ भेजना है।';
+export const neededToConfirm = 'ऑर्डर पक्का करने के लिए पता जोड़ें।';
 export const deliverTo = 'किस पते पर भेजें';
 export const addAnother = 'एक और पता जोड़ें';
 export const addressSaved = 'पता सहेज लिया गया।';

@@ -7,16 +7,16 @@ export const confirmStayAt = (hotel: string): string => `${hotel} में अ�
 export const confirm = 'पक्का करें';
 export const hotel = 'होटल';
 export const yourStayOf = (nights: string): string => `आपका ठहराव, ${nights}`;
-export const forTheHotel = 'होटल के लिए';
+export const forTheHotel = 'होटल के लिए नोट';
 export const specialRequests = 'ख़ास अनुरोध, अगर कोई हो';
-export const specialRequestsHint = 'बच्चे का पालना, शांत कमरा, देर से पहुँचना। होटल से जो हो सकेगा, वह करेगा।';
+export const specialRequestsHint = 'एक्स्ट्रा बेड, शांत कमरा, देर से चेक इन। होटल पूरी कोशिश करेगा।';
 export const charactersLeft = (count: number): string => `${count} अक्षर और लिख सकते हैं`;
 
 export const points = 'पॉइंट';
-export const aNight = 'एक रात';
+export const aNight = 'प्रति रात';
 export const thisStay = 'यह ठहराव';
 export const agree = (link: (label: string) => ReactNode) => <>मुझे होटल रिवॉर्ड के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
-export const opensBeside = '(अलग टैब में खुलता है)';
+export const opensBeside = '(नए टैब में खुलता है)';
 export const confirmBooking = 'बुकिंग पक्की करें';
 export const bookingNow = 'बुकिंग हो रही है...';
 export const progress = 'आपकी बुकिंग कहाँ तक पहुँची';
@@ -25,16 +25,16 @@ export const sentOnce = 'इसमें कुछ सेकंड लग सक
 export const pointsRedeemed = (count: string): string => `${count} पॉइंट रिडीम`;
 export const pointsAreHeld = (held: ReactNode) => (
   <>
-    बुकिंग पक्की करने पर हम {held} पॉइंट रोक लेते हैं। वे तभी रिडीम होते हैं जब होटल को आपकी बुकिंग मिल जाए, और बुकिंग न हो सके तो अपने-आप
-    लौट आते हैं।
+    बुकिंग पक्की करने पर हम {held} पॉइंट रोक लेते हैं। होटल के बुकिंग स्वीकार करने पर ही वे रिडीम होते हैं। बुकिंग न हो सके, तो अपने-आप लौट आते
+    हैं।
   </>
 );
 
-export const notKnown = 'अभी पता नहीं है कि आपकी बुकिंग पहुँची या नहीं';
+export const notKnown = 'हम आपकी बुकिंग की जाँच कर रहे हैं';
 export const notKnownAdvice =
-  'बुकिंग भेजी जा चुकी है, पर जवाब नहीं आया। कृपया दोबारा बुक न करें: “फिर कोशिश करें” से इसी बुकिंग के बारे में पूछा जाता है, दूसरी बुकिंग नहीं बनती।';
+  'होटल से अभी जवाब नहीं आया है। कृपया दोबारा बुक न करें: “फिर कोशिश करें” से इसी बुकिंग की जाँच होती है, दूसरी बुकिंग नहीं बनती।';
 export const nothingTaken = 'कुछ बुक नहीं हुआ और आपके पॉइंट नहीं कटे।';
 export const changeAndConfirm = 'आप ठहराव बदलकर फिर से बुकिंग पक्की कर सकते हैं।';
 export const usedBefore = (link: (label: string) => ReactNode) => (
-  <>इस पेज से पहले ही एक बुकिंग हो चुकी है, जिसकी जानकारी अलग थी। एक और बुकिंग पक्की करने से पहले {link('अपने होटल ठहराव')} देख लें।</>
+  <>आप इस पेज से पहले ही एक और बुकिंग कर चुके हैं। नई बुकिंग पक्की करने से पहले {link('अपने होटल ठहराव')} देख लें।</>
 );

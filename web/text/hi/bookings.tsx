@@ -5,9 +5,9 @@ import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 export const bookedWithPoints = 'पॉइंट से बुक किए गए';
 export const loadingStays = 'आपके ठहराव लोड हो रहे हैं';
 export const didNotArrive = 'आपके ठहराव लोड नहीं हो सके';
-export const areSafe = 'वे सुरक्षित हैं। सिर्फ़ यह सूची नहीं आ पाई।';
+export const areSafe = 'आपकी बुकिंग सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const noStays = 'अभी कोई ठहराव नहीं';
-export const noStaysYet = 'नीचे से कोई होटल चुनें। पॉइंट से जो बुक करेंगे, वह यहाँ दिखेगा।';
+export const noStaysYet = 'नीचे से कोई होटल चुनें। पॉइंट से बुक किए ठहराव यहाँ दिखेंगे।';
 export const hotelGone = 'यह होटल अब क्लब में नहीं है';
 export const pointsTaken = (points: ReactNode) => (
   <>
@@ -18,5 +18,5 @@ export const stateWords = {
   PENDING: 'पुष्टि बाकी है',
   CONFIRMED: 'बुक हो गया',
   FAILED: 'बुक नहीं हुआ',
-  NEEDS_REVIEW: 'हमारी टीम इसे देख रही है',
+  NEEDS_REVIEW: 'हमारी टीम जाँच कर रही है',
 } as const satisfies Record<RedemptionState, string>;

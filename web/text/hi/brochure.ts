@@ -1,8 +1,8 @@
 /** Texts of a project's brochure, and the names of its pages. */
 export const title = 'ब्रोशर';
-export const what = 'घर, सुविधाएँ और लोकेशन, कुछ ही पन्नों में। यह PDF नए टैब में खुलेगी।';
+export const what = 'घर, सुविधाएँ और लोकेशन, कुछ ही पन्नों में। PDF नए टैब में खुलेगी।';
 export const open = 'ब्रोशर खोलें';
-export const notShown = 'झलक नहीं दिखाई जा सकी। पूरा ब्रोशर उसके बटन से खुल जाएगा।';
+export const notShown = 'हम झलक नहीं दिखा सके। ब्रोशर आप अब भी खोल सकते हैं।';
 
 export const brochureOf = (project: string): string => `${project} का ब्रोशर`;
 /** The accessible name of a page. @param brochure as above. */

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts that all parts of the site share. */
 export const retry = 'फिर कोशिश करें';
 export const tryAgain = 'फिर कोशिश करें';
@@ -18,4 +20,4 @@ export const login = 'लॉग इन';
 export const signOut = 'साइन आउट';
 /** @param count grouped: 12,34,567. */
 export const points = (count: string): string => `${count} पॉइंट`;
-export const nights = (count: number): string => (count === 1 ? '1 रात' : `${count} रातें`);
+export const nights = (count: number): string => plural(count, { one: `${count} रात`, other: `${count} रातें` });

@@ -5,7 +5,7 @@ export const about = (developer: string): string =>
 export const projects = 'प्रोजेक्ट';
 export const heading = 'साथ-साथ';
 export const nothingYet = 'तुलना के लिए अभी कुछ नहीं है';
-export const shortlistFirst = 'तीन प्रोजेक्ट तक सूची में रखें, वे यहाँ साथ-साथ दिखेंगे।';
+export const shortlistFirst = 'तीन प्रोजेक्ट तक शॉर्टलिस्ट करें और उन्हें साथ-साथ देखें।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 export const shortlistIsSafe = 'आपकी सूची इस डिवाइस पर सुरक्षित है।';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 /** Texts of the dashboard about the member and their points. */
 export const pageTitle = (club: string): string => `आपके पॉइंट | ${club}`;
-export const pageDescription = (club: string): string => `${club} के सदस्य के पॉइंट और लेन-देन।`;
-export const needsJavaScript = 'आपके पॉइंट ब्राउज़र में दिखते हैं, जिसके लिए JavaScript चालू होना ज़रूरी है।';
+export const pageDescription = (club: string): string => `${club} में आपके पॉइंट और लेन-देन।`;
+export const needsJavaScript = 'अपने पॉइंट देखने के लिए JavaScript चालू करें।';
 export const pageMissing = 'आपके पॉइंट लोड नहीं हो सके';
 export const pageMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
 
@@ -24,7 +24,7 @@ export const loadingPoints = 'आपके पॉइंट लोड हो र�
 export const loadingChart = 'चार्ट लोड हो रहा है';
 
 export const availableToRedeem = 'रिडीम करने के लिए उपलब्ध';
-export const noBalance = 'आपका बैलेंस अभी उपलब्ध नहीं है।';
+export const noBalance = 'हम अभी आपका बैलेंस नहीं दिखा पा रहे हैं।';
 /** Small, after the figure. */
 export const unit = 'पॉइंट';
 export const yourBalance = 'आपका बैलेंस';
@@ -34,10 +34,10 @@ export const meterHeld = 'रोके गए';
 export const available = 'उपलब्ध';
 export const held = 'रोके गए';
 export const balancePoints = 'कुल बैलेंस';
-export const availableNotKnown = 'इनमें से कितने रिडीम हो सकते हैं, यह अभी पता नहीं चल पा रहा।';
-export const heldRemark = 'रोके गए पॉइंट उसके लिए अलग रखे हैं जो अभी पक्का हो रहा है। पक्का होने पर ही ये बैलेंस से घटेंगे।';
+export const availableNotKnown = 'इनमें से कितने रिडीम हो सकते हैं, हम अभी नहीं दिखा पा रहे हैं।';
+export const heldRemark = 'रोके गए पॉइंट उन अनुरोधों के लिए अलग रखे हैं जिनकी पुष्टि हो रही है। पुष्टि होने पर ही ये बैलेंस से घटेंगे।';
 export const debitOnItsWay = (points: ReactNode) => (
-  <>{points} पॉइंट और रिडीम हो चुके हैं; उनका खर्च जल्द ही आपके लेन-देन खाते में दिखेगा।</>
+  <>{points} पॉइंट और रिडीम हुए। उनका खर्च जल्द ही आपके लेन-देन खाते में दिखेगा।</>
 );
 export const ofEarned = (points: ReactNode) => <>आपने अब तक कुल {points} पॉइंट कमाए हैं।</>;
 export const redeemPoints = 'पॉइंट रिडीम करें';
@@ -50,4 +50,4 @@ export const expired = 'समाप्त हुए';
 /** The signs between the four tiles, for screen readers. */
 export const minus = 'घटा';
 export const equals = 'बराबर';
-export const notKnown = 'अभी पता नहीं';
+export const notKnown = 'अभी उपलब्ध नहीं';

@@ -3,16 +3,16 @@ import type { ChartFigures } from '../en/dashboardChart.tsx';
 
 /** Texts of the balance chart, visible and for screen readers. */
 export const title = 'समय के साथ बैलेंस';
-export const noSteps = 'आपके पहले लेन-देन से यहाँ बैलेंस का चार्ट बनने लगेगा।';
+export const noSteps = 'आपका चार्ट पहले लेन-देन से शुरू होगा।';
 export const period = 'अवधि';
 export const periods = { '6 months': '6 महीने', '1 year': '1 साल', All: 'सब' } as const;
 export const expiredRemark = (points: ReactNode) => (
-  <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आज की तारीख पर घटाए गए हैं।</>
+  <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आख़िर में घटाए गए हैं।</>
 );
 export const leftOut = (shown: string, _count: number): string =>
-  `${shown} लेन-देन चार्ट में नहीं हैं: उनका प्रकार या पॉइंट पता नहीं।`;
+  `${shown} लेन-देन चार्ट में नहीं हैं, क्योंकि उनका प्रकार या पॉइंट पता नहीं।`;
 export const readAsTable = 'तालिका में देखें';
-export const showChart = 'चार्ट दिखाएँ';
+export const showChart = 'चार्ट में देखें';
 /** The columns of the table. */
 export const dayColumn = 'तारीख';
 export const nameColumn = 'लेन-देन';

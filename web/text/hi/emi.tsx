@@ -6,17 +6,17 @@ export const downPayment = 'डाउन पेमेंट';
 export const loanFor = 'लोन की अवधि';
 export const years = (count: number): string => `${count} साल`;
 export const yearlyInterest = 'ब्याज, % सालाना';
-export const ownRate = 'आपके बैंक की अपनी दर।';
+export const ownRate = 'जो दर आपके बैंक ने बताई हो।';
 export const rateWrong = 'कृपया 0.1 से 30 के बीच की दर लिखें।';
 export const estimate = (price: ReactNode) => (
   <>{price} की शुरुआती कीमत पर। यह अनुमान है, प्रस्ताव नहीं: पक्की दर आपका बैंक तय करता है।</>
 );
-export const needsCode = 'कैलकुलेटर के लिए JavaScript चाहिए।';
+export const needsCode = 'कैलकुलेटर के लिए JavaScript चालू करें।';
 
 export const beforeInterest = 'हर महीने, ब्याज के बिना';
-export const typeInterest = 'पूरी किस्त देखने के लिए अपने बैंक की ब्याज दर लिखें।';
+export const typeInterest = 'पूरी EMI देखने के लिए अपने बैंक की ब्याज दर डालें।';
 export const everyMonth = 'हर महीने लगभग';
-export const monthly = (rupees: string): string => `अनुमानित किस्त: हर महीने ${rupees}`;
+export const monthly = (rupees: string): string => `अनुमानित EMI: हर महीने ${rupees}`;
 export const repaid = 'आप कितना चुकाएँगे';
 /** The parts of the bar, after their amounts: '50,00,000 लोन'. */
 export const loanPart = 'लोन';

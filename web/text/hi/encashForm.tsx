@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Texts of the encash form: fields, quote, bank check and failures. */
 export const pointsToEncash = 'भुनाने के पॉइंट';
-export const usualAmounts = 'अक्सर चुने जाने वाले पॉइंट';
+export const usualAmounts = 'जल्दी चुनें';
 export const allAvailable = 'सभी उपलब्ध';
 export const available = (points: ReactNode) => <>{points} उपलब्ध</>;
 export const availableAndHeld = (points: ReactNode, held: ReactNode) => (
@@ -10,22 +10,22 @@ export const availableAndHeld = (points: ReactNode, held: ReactNode) => (
     {points} उपलब्ध, {held} रोके गए
   </>
 );
-export const pointsUnread = 'आपके पॉइंट अभी लोड नहीं हो सके। अनुरोध भेजते समय वे जाँचे जाएँगे।';
-export const tooMany = (points: string): string => `आपके पास भुनाने के लिए ${points} पॉइंट ही हैं।`;
+export const pointsUnread = 'हम आपके पॉइंट अभी लोड नहीं कर सके। अनुरोध भेजते समय हम उन्हें जाँच लेंगे।';
+export const tooMany = (points: string): string => `आप ${points} पॉइंट तक भुना सकते हैं।`;
 
 export const accountHolder = 'खाताधारक का नाम';
 export const accountNumber = 'खाता नंबर';
 export const ifsc = 'IFSC कोड';
 export const branch = 'शाखा का नाम';
-export const askingBank = 'बैंक से इस खाते की जानकारी ली जा रही है';
-export const accountKnown = 'बैंक में यह खाता मिल गया';
+export const askingBank = 'बैंक से इस खाते की जाँच हो रही है';
+export const accountKnown = 'खाता मिल गया';
 /** @param place the bank and its branch, as far as known. */
 export const accountFound = (place: string): string => `${place}: खाता मिल गया`;
-export const accountUnknown = 'बैंक में इस नंबर और IFSC कोड का कोई खाता नहीं मिला। कृपया दोनों जाँच लें।';
-export const accountUnverified = 'बैंक से जानकारी नहीं मिल सकी, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे ख़ुद जाँच लें।';
+export const accountUnknown = 'बैंक को इस नंबर और IFSC कोड का कोई खाता नहीं मिला। कृपया दोनों जाँच लें।';
+export const accountUnverified = 'बैंक से संपर्क नहीं हो सका, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे ख़ुद जाँच लें।';
 
 export const agree = (link: (label: string) => ReactNode) => <>मुझे पॉइंट भुनाने के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
-export const opensBeside = '(अलग टैब में खुलता है)';
+export const opensBeside = '(नए टैब में खुलता है)';
 export const amountPayable = 'मिलने वाली रकम';
 export const amountPayableIs = (amount: string): string => `मिलने वाली रकम ${amount}`;
 export const facilitationFee = (percent: number): string => `सुविधा शुल्क, ${percent}%`;
@@ -42,12 +42,12 @@ export const reviewTitle = 'अपना अनुरोध जाँच ले�
 export const reviewLead = 'जब तक आप पुष्टि नहीं करते, कुछ नहीं भेजा जाएगा।';
 export const nextTitle = 'आगे क्या होगा';
 export const nextSteps =
-  'हमारी वित्त टीम अनुरोध की जाँच करके रकम इसी खाते में भेजती है। भुगतान की तारीख़ अभी तय नहीं है; स्थिति आप “भुनाने के मेरे अनुरोध” में देख सकते हैं।';
+  'हमारी फ़ाइनेंस टीम आपका अनुरोध जाँचती है, फिर रकम इसी खाते में भेजती है। भुगतान की तारीख़ अभी हमारे पास नहीं है। स्थिति “भुनाने के मेरे अनुरोध” में देखें।';
 
-export const mayBeOnItsWay = 'हो सकता है कि आपका पिछला अनुरोध अभी रास्ते में हो।';
+export const mayBeOnItsWay = 'हो सकता है कि आपका पिछला अनुरोध पहुँच गया हो।';
 export const mayBeOnItsWayAdvice =
-  'उसका क्या हुआ, यह हमें पता नहीं चला। पहले “भुनाने के मेरे अनुरोध” देख लें; वही जानकारी फिर भरने पर भी वह वही अनुरोध रहेगा।';
+  'हमें जवाब नहीं मिला। पहले “भुनाने के मेरे अनुरोध” देख लें। वही जानकारी फिर डालने पर भी वह एक ही अनुरोध गिना जाएगा।';
 export const notKnownAdvice =
-  'अभी पता नहीं है कि आपका अनुरोध पहुँचा या नहीं। कृपया दूसरा अनुरोध न भेजें: “फिर कोशिश करें” से इसी अनुरोध के बारे में पूछा जाता है, दूसरा नहीं बनता।';
+  'हम आपके अनुरोध की जाँच कर रहे हैं। कृपया नया अनुरोध न भेजें: “फिर कोशिश करें” से इसी अनुरोध की जाँच होती है, वह दोबारा नहीं जाता।';
 export const nothingTaken = 'आपके पॉइंट नहीं कटे।';
 export const earlierArrived = 'आपका पहले वाला अनुरोध पहुँच गया था। एक और अनुरोध भेजने से पहले “भुनाने के मेरे अनुरोध” देख लें।';

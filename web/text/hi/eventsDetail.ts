@@ -1,4 +1,5 @@
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the page of one event. */
 export const title = 'इवेंट';
@@ -21,7 +22,7 @@ export const date = 'तारीख';
 export const type = 'स्थिति';
 export const whenWords = { PAST: 'बीता हुआ इवेंट', UPCOMING: 'आने वाला इवेंट' } as const satisfies Record<EventTime, string>;
 export const project = 'प्रोजेक्ट';
-export const eventId = 'इवेंट आईडी';
+export const eventId = 'इवेंट ID';
 /** Its category. */
 export const eventType = 'श्रेणी';
 export const duration = 'अवधि';
@@ -35,7 +36,7 @@ export const usualLocation = 'मुंबई';
 export const notConfirmed = 'अभी पक्का नहीं';
 
 export const days = (count: number): string => `${count} दिन`;
-export const hours = (count: number): string => (count === 1 ? '1 घंटा' : `${count} घंटे`);
+export const hours = (count: number): string => plural(count, { one: `${count} घंटा`, other: `${count} घंटे` });
 export const minutes = (count: number): string => `${count} मिनट`;
 export const startsAt = (start: string): string => `${start} IST`;
 export const startsAndEnds = (start: string, end: string): string => `${start} से ${end} IST`;

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { EventTime } from '#web/apollo/__generated__/types.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the events archive. */
 export const title = 'इवेंट';
 export const pastTitle = 'बीते हुए इवेंट';
 export const upcomingTitle = 'आने वाले इवेंट';
 export const pastDescription = (developer: string): string =>
-  `संगीत की शामें, वर्कशॉप और लॉन पर बीती सुबहें: ${developer} के घर-मालिकों ने साथ मिलकर क्या-क्या किया, तारीख के क्रम में।`;
+  `कॉन्सर्ट, वर्कशॉप और लॉन पर सुबहें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
 export const upcomingDescription = (developer: string): string =>
-  `${developer} के घर-मालिकों के लिए आगे क्या है: संगीत की शामें, वर्कशॉप और लॉन पर सुबहें।`;
+  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन पर सुबहें।`;
 
 export const whichEvents = 'कौन-से इवेंट';
 export const when = 'कब';
@@ -20,7 +21,7 @@ export function found(time: EventTime, count: number, figure: ReactNode): ReactN
   const [one, several] = time === 'PAST' ? ['बीता हुआ', 'बीते हुए'] : ['आने वाला', 'आने वाले'];
   return (
     <>
-      {figure} {count === 1 ? one : several} इवेंट
+      {figure} {plural(count, { one: one, other: several })} इवेंट
     </>
   );
 }

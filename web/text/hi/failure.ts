@@ -1,2 +1,2 @@
 /** Shown if the graph did not respond. */
-export const unreachable = 'क्लब से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन देखें, फिर कोशिश करें।';
+export const unreachable = 'क्लब से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।';

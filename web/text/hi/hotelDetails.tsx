@@ -11,18 +11,18 @@ export const tabs = {
 export const bookThisHotel = 'यह होटल बुक करें';
 
 export const aboutHotel = (hotel: string): string => `${hotel} के बारे में`;
-export const whatGuestsFind = 'मेहमानों के लिए सुविधाएँ';
+export const whatGuestsFind = 'होटल में क्या मिलेगा';
 export const atAGlance = 'एक नज़र में';
-export const untold = 'नहीं बताया गया';
+export const untold = 'उपलब्ध नहीं';
 export const ratedByGuests = 'मेहमानों की रेटिंग';
 export const notRated = 'अभी कोई रेटिंग नहीं';
 export const ratingOfFive = (rating: string): string => `5 में से ${rating}`;
-export const nightInPoints = 'एक रात, पॉइंट में';
-export const nightInMoney = 'एक रात, रुपयों में';
+export const nightInPoints = 'प्रति रात पॉइंट';
+export const nightInMoney = 'प्रति रात कीमत';
 
 /** If the hotel has no information. */
-export const untoldItself = 'होटल ने अपने बारे में हमें कुछ नहीं बताया है।';
-export const untoldRooms = 'होटल ने अपने कमरों के बारे में हमें कुछ नहीं बताया है।';
-export const untoldAccess = 'होटल ने सीढ़ियों, लिफ़्ट या व्हीलचेयर के लायक कमरों के बारे में हमें कुछ नहीं बताया है।';
-export const untoldAmenities = 'होटल ने अपनी सुविधाओं के बारे में हमें कुछ नहीं बताया है।';
-export const askUs = (phone: ReactNode) => <>अगर यह आपके ठहराव के लिए ज़रूरी है, तो बुक करने से पहले हमसे पूछ लें: {phone}</>;
+export const untoldItself = 'होटल ने अभी अपने बारे में जानकारी नहीं दी है।';
+export const untoldRooms = 'होटल ने अभी कमरों की जानकारी नहीं दी है।';
+export const untoldAccess = 'होटल ने अभी सीढ़ियों, लिफ़्ट या व्हीलचेयर वाले कमरों की जानकारी नहीं दी है।';
+export const untoldAmenities = 'होटल ने अभी अपनी सुविधाओं की जानकारी नहीं दी है।';
+export const askUs = (phone: ReactNode) => <>बुक करने से पहले कुछ जानना है? हमें कॉल करें: {phone}</>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 /** Texts that several hotel pages share: prices, ratings, the fields of a stay. */
 export const hotelRewards = 'होटल रिवॉर्ड';
@@ -6,11 +7,11 @@ export const yourHotelStays = 'आपके होटल ठहराव';
 export const bookWithPoints = 'पॉइंट से बुक करें';
 export const seeAllHotels = 'सभी होटल देखें';
 export const loadingHotel = 'होटल लोड हो रहा है';
-export const pageMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। सिर्फ़ यह पेज नहीं खुल पाया।';
-export const hotelUnknown = 'यह होटल हमारी सूची में नहीं है';
+export const pageMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। कृपया फिर कोशिश करें।';
+export const hotelUnknown = 'यह होटल नहीं मिला';
 export const hotelUnknownWhy = 'हो सकता है कि यह अब क्लब में न हो, या लिंक अधूरा हो।';
 /** For search engines and link previews. */
-export const hotelDescription = 'ऐसा होटल जहाँ आप पॉइंट से ठहर सकते हैं।';
+export const hotelDescription = 'ऐसा होटल जिसे आप पॉइंट से बुक कर सकते हैं।';
 
 export const yourStay = 'आपका ठहराव';
 export const city = 'शहर';
@@ -21,7 +22,7 @@ export const who = 'कितने लोग';
 export const anyDay = 'कोई भी दिन';
 export const guests = (count: number): string => `${count} मेहमान`;
 /** The oblique case, before a postposition. */
-const nightsOblique = (count: number): string => (count === 1 ? '1 रात' : `${count} रातों`);
+const nightsOblique = (count: number): string => plural(count, { one: `${count} रात`, other: `${count} रातों` });
 
 export const amenities = 'सुविधाएँ';
 export const notForPoints = 'अभी पॉइंट से उपलब्ध नहीं';

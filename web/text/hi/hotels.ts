@@ -1,9 +1,9 @@
 /** Texts of the lists of hotels, for visitors and members. */
 export const lead = 'अपने पॉइंट से होटल में ठहरें।';
 /** For search engines and link previews. */
-export const description = (club: string): string => `${club} के पॉइंट से बुक होने वाले होटल, और एक रात में लगने वाले पॉइंट।`;
-export const memberDescription = 'सदस्य के होटल ठहराव, और पॉइंट से बुक होने वाले होटल।';
-export const needsJavaScript = 'आपके ठहराव ब्राउज़र में खुलते हैं, जिसके लिए JavaScript ज़रूरी है।';
+export const description = (club: string): string => `${club} के पॉइंट से बुक होने वाले होटल, और प्रति रात लगने वाले पॉइंट।`;
+export const memberDescription = 'आपके होटल ठहराव, और पॉइंट से बुक होने वाले होटल।';
+export const needsJavaScript = 'अपने ठहराव देखने के लिए JavaScript चालू करें।';
 
 export const hotels = 'होटल';
 export const where = 'कहाँ';
@@ -23,7 +23,7 @@ const cities: Readonly<Record<string, string>> = {
 export const cityName = (city: string): string => cities[city] ?? city;
 
 export const loadingHotels = 'होटल लोड हो रहे हैं';
-export const listMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। सिर्फ़ यह सूची नहीं आ पाई।';
+export const listMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const hotelsFound = (count: number, city: string | null): string =>
   city === null ? `${count} होटल` : `${city} में ${count} होटल`;
 /** At least one of the two is set. */
@@ -31,8 +31,8 @@ export function noHotelFound(words: string | null, city: string | null): string 
   const none = words === null ? 'कोई होटल नहीं मिला' : `“${words}” से मेल खाता कोई होटल नहीं मिला`;
   return city === null ? none : `${city} में ${none}`;
 }
-export const tryAnotherCity = 'कोई और शहर चुनें या पूरी सूची देखें।';
+export const tryAnotherCity = 'कोई और शहर चुनें, या सभी होटल देखें।';
 export const showAllHotels = 'सभी होटल दिखाएँ';
-export const noHotels = 'अभी कोई होटल पॉइंट से बुक नहीं हो रहा';
-export const noHotelsYet = 'क्लब में नए होटल आते ही यहाँ दिखेंगे।';
-export const cityUntold = 'शहर नहीं बताया गया';
+export const noHotels = 'अभी बुक करने के लिए कोई होटल नहीं है';
+export const noHotelsYet = 'क्लब से जुड़ते ही नए होटल यहाँ दिखेंगे।';
+export const cityUntold = 'शहर की जानकारी नहीं';

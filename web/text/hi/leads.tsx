@@ -10,9 +10,9 @@ export const referAndEarn = 'रेफ़र करें और कमाएँ
 export const title = 'मेरे रेफ़रल';
 export const loading = 'आपके रेफ़रल लोड हो रहे हैं';
 export const missing = 'आपके रेफ़रल लोड नहीं हो सके';
-export const missingSafe = 'उनकी जानकारी हमारी टीम के पास है। कृपया फिर कोशिश करें।';
+export const missingSafe = 'वे हमारी टीम के पास सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const noneYet = 'अभी तक कोई रेफ़रल नहीं';
-export const noneYetHint = 'ऊपर “रेफ़र करें और कमाएँ” से बताएँ कि किसे घर पसंद आ सकता है। हर रेफ़रल की स्थिति यहाँ देखें।';
+export const noneYetHint = 'दोस्त को रेफ़र करने के लिए ऊपर “रेफ़र करें और कमाएँ” दबाएँ। हर रेफ़रल की स्थिति यहाँ देखें।';
 export const showFewer = 'कम दिखाएँ';
 export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
 /** Only the last digits of a mobile number are shown. */

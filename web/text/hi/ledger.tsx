@@ -14,12 +14,12 @@ export const points = 'पॉइंट';
 export const credit = 'जमा';
 export const debit = 'खर्च';
 export const otherType = 'अन्य';
-export const amountNotKnown = 'पॉइंट पता नहीं';
+export const amountNotKnown = 'पॉइंट उपलब्ध नहीं';
 
 export const now = 'अभी';
 export const held = 'रोके गए';
-export const heldFor = 'जो पक्का हो रहा है, उसके लिए अलग रखे गए';
-export const heldBelow = 'तब तक आपके लेन-देन खाते में नहीं';
+export const heldFor = 'उन अनुरोधों के लिए अलग रखे जिनकी पुष्टि हो रही है';
+export const heldBelow = 'अभी आपके लेन-देन खाते में नहीं';
 
 export const typeFilter = 'लेन-देन का प्रकार';
 export const all = 'सभी';
@@ -29,7 +29,7 @@ export const searchLabel = 'लेन-देन को नाम से खो�
 export const search = 'खोजें';
 
 export const noneYet = 'अभी कोई लेन-देन नहीं';
-export const noneYetHint = 'आप जो पॉइंट कमाएँगे या रिडीम करेंगे, वे तारीख के साथ यहाँ दिखेंगे।';
+export const noneYetHint = 'आप जो पॉइंट कमाएँगे या रिडीम करेंगे, वे यहाँ दिखेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 const kinds = { all: 'लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
 /** @param words the search words, may be empty. */
@@ -37,7 +37,7 @@ export function noneFound(kind: keyof typeof kinds, words: string, inYear: numbe
   const found = words === '' ? '' : `“${words}” नाम का `;
   return `${inYear === null ? '' : `${inYear} में `}${found}कोई ${kinds[kind]} नहीं`;
 }
-export const noneFoundHint = 'आपके बाकी खाते में लेन-देन हैं।';
+export const noneFoundHint = 'कोई और फ़िल्टर चुनें, या सभी लेन-देन देखें।';
 export const showAll = 'सभी लेन-देन दिखाएँ';
 
 export const showing = (shown: ReactNode, total: ReactNode, _count: number) => (

@@ -1,10 +1,12 @@
+import { plural } from './plural.ts';
+
 /** Texts of the login, and those that it shares with the registration and the password reset. */
 import type { ReactNode } from 'react';
 
 export const title = 'लॉग इन';
 export const description = (club: string): string => `अपने रजिस्टर्ड मोबाइल नंबर और OTP से ${club} में लॉग इन करें।`;
 /** @param points grouped: 10,000. */
-export const welcomeCredit = (points: string): string => `स्वागत है। ${points} पॉइंट आपके लेन-देन खाते में आ गए हैं।`;
+export const welcomeCredit = (points: string): string => `स्वागत है! हमने आपके लेन-देन खाते में ${points} पॉइंट जोड़ दिए हैं।`;
 
 export const welcome = 'घर में आपका स्वागत है';
 export const whichNumber = (developer: string): string => `${developer} में रजिस्टर्ड मोबाइल नंबर से लॉग इन करें।`;
@@ -14,15 +16,15 @@ export const loginTo = {
   visit: (project: string) => `${project} की साइट विज़िट बुक करने के लिए लॉग इन करें।`,
   refer: (project: string) => `${project} के लिए किसी दोस्त को रेफ़र करने के लिए लॉग इन करें।`,
 } as const;
-export const otpBySms = 'हम SMS से एक OTP भेजेंगे।';
+export const otpBySms = 'हम आपको SMS से OTP भेजेंगे।';
 export const logIn = 'लॉग इन करें';
 export const newHere = 'क्लब में नए हैं?';
 export const register = 'रजिस्टर करें';
-export const notRegistered = 'यह नंबर अभी हमारे यहाँ रजिस्टर्ड नहीं है। आगे बढ़ने के लिए इससे रजिस्टर करें।';
+export const notRegistered = 'यह नंबर अभी हमारे यहाँ रजिस्टर्ड नहीं है। आगे बढ़ने के लिए इसे रजिस्टर करें।';
 export const registerThisNumber = 'इस नंबर से रजिस्टर करें';
 export const forgotPassword = 'पासवर्ड भूल गए?';
 export const setNewPassword = 'नया पासवर्ड बनाएँ';
-export const needsJavaScript = 'लॉग इन करने के लिए JavaScript चाहिए। इस साइट पर बाकी सब कुछ उसके बिना भी पढ़ा जा सकता है।';
+export const needsJavaScript = 'लॉग इन करने के लिए JavaScript चालू करें। साइट का बाकी हिस्सा आप इसके बिना भी पढ़ सकते हैं।';
 export const email = 'ईमेल पता';
 
 export const enterOtp = 'OTP डालें';
@@ -31,7 +33,9 @@ export const changeNumber = 'नंबर बदलें';
 export const otp = 'OTP';
 export const verifyOtp = 'OTP जाँचें';
 export const attemptsLeft = (count: number): string =>
-  count === 0 ? 'अब कोई मौका नहीं बचा। कृपया नया OTP मँगाएँ।' : `${count} ${count === 1 ? 'मौका' : 'मौके'} बाकी।`;
+  count === 0
+    ? 'अब कोई मौका नहीं बचा। कृपया नया OTP मँगाएँ।'
+    : `${count} ${plural(count, { one: 'मौका', other: 'मौके' })} बाकी।`;
 export const newOtpComing = 'नया OTP भेज दिया गया है।';
 export const resendOtp = 'OTP दोबारा भेजें';
 /** @param time left, as 0:45. */
@@ -40,7 +44,7 @@ export const resendInSeconds = (seconds: number): string => `${seconds} से�
 export const mayResend = 'अब आप नया OTP मँगा सकते हैं।';
 
 export const unreachable = 'क्लब से संपर्क नहीं हो सका।';
-export const checkConnection = 'अपना इंटरनेट कनेक्शन देखें, फिर दोबारा कोशिश करें।';
+export const checkConnection = 'अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।';
 export const tryAgainSoon = 'कृपया थोड़ी देर में फिर कोशिश करें।';
 export const sameOtpAgain = 'थोड़ी देर में यही OTP फिर से डालकर देखें।';
 

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The Hindi version of rules/messages.ts. The Hindi build uses it instead. */
 export * as messages from './messageTexts.ts';
 
@@ -20,7 +22,7 @@ export const orderFailed = (message: string): string => `ऑर्डर नह�
 export const errorLoadingProjects = (message: string): string => `प्रोजेक्ट लोड नहीं हो सके: ${message}`;
 
 export const projectsListed = (count: number): string =>
-  count === 1 ? 'यहाँ 1 प्रोजेक्ट दिया गया है' : `यहाँ ${count} प्रोजेक्ट दिए गए हैं`;
+  plural(count, { one: `यहाँ ${count} प्रोजेक्ट दिया गया है`, other: `यहाँ ${count} प्रोजेक्ट दिए गए हैं` });
 
 export const orderNamed = (number: string): string => `ऑर्डर ${number}`;
 export const encashRequestNumbered = (id: string): string => `भुनाने का अनुरोध ${id}`;

@@ -9,28 +9,28 @@ export const loading = 'आपके ऑर्डर लोड हो रहे 
 
 export const byStatus = 'स्थिति के अनुसार ऑर्डर';
 export const all = 'सभी';
-export const countNotKnown = 'संख्या पता नहीं';
+export const countNotKnown = 'गिनती उपलब्ध नहीं';
 
 /** An order whose product has no name. */
 export const unnamed = 'आपका ऑर्डर';
 export const points = (count: ReactNode) => <>{count} पॉइंट</>;
 export const pointsHeld = (count: ReactNode) => <>{count} पॉइंट रोके गए</>;
-export const confirming = 'ऑर्डर हमें मिल गया है, स्टोर से पक्का हो रहा है। ऑर्डर नंबर अभी नहीं आया।';
+export const confirming = 'हम स्टोर से आपके ऑर्डर की पुष्टि कर रहे हैं।';
 /** The store has the order, and the points are being redeemed. */
-export const redeeming = 'ऑर्डर स्टोर को मिल गया है, पॉइंट रिडीम हो रहे हैं।';
-export const beingChecked = 'क्लब की टीम इसे देख रही है। कृपया दोबारा ऑर्डर न करें।';
+export const redeeming = 'ऑर्डर हो गया है। आपके पॉइंट रिडीम हो रहे हैं।';
+export const beingChecked = 'हमारी टीम जाँच कर रही है। कृपया दोबारा ऑर्डर न करें।';
 /** @param hidden renders text for screen readers only. @param which the order number or the product name. */
 export const viewDetails = (hidden: (words: string) => ReactNode, which: string) => <>विवरण देखें{hidden(`: ${which}`)}</>;
 /** An order without a name, within a sentence. */
 export const yourOrder = 'आपका ऑर्डर';
 export const track = (hidden: (words: string) => ReactNode, which: string) => <>ट्रैक करें{hidden(`: ${which}`)}</>;
 
-export const missingSafe = 'आपके ऑर्डर सुरक्षित हैं। बस यह सूची नहीं आ सकी।';
+export const missingSafe = 'आपके ऑर्डर सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const backToDashboard = 'डैशबोर्ड पर वापस जाएँ';
-export const noSuchPage = 'ऐसा कोई पेज नहीं है';
-export const noSuchPageHint = 'आपके ऑर्डर इससे पहले ही पूरे हो जाते हैं।';
+export const noSuchPage = 'यह पेज मौजूद नहीं है';
+export const noSuchPageHint = 'आपके ऑर्डर पहले पेज से शुरू होते हैं।';
 export const firstPage = 'पहला पेज';
-export const partlyMissing = 'कुछ हिस्सा नहीं आ सका। जो दिख रहा है वह सही है; तस्वीरें, गिनती या सबसे नया बदलाव छूटा हो सकता है।';
+export const partlyMissing = 'हम सब कुछ लोड नहीं कर सके। जो दिख रहा है वह सही है, पर कुछ तस्वीरें, गिनती या अपडेट छूटे हो सकते हैं।';
 /** @param num renders figures without line breaks. @param range the first and the last row on screen: `1–10`. */
 export const rowsOf = (num: (words: string) => ReactNode, range: string, total: string) => (
   <>
@@ -39,7 +39,7 @@ export const rowsOf = (num: (words: string) => ReactNode, range: string, total: 
 );
 
 export const noneYet = 'अभी कोई ऑर्डर नहीं';
-export const noneYetHint = 'जब भी आप पॉइंट से कुछ लेंगे, पक्का करते ही वह यहाँ दिखेगा।';
+export const noneYetHint = 'पक्का करते ही आपके ऑर्डर यहाँ दिखेंगे।';
 export const redeemPoints = 'पॉइंट रिडीम करें';
 /** By tab. */
 export const noneAt = {

@@ -6,13 +6,13 @@ export const titleWithNumber = (number: string): string => `ऑर्डर ${nu
 export const myOrders = 'मेरे ऑर्डर';
 export const loading = 'आपका ऑर्डर लोड हो रहा है';
 
-export const notYours = 'हो सकता है लिंक पुराना हो या किसी और का हो। आपके सारे ऑर्डर “मेरे ऑर्डर” में हैं।';
+export const notYours = 'हो सकता है लिंक पुराना हो या किसी और खाते का हो। आपके सारे ऑर्डर “मेरे ऑर्डर” में हैं।';
 export const backToOrders = 'मेरे ऑर्डर पर वापस जाएँ';
-export const missingSafe = 'आपका ऑर्डर सुरक्षित है। बस यह पेज नहीं खुल पाया।';
-export const stale = 'जो दिख रहा है, वह पिछली बार मिली जानकारी है।';
+export const missingSafe = 'आपका ऑर्डर सुरक्षित है। कृपया फिर कोशिश करें।';
+export const stale = 'यह हमारे पास सबसे नई जानकारी है।';
 
 export const product = 'प्रोडक्ट';
-export const noItems = 'इस ऑर्डर में क्या है, यह स्टोर ने नहीं बताया।';
+export const noItems = 'स्टोर ने इस ऑर्डर का सामान नहीं बताया है।';
 /** Small, after a figure. */
 export const pointsUnit = 'पॉइंट';
 export const quantity = 'संख्या';
@@ -31,7 +31,7 @@ export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
 export const totalPayable = 'कुल देय राशि';
 export const paymentStatus = 'भुगतान की स्थिति';
-export const paymentNotTold = 'स्टोर ने नहीं बताया';
+export const paymentNotTold = 'स्टोर ने जानकारी नहीं दी';
 
 const paymentWords: Readonly<Record<string, string>> = {
   Paid: 'भुगतान हुआ',
@@ -45,7 +45,7 @@ export const payment = (word: string): string => paymentWords[word] ?? word;
 export const orderInfo = 'ऑर्डर की जानकारी';
 export const orderNumber = 'ऑर्डर नंबर';
 export const ordered = 'ऑर्डर किया';
-export const lastChange = 'पिछला बदलाव';
+export const lastChange = 'आख़िरी अपडेट';
 export const items = 'कुल प्रोडक्ट';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';

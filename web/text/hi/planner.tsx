@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
 
 type Words = (words: string) => ReactNode;
 
@@ -8,12 +9,12 @@ export const pointsUnit = 'पॉइंट';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
 export const planWithThese = 'इतने पॉइंट में देखें';
 export const anyNumber = (login: Words) => (
-  <>कोई भी संख्या चुनें और देखें कि क्या मिलता है। अपने पॉइंट में देखने के लिए {login('लॉग इन करें')}।</>
+  <>कोई भी संख्या चुनें और देखें कि क्या मिलता है। अपने पॉइंट से प्लान करने के लिए {login('लॉग इन करें')}।</>
 );
-export const pointsNotRead = 'आपके पॉइंट अभी नहीं दिख पाए। वे सुरक्षित हैं; तब तक कोई भी संख्या चुनकर देखें।';
+export const pointsNotRead = 'हम आपके पॉइंट अभी लोड नहीं कर सके। वे सुरक्षित हैं, और आप कोई भी संख्या चुनकर प्लान कर सकते हैं।';
 export const noPointsYet = (zero: ReactNode, refer: Words) => (
   <>
-    अभी आपके पास रिडीम करने के लिए {zero} पॉइंट हैं। पहले पॉइंट पाने का सबसे आसान तरीका: {refer('रेफ़र करें और कमाएँ')}।
+    अभी आपके पास रिडीम करने के लिए {zero} पॉइंट हैं। पहले पॉइंट पाने के लिए {refer('रेफ़र करें और कमाएँ')}।
   </>
 );
 
@@ -31,12 +32,13 @@ export const endWithHeld = (end: ReactNode, held: ReactNode) => (
 export const asProduct = 'प्रोडक्ट';
 export const asNights = 'होटल में रातें';
 export const asCash = 'नकद';
-export const noProduct = 'अभी कोई प्रोडक्ट उपलब्ध नहीं है।';
-export const noHotel = 'अभी कोई होटल पॉइंट नहीं लेता।';
+export const noProduct = 'अभी कोई प्रोडक्ट नहीं है।';
+export const noHotel = 'अभी कोई होटल नहीं है।';
 /** @param hidden for text that is announced but not visible. */
 export const viewDetails = (product: string, hidden: Words) => <>{hidden(`${product} का `)}विवरण देखें</>;
 export const bookWithPoints = (hotel: string, hidden: Words) => <>{hidden(`${hotel} में `)}पॉइंट से बुक करें</>;
-export const nightsAt = (hotel: string, count: number): string => `${hotel} में ${count} ${count === 1 ? 'रात' : 'रातें'}`;
+export const nightsAt = (hotel: string, count: number): string =>
+  `${hotel} में ${count} ${plural(count, { one: 'रात', other: 'रातें' })}`;
 
 export const toYourBank = 'आपके बैंक खाते में';
 export const encash = 'पॉइंट भुनाएँ';
@@ -54,7 +56,7 @@ export const takesSome = (points: ReactNode, planned: ReactNode) => (
   </>
 );
 export const moreNeeded = (points: ReactNode) => <>आपको {points} पॉइंट और चाहिए</>;
-export const othersUntouched = 'बाकी तरीकों पर इसका कोई असर नहीं है।';
+export const othersUntouched = 'आप बाकी दोनों विकल्प अब भी इस्तेमाल कर सकते हैं।';
 
 /** The three results in a sentence, for screen readers. Null: the points are not enough. */
 export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>

@@ -1,7 +1,7 @@
 /** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
-  `घर, पैसे और फ़ुरसत के अच्छे पलों की बातें, ${developer} के घरों में रहने वालों के साथ मिलकर लिखी हुई।`;
-export const lead = 'घर, पैसे और फ़ुरसत के अच्छे पलों की बातें, यहाँ रहने वालों के साथ मिलकर लिखी हुई।';
+  `घर, पैसे और अच्छी ज़िंदगी की बातें, ${developer} के घरों में रहने वालों के साथ मिलकर लिखी हुई।`;
+export const lead = 'घर, पैसे और अच्छी ज़िंदगी की बातें, यहाँ रहने वालों के साथ मिलकर लिखी हुई।';
 export const startReading = 'पढ़ना शुरू करें';
 
 export const featuredPosts = 'चुने हुए लेख';
@@ -26,6 +26,6 @@ export const notLoaded = 'लेख लोड नहीं हो सके। �
 export const noSuchPage = 'यह पेज मौजूद नहीं है।';
 export const listIsShorter = 'सबसे नए लेख पहले पेज पर हैं।';
 export const toFirstPage = 'पहले पेज पर लौटें';
-export const nothingPublished = 'अभी तक कोई लेख नहीं आया है';
-export const firstOnesToCome = 'पहले लेख आते ही यहाँ दिखेंगे।';
-export const chooseAnother = 'कोई और श्रेणी चुनें, या सभी श्रेणियों के लेख पढ़ें।';
+export const nothingPublished = 'अभी कोई लेख नहीं है';
+export const firstOnesToCome = 'नए लेख यहाँ दिखेंगे।';
+export const chooseAnother = 'कोई और श्रेणी चुनें, या सभी लेख देखें।';

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { deliveryDays } from '#rules/constants.ts';
+import { plural } from './plural.ts';
 
 type Words = (words: string) => ReactNode;
 
 /** Texts of the page of one product. */
-export const pageAbout = (product: string, club: string): string => `${product}, ${club} के पॉइंट से पाएँ।`;
+export const pageAbout = (product: string, club: string): string => `${club} के पॉइंट से ${product} पाएँ।`;
 export const loadingProduct = 'प्रोडक्ट लोड हो रहा है...';
 export const breadcrumb = 'आप यहाँ हैं';
 export const promotions = 'ऑफ़र';
 export const backToPromotions = 'ऑफ़र पर वापस जाएँ';
-export const failedButSafe = 'इसकी जानकारी अभी नहीं आ रही है। आपके पॉइंट वैसे के वैसे हैं, कुछ खोया नहीं है।';
+export const failedButSafe = 'हम इसे अभी लोड नहीं कर सके। कोई पॉइंट नहीं लिया गया। कृपया फिर कोशिश करें।';
 export const about = (product: string): string => `${product} के बारे में`;
 export const aboutThisProduct = 'इस प्रोडक्ट के बारे में';
 export const fullSpecifications = 'पूरी जानकारी';
@@ -24,7 +25,7 @@ export const rated = (rating: ReactNode, hidden: Words) => (
 );
 export const reviews = (count: number, shown: ReactNode) => (
   <>
-    {shown} {count === 1 ? 'समीक्षा' : 'समीक्षाएँ'}
+    {shown} {plural(count, { one: 'समीक्षा', other: 'समीक्षाएँ' })}
   </>
 );
 export const model = (number: ReactNode) => <>मॉडल {number}</>;
@@ -48,7 +49,7 @@ export const leftAfter = (points: ReactNode) => <>इसके बाद {points
 export const nothingTakenYet = 'जब तक आप ऑर्डर पक्का न करें, कोई पॉइंट नहीं लिया जाता।';
 export const pointsAfterThis = 'इस रिडेम्प्शन के बाद आपके पॉइंट';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
-export const pointsNotRead = 'आपके पॉइंट अभी नहीं दिख पाए। वे सुरक्षित हैं, और कुछ भी लेने से पहले फिर जाँचे जाएँगे।';
+export const pointsNotRead = 'हम आपके पॉइंट अभी लोड नहीं कर सके। वे सुरक्षित हैं, और रिडीम करने से पहले हम उन्हें जाँच लेंगे।';
 export const logInForBalance = (login: Words) => <>इसके बाद आपके कितने पॉइंट बचेंगे, यह देखने के लिए {login('लॉग इन करें')}।</>;
 
 export const warrantyIncluded = 'वारंटी साथ में';
@@ -56,12 +57,12 @@ export const warrantyWith = (warranty: string, brand: string): string => `${bran
 export const freeDelivery = 'मुफ़्त डिलीवरी';
 export const deliveredIn = `${deliveryDays.replace('days', 'दिन')} में`;
 export const easyReturns = 'आसान वापसी';
-export const howToReturn = 'हमें फ़ोन करें, बाकी हम सँभाल लेंगे';
+export const howToReturn = 'हमें कॉल करें, हम इंतज़ाम करेंगे';
 export const authenticProduct = 'असली प्रोडक्ट';
-export const fromItsMaker = 'सीधे बनाने वाले से';
+export const fromItsMaker = 'बनाने वाले की ओर से';
 export const madeBy = (brand: string): string => `${brand} का बनाया हुआ`;
 
-export const noPictures = 'इसकी अभी कोई तस्वीर नहीं है।';
+export const noPictures = 'अभी कोई तस्वीर नहीं है।';
 export const picturesOf = (product: string): string => `${product} की तस्वीरें`;
 export const openPicture = (place: number, total: number, shows: string): string =>
   `${total} में से तस्वीर ${place} खोलें: ${shows}`;

@@ -18,11 +18,11 @@ export const watchCase = 'केस';
 export const dialAndStrap = 'डायल और पट्टा';
 export const moreDetails = 'और जानकारी';
 export const keyFeatures = 'मुख्य खूबियाँ';
-export const nothingTold = 'बनाने वाले ने इसके बारे में अभी और कुछ नहीं बताया है।';
+export const nothingTold = 'बनाने वाले ने अभी और जानकारी नहीं दी है।';
 
 export const design = 'डिज़ाइन';
 export const heritage = 'विरासत';
 export const technicalInnovation = 'तकनीकी खूबियाँ';
 export const qualityAssurance = 'गुणवत्ता का भरोसा';
 export const additionalInfo = 'अतिरिक्त जानकारी';
-export const noCollection = (product: string): string => `बनाने वाले ने ${product} का कोई कलेक्शन नहीं बताया है।`;
+export const noCollection = (product: string): string => `बनाने वाले ने ${product} के कलेक्शन की जानकारी अभी नहीं दी है।`;

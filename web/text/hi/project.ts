@@ -29,7 +29,7 @@ export const gallery = 'गैलरी';
 export const location = 'लोकेशन';
 export const disclaimer = 'ज़रूरी सूचना:';
 
-export const noPictures = 'इस प्रोजेक्ट की तस्वीरें जल्द आएँगी।';
+export const noPictures = 'इस प्रोजेक्ट की तस्वीरें अभी नहीं हैं।';
 export const picturesOf = (project: string): string => `${project} की तस्वीरें`;
 export const viewAll = (count: number): string => `सभी ${count} देखें`;
 export const openMainPicture = (picture: string): string => `सभी तस्वीरें खोलें: ${picture}`;

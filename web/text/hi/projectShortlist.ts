@@ -2,7 +2,7 @@
 export const shortlist = 'सूची में रखें';
 export const shortlisted = 'सूची में है';
 export const shortlistProject = (project: string): string => `${project} को सूची में रखें`;
-export const isFull = (count: number): string => `आपकी सूची में ${count} प्रोजेक्ट ही आ सकते हैं।`;
+export const isFull = (count: number): string => `आप ${count} प्रोजेक्ट तक शॉर्टलिस्ट कर सकते हैं।`;
 export const makeRoom = 'नया जोड़ने के लिए कोई एक हटाएँ।';
 
 /** The accessible name of the bar. */

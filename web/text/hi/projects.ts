@@ -37,9 +37,9 @@ export const viewOnMap = 'मैप पर देखें';
 export const firstProjects = 'सूची की शुरुआत पर जाएँ';
 export const moreProjects = 'और प्रोजेक्ट';
 
-export const listIsSafe = 'सब सुरक्षित है। कनेक्शन लौटते ही सूची फिर दिखेगी।';
+export const listIsSafe = 'कृपया अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।';
 export const noneListed = 'अभी कोई प्रोजेक्ट नहीं है';
-export const newOnesAppear = 'डेवलपर की घोषणा होते ही नए प्रोजेक्ट यहाँ दिखेंगे।';
+export const newOnesAppear = 'घोषणा होते ही नए प्रोजेक्ट यहाँ दिखेंगे।';
 export const noneMatchesFilters = 'इन फ़िल्टर से कोई प्रोजेक्ट नहीं मिला';
 export const noneMatches = (words: string): string => `“${words}” से कोई प्रोजेक्ट नहीं मिला`;
-export const tryOtherwise = 'कोई और शहर या थोड़ा ज़्यादा बजट चुनें, या पूरी सूची देखें।';
+export const tryOtherwise = 'कोई और शहर या ज़्यादा बजट चुनें, या सभी प्रोजेक्ट देखें।';

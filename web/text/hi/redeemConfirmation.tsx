@@ -22,12 +22,12 @@ export const inPoints = (points: ReactNode) => <>{points} पॉइंट</>;
 export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
 export const totalPayable = 'कुल देय राशि';
-export const noPriceInPoints = 'पॉइंट में इसकी कोई कीमत नहीं है, इसलिए इसे रिडीम नहीं किया जा सकता।';
+export const noPriceInPoints = 'पॉइंट में इस प्रोडक्ट की कोई कीमत नहीं है, इसलिए आप इसे रिडीम नहीं कर सकते।';
 export const confirmOrder = 'ऑर्डर पक्का करें';
 export const processingOrder = 'ऑर्डर हो रहा है...';
 export const seeWhatToRedeem = 'देखें, आप क्या रिडीम कर सकते हैं';
 export const whatIsHeld = (points: ReactNode) => (
-  <>पक्का करने पर हम {points} पॉइंट रोक लेते हैं। वे ऑर्डर बनने पर ही रिडीम होते हैं, और ऑर्डर न हो पाए तो अपने आप लौट आते हैं।</>
+  <>पक्का करने पर हम {points} पॉइंट रोक लेते हैं। ऑर्डर होने पर ही वे रिडीम होते हैं। ऑर्डर न हो पाए, तो अपने-आप लौट आते हैं।</>
 );
 
 export const progress = 'आपका ऑर्डर कहाँ तक पहुँचा';
@@ -36,9 +36,9 @@ export const placing = 'ऑर्डर किया जा रहा है';
 export const placedOnce = 'इसमें कुछ सेकंड लग सकते हैं। आप पेज छोड़ भी दें, तो भी ऑर्डर एक ही बार होगा।';
 export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम`;
 
-export const notKnownYet = 'हमें अभी पता नहीं है कि ऑर्डर हुआ या नहीं';
+export const notKnownYet = 'हम आपके ऑर्डर की जाँच कर रहे हैं';
 export const doNotOrderAgain =
-  'ऑर्डर भेजा गया था, पर उसका जवाब नहीं आया है। कृपया दोबारा ऑर्डर न करें: “फिर कोशिश करें” इसी ऑर्डर के बारे में पूछता है, उसे दो बार नहीं करता।';
+  'स्टोर से अभी जवाब नहीं आया है। कृपया दोबारा ऑर्डर न करें: “फिर कोशिश करें” से इसी ऑर्डर की जाँच होती है, दूसरा ऑर्डर नहीं होता।';
 export const priceChanged = 'कीमत बदल गई है';
 export const priceWas = (before: ReactNode, now: ReactNode) => (
   <>

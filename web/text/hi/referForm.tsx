@@ -2,23 +2,23 @@
 import type { ReactNode } from 'react';
 
 export const title = 'रेफ़र करें और कमाएँ';
-export const whoForWhich = 'बताइए किसे कौन-सा घर दिखाना है।';
-export const whoForThis = 'बताइए यह घर किसे दिखाना है।';
+export const whoForWhich = 'बताइए कौन घर ढूँढ रहा है, और कहाँ।';
+export const whoForThis = 'बताइए यह प्रोजेक्ट कौन देखना चाहेगा।';
 export const name = 'नाम';
 export const phone = 'फ़ोन नंबर';
-export const consent = 'मेरा दोस्त सहमत है कि मैं उसका नाम और नंबर साझा करूँ।';
+export const consent = 'मेरे दोस्त ने अपना नाम और नंबर साझा करने की सहमति दी है।';
 export const consentNeeded = 'कृपया पुष्टि करें कि आपका दोस्त सहमत है।';
 export const useOfNumber = (developer: string): string => `${developer} इस नंबर पर सिर्फ़ इस रेफ़रल के बारे में फ़ोन करेगा।`;
 export const add = 'रेफ़रल जोड़ें';
 export const adding = 'जोड़ा जा रहा है...';
-export const onYourList = (friend: string): string => `${friend} आपके रेफ़रल की सूची में हैं।`;
+export const onYourList = (friend: string): string => `${friend} अब आपके रेफ़रल में हैं।`;
 export const willCall = (friend: string): string => `हम ${friend} को जल्द ही फ़ोन करेंगे।`;
 
 export const project = 'प्रोजेक्ट';
 export const selectProject = 'प्रोजेक्ट चुनें';
 export const projectsNotRead = 'प्रोजेक्ट की सूची नहीं मिल सकी।';
 export const onlyHundred = (link: (words: string) => ReactNode) => (
-  <>ये पहले सौ प्रोजेक्ट हैं। किसी और के लिए {link('उसके अपने पेज')} से रेफ़र करें।</>
+  <>ये पहले सौ प्रोजेक्ट हैं। किसी और के लिए {link('उसका पेज')} खोलें।</>
 );
 
 export const rewardCaption = 'एग्रीमेंट मूल्य का, आपके दोस्त के लिए';

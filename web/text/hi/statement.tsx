@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 /** Texts of the statement: on screen, in print and as a file. */
 export const pageTitle = (club: string): string => `पॉइंट स्टेटमेंट | ${club}`;
-export const pageDescription = (club: string): string => `${club} के सदस्य का पॉइंट स्टेटमेंट।`;
-export const needsJavaScript = 'आपका स्टेटमेंट ब्राउज़र में बनता है, जिसके लिए JavaScript चालू होना ज़रूरी है।';
+export const pageDescription = (club: string): string => `आपका ${club} पॉइंट स्टेटमेंट।`;
+export const needsJavaScript = 'अपना स्टेटमेंट देखने के लिए JavaScript चालू करें।';
 
 export const backToPoints = 'अपने पॉइंट पर वापस जाएँ';
 export const downloadCsv = 'CSV डाउनलोड करें';
 export const print = 'प्रिंट करें';
-export const fileNotMade = 'फ़ाइल नहीं बन सकी। कुछ भी सहेजा नहीं गया; कृपया फिर कोशिश करें।';
-export const notMade = 'आपका स्टेटमेंट नहीं बन सका';
-export const notMadeSafe = 'अधूरा स्टेटमेंट गलत होता, इसलिए बनाया ही नहीं गया। आपके पॉइंट सुरक्षित हैं।';
-export const reading = 'आपका लेन-देन खाता पढ़ा जा रहा है...';
-export const readingRows = (read: string, total: string): string => `${total} में से ${read} लेन-देन पढ़े गए`;
+export const fileNotMade = 'हम फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
+export const notMade = 'हम आपका स्टेटमेंट नहीं बना सके';
+export const notMadeSafe = 'कुछ लेन-देन लोड नहीं हुए, और अधूरा स्टेटमेंट गलत होता। आपके पॉइंट सुरक्षित हैं।';
+export const reading = 'आपका लेन-देन खाता लोड हो रहा है...';
+export const readingRows = (read: string, total: string): string => `${total} में से ${read} लेन-देन लोड हुए`;
 
 export const title = 'पॉइंट स्टेटमेंट';
 const kinds = { all: 'सभी लेन-देन', credit: 'जमा', debit: 'खर्च' } as const;
@@ -27,7 +27,7 @@ export const partFromTo = (which: string, from: ReactNode, to: ReactNode) => (
   </>
 );
 export const member = 'सदस्य';
-export const noName = 'नाम पता नहीं';
+export const noName = 'नाम उपलब्ध नहीं';
 export const membershipNumber = 'सदस्यता संख्या';
 export const home = 'घर';
 export const madeOn = 'बनाने का समय';
@@ -41,11 +41,11 @@ export const openingBalance = (year: number): string => `शुरुआती �
 /** @param isOver whether the year is over; otherwise the balance is that of the last transaction so far. */
 export const closingBalance = (year: number, isOver: boolean): string =>
   isOver ? `अंतिम बैलेंस, 31 दिसंबर ${year}` : `${year} में अब तक का बैलेंस`;
-export const yearRemark = 'शुरुआती और अंतिम बैलेंस उस दिन तक जमा और खर्च का अंतर हैं; समाप्त हुए पॉइंट इनमें से नहीं घटाए गए।';
+export const yearRemark = 'शुरुआती और अंतिम बैलेंस उस दिन तक के जमा में से खर्च घटाकर हैं। समाप्त हुए पॉइंट इनमें से नहीं घटाए गए।';
 export const expiredInAll = 'अब तक समाप्त';
 export const heldToday = 'आज रोके गए';
 export const balanceToday = 'आज का कुल बैलेंस';
-export const notKnown = 'अभी पता नहीं';
+export const notKnown = 'अभी उपलब्ध नहीं';
 export const transactions = (shown: string, _count: number): string => `${shown} लेन-देन`;
 
 export const when = 'तारीख और समय';
@@ -62,8 +62,8 @@ export const record = 'रिकॉर्ड';
 export const credit = 'जमा';
 export const debit = 'खर्च';
 export const otherType = 'अन्य';
-export const amountNotKnown = 'पता नहीं';
+export const amountNotKnown = 'उपलब्ध नहीं';
 export const otherTransactions = (shown: string): string => `अन्य लेन-देन (${shown})`;
-export const notCounted = 'अन्य लेन-देन और जिनके पॉइंट पता नहीं हैं, वे जमा और खर्च के योग में शामिल नहीं हैं।';
+export const notCounted = 'जमा और खर्च के योग में अन्य लेन-देन और बिना पॉइंट वाले लेन-देन शामिल नहीं हैं।';
 export const remark =
-  'समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए वे सूची में नहीं हैं। रोके गए पॉइंट तब तक बैलेंस का हिस्सा रहते हैं, जब तक वह पक्का न हो जाए जिसके लिए उन्हें रोका गया है।';
+  'समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए वे सूची में नहीं हैं। रोके गए पॉइंट अनुरोध की पुष्टि होने तक आपके बैलेंस में रहते हैं।';

@@ -1,22 +1,22 @@
 /** Texts of the timeline, on its page and beside the chart. */
 export const pageTitle = (club: string): string => `आपकी टाइमलाइन | ${club}`;
-export const pageDescription = (club: string): string => `${club} की सदस्यता में अब तक जो कुछ हुआ।`;
-export const needsJavaScript = 'आपकी टाइमलाइन ब्राउज़र में दिखती है, जिसके लिए JavaScript चालू होना ज़रूरी है।';
+export const pageDescription = (club: string): string => `${club} की आपकी सदस्यता का सब कुछ, तारीख के क्रम में।`;
+export const needsJavaScript = 'अपनी टाइमलाइन देखने के लिए JavaScript चालू करें।';
 export const title = 'टाइमलाइन';
 export const dashboard = 'डैशबोर्ड';
 export const loading = 'आपकी टाइमलाइन लोड हो रही है';
 export const missing = 'आपकी टाइमलाइन लोड नहीं हो सकी';
-export const missingSafe = 'कुछ खोया नहीं है: यहाँ वही दिखता है जो आपके पॉइंट, ऑर्डर और विज़िट में है।';
+export const missingSafe = 'आपके पॉइंट, ऑर्डर और विज़िट सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const showMore = 'और दिखाएँ';
-export const noneYet = 'अभी तक कुछ नहीं हुआ';
-export const noneYetHint = 'पॉइंट, ऑर्डर, ठहराव, विज़िट और रेफ़रल होते ही यहाँ दिखने लगेंगे।';
+export const noneYet = 'अभी यहाँ कुछ नहीं है';
+export const noneYetHint = 'आपके पॉइंट, ऑर्डर, ठहराव, विज़िट और रेफ़रल यहाँ दिखेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 
 export const lately = 'हाल की गतिविधि';
-export const seeEverything = 'सब देखें';
+export const seeEverything = 'सारी गतिविधि देखें';
 export const latelyLoading = 'हाल की गतिविधि लोड हो रही है';
 export const latelyMissing = (why: string): string => `हाल की गतिविधि लोड नहीं हो सकी। ${why}`;
-export const latelyNone = 'पॉइंट, ऑर्डर, ठहराव और विज़िट होते ही यहाँ दिखने लगेंगे।';
+export const latelyNone = 'आपके पॉइंट, ऑर्डर, ठहराव और विज़िट यहाँ दिखेंगे।';
 
 export const points = 'पॉइंट';
 export const order = 'ऑर्डर';
@@ -54,5 +54,5 @@ export const sources: Readonly<Record<string, string>> = {
 /** @param names keys of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('hi', { type: 'conjunction' }).format(names);
-  return `आपके ${list} नहीं आ सके, इसलिए यहाँ नहीं हैं। वे सुरक्षित हैं; बाकी सब पूरा है।`;
+  return `हम आपके ${list} लोड नहीं कर सके। वे सुरक्षित हैं, और यहाँ बाकी सब अपडेट है।`;
 }

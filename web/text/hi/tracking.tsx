@@ -18,7 +18,7 @@ export const progress = {
   CANCELLED: 'यह ऑर्डर रद्द हो गया',
   REFUNDED: 'इस ऑर्डर के पॉइंट लौटा दिए गए',
 } as const satisfies Record<OrderStatus, string>;
-export const calledOff = 'यह ऑर्डर अब नहीं आएगा। जो पॉइंट आपको लौटते हैं, वे लेन-देन खाते में जमा के रूप में दिखते हैं।';
+export const calledOff = 'यह ऑर्डर अब नहीं आएगा। लौटाए गए पॉइंट आपके लेन-देन खाते में जमा के रूप में दिखेंगे।';
 
 export const steps = 'ऑर्डर कहाँ तक पहुँचा';
 /** Announced before a step. */
@@ -28,7 +28,7 @@ export const trackingNumber = (number: ReactNode) => <>ट्रैकिंग 
 export const copy = 'कॉपी करें';
 export const copyNumber = 'ट्रैकिंग नंबर कॉपी करें';
 export const numberCopied = 'ट्रैकिंग नंबर कॉपी हो गया।';
-export const copyNotAllowed = 'ब्राउज़र यहाँ कॉपी करने की अनुमति नहीं देता।';
+export const copyNotAllowed = 'आपका ब्राउज़र यहाँ कॉपी नहीं करने देता।';
 
 export const delivered = 'डिलीवर हो गया';
 export const atYourDoor = 'आपके दरवाज़े पर';
@@ -55,11 +55,7 @@ export const expected = (day: string | null, phone: ReactNode) => (
 );
 /** @param time of the last update; null before the first one. */
 export const follows = (time: ReactNode) =>
-  time === null ? (
-    <>यह पेज ऑर्डर की स्थिति अपने-आप दिखाता रहता है।</>
-  ) : (
-    <>यह पेज ऑर्डर की स्थिति अपने-आप दिखाता रहता है; पिछली बार {time} IST पर देखा गया।</>
-  );
+  time === null ? <>यह पेज अपने-आप अपडेट होता है।</> : <>यह पेज अपने-आप अपडेट होता है। पिछला अपडेट {time} IST पर।</>;
 
 export const summary = 'ब्योरा';
 export const viewDetails = 'विवरण देखें';

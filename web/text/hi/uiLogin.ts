@@ -2,4 +2,4 @@
 export const loginRequired = 'लॉग इन ज़रूरी है';
 export const loginNow = 'अभी लॉग इन करें';
 export const sessionOver = (hours: number): string =>
-  `हम ${hours} घंटे बाद सभी को साइन आउट कर देते हैं। आपको लॉग इन पर ले जा रहे हैं; उसके बाद आप इसी पेज पर लौट आएँगे।`;
+  `लॉग इन ${hours} घंटे तक चलता है। आपको लॉग इन पर ले जा रहे हैं। उसके बाद आप इसी पेज पर लौट आएँगे।`;

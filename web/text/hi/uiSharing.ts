@@ -4,5 +4,5 @@ export const shareByEmail = 'ईमेल से साझा करें';
 export const shareOnX = 'X पर साझा करें';
 export const moreWays = 'साझा करने के और तरीके';
 export const linkCopied = 'लिंक कॉपी हो गया';
-export const linkNotCopied = 'लिंक कॉपी नहीं हो सका';
-export const linkNotCopiedMore = 'आपका ब्राउज़र यहाँ इसकी अनुमति नहीं देता। लिंक पता बार से कॉपी कर लें।';
+export const linkNotCopied = 'हम लिंक कॉपी नहीं कर सके';
+export const linkNotCopiedMore = 'कृपया इसे एड्रेस बार से कॉपी करें।';

@@ -2,6 +2,6 @@
 export const tickStates = {
   done: 'पूरा: ',
   now: 'जारी: ',
-  todo: 'अभी बाकी: ',
+  todo: 'आगे: ',
   failed: 'नहीं हो सका: ',
 } as const;
