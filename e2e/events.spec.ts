@@ -222,7 +222,7 @@ test.describe('the facts of an event', () => {
     const coming = page.waitForEvent('download');
     await button.click();
     const file = await coming;
-    expect(file.suggestedFilename()).toBe('the-lawn-sings-again.ics');
+    expect(file.suggestedFilename()).toBe('the-lawn-concert-returns.ics');
     const text = await readFile(await file.path(), 'utf8');
     const midnight = Date.parse(`${day} 00:00 GMT+0530`);
     const utc = (hours: number) => new Date(midnight + hours * 3_600_000).toISOString().replace(/[-:]|\.\d+/g, '');
