@@ -128,7 +128,7 @@ describe('a field that the CRM hides from the club', () => {
     expect(data?.['requestEncash'] ?? null).toBeNull();
     expect(errors).toEqual([
       expect.objectContaining({
-        message: 'Your points balance is not available right now, so nothing can be redeemed. No points were taken.',
+        message: 'We can’t check your points right now, so you can’t redeem yet. No points were taken.',
         extensions: { code: 'UPSTREAM_UNAVAILABLE' },
       }),
     ]);

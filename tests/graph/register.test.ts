@@ -47,7 +47,7 @@ describe('register', () => {
     expect(await register({ ...stranger(), mobile: '9999900007' })).toEqual({
       __typename: 'RegisterSuccess',
       state: 'LOGIN_NOW',
-      message: 'Welcome. Please login with a one-time password now.',
+      message: 'Welcome! Please login with an OTP now.',
       project: null,
       resendAfterSeconds: null,
       ticket: null,

@@ -19,7 +19,7 @@ describe('register, where the backend sends OTPs to any number', () => {
   const SENT = {
     __typename: 'RegisterSuccess',
     state: 'VERIFY_NUMBER',
-    message: 'We have sent an OTP to your mobile number. Please enter it to register.',
+    message: 'We’ve sent an OTP to your mobile number. Please enter it to register.',
     project: null,
     resendAfterSeconds: 45,
     ticket: null,

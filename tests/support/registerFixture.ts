@@ -27,14 +27,14 @@ export interface RegisterAnswer {
 export const PENDING = {
   __typename: 'RegisterSuccess',
   state: 'PENDING',
-  message: 'Thank you. Our team will look at your request and call you.',
+  message: 'Thank you. Our team will review your request and call you.',
   project: null,
   resendAfterSeconds: null,
   ticket: null,
 };
 export const FAILED = {
   __typename: 'RegistrationFailedError',
-  message: 'Your registration could not be sent. Please try again.',
+  message: 'We couldn’t send your registration. Please try again.',
 };
 export const LEADS = '/services/data/v64.0/sobjects/Lead';
 

@@ -9,7 +9,7 @@ withLayout();
 const rows = fakeTransactions(20);
 const table = () => screen.findByRole('table', { name: 'Transactions' });
 const tile = (name: string) =>
-  within(screen.getByRole('region', { name: 'How your balance is made up' })).getByText(
+  within(screen.getByRole('region', { name: 'How your balance adds up' })).getByText(
     (_, element) => element?.tagName === 'DT' && element.textContent.endsWith(name),
   ).nextElementSibling?.textContent;
 
@@ -104,25 +104,25 @@ describe('the totals', () => {
     const member = fakeMember(rows);
     openLedger(fakeMember(rows, { points: { ...member.points, expired: null, balance: null, available: null } }));
     await table();
-    expect(tile('minus Expired')).toBe('not known just now');
-    expect(screen.getByText('Your balance is not available just now.')).toBeDefined();
+    expect(tile('minus Expired')).toBe('not available right now');
+    expect(screen.getByText('We can’t show your balance right now.')).toBeDefined();
   });
 
   it('says that points are on their way into the ledger, but not of the fraction that cannot be spent', async () => {
     const { points } = fakeMember(rows);
     openLedger(fakeMember(rows, { points: { ...points, balance: 1500.5, held: 0, available: 1500 } }));
     await table();
-    expect(screen.queryByText(/on its way into your ledger/)).toBeNull();
+    expect(screen.queryByText(/will show in your ledger soon/)).toBeNull();
     cleanup();
     openLedger(fakeMember(rows, { points: { ...points, balance: 1500.5, held: 0, available: 1400 } }));
     await table();
-    expect(screen.getByText(/on its way into your ledger/).textContent).toMatch(/^100 more are redeemed/);
+    expect(screen.getByText(/will show in your ledger soon/).textContent).toMatch(/^100 more points redeemed/);
   });
 
   it('proves that the ledger adds up and shows the working', async () => {
     const { user } = openLedger(fakeMember(rows));
     expect(await screen.findByText('Your ledger adds up')).toBeDefined();
-    await user.click(screen.getByText('See the working'));
+    await user.click(screen.getByText('See the calculation'));
     expect(screen.getByText('Calculated from transactions').nextElementSibling?.textContent).toBe('3,900');
     expect(screen.getByText('Difference', { selector: 'dt' }).nextElementSibling?.textContent).toBe('0');
   });
@@ -131,11 +131,11 @@ describe('the totals', () => {
     const { points, ...member } = fakeMember(rows);
     const reconciliation = { ...points.reconciliation, otherCount: 1, unreadableCount: 2, complete: false };
     openLedger({ ...member, points: { ...points, reconciliation } });
-    expect(await screen.findByText('Your ledger could not be fully checked')).toBeDefined();
-    const counted = /Not counted: 1 transaction of another type and 2 transactions whose amount is not known\./;
+    expect(await screen.findByText('We couldn’t fully check your ledger')).toBeDefined();
+    const counted = /Not counted: 1 transaction of another type and 2 transactions with no amount\./;
     expect(screen.getByText(counted)).toBeDefined();
     expect(screen.queryByText('Your ledger adds up')).toBeNull();
-    expect(screen.getByText(/3 transactions are not drawn/)).toBeDefined();
+    expect(screen.getByText(/3 transactions aren’t shown/)).toBeDefined();
   });
 
   it('shows transactions of another type, negative and fractional amounts, and says which amount is not known', async () => {
@@ -162,7 +162,7 @@ describe('the totals', () => {
       ['Adjustment', '40'],
       ['Credit', '−500'],
       ['Credit', '+1,12,512.5'],
-      ['Debit', 'Amount not known'],
+      ['Debit', 'Amount not available'],
     ]);
   });
 
@@ -170,15 +170,15 @@ describe('the totals', () => {
     const member = fakeMember(rows);
     const reconciliation = { ...member.points.reconciliation, balance: 3400, difference: 500 };
     openLedger({ ...member, points: { ...member.points, reconciliation } });
-    expect(await screen.findByText('Your ledger does not add up')).toBeDefined();
-    expect(screen.getByText(/Your Balance Points come from the club’s own total/)).toBeDefined();
+    expect(await screen.findByText('Your ledger doesn’t add up')).toBeDefined();
+    expect(screen.getByText(/Your Balance Points are the club’s own total/)).toBeDefined();
   });
 
   it('keeps everything else when the history fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
     const { root, user } = openLedger({ ...member, balanceHistory: boom });
     expect(await screen.findByText(/We couldn’t load the chart/)).toBeDefined();
-    expect(screen.getByText('Your ledger could not be checked just now')).toBeDefined();
+    expect(screen.getByText('We couldn’t check your ledger right now')).toBeDefined();
     expect(tile('equals Balance Points')).toBe('3,900');
     expect(await table()).toBeDefined();
     root.me = member;
@@ -208,7 +208,7 @@ describe('the totals', () => {
 
   it('tells an inactive member so, calmly', async () => {
     openLedger(fakeMember(rows, { active: false }));
-    expect(await screen.findByText(/Your membership is not active/)).toBeDefined();
+    expect(await screen.findByText(/Your membership isn’t active/)).toBeDefined();
     expect(screen.queryByText('Available to redeem')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Balance Points' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Redeem points' })).toBeNull();

@@ -73,7 +73,7 @@ describe('the table', () => {
     await table();
     graph.offline = true;
     await user.click(screen.getByRole('button', { name: 'Show 200 more' }));
-    expect(await screen.findByText(/We could not reach the club/)).toBeDefined();
+    expect(await screen.findByText(/We couldn’t reach the club/)).toBeDefined();
     expect(await showing('200 of 500 transactions')).toBeDefined();
     graph.offline = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -104,6 +104,6 @@ describe('the table', () => {
     openLedger(fakeMember([], { balanceHistory: [] }));
     expect(await screen.findByText('No transactions yet')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See the projects' })).toBeDefined();
-    expect(await screen.findByText('Your balance is drawn here from your first transaction on.')).toBeDefined();
+    expect(await screen.findByText('Your chart starts with your first transaction.')).toBeDefined();
   });
 });
