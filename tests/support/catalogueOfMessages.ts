@@ -79,7 +79,7 @@ export const catalogue: readonly Entry[] = [
   tested(
     'duplicateReferral',
     'This phone number has already been referred by this user for this project.',
-    'support/referralDesk.ts',
+    'support/referralFixture.ts',
   ),
   tested('selectDate', 'Please select a valid date.', 'graph/siteVisits.test.ts'),
   tested('selectTimeSlot', 'Please select a time slot.', 'graph/siteVisits.test.ts'),
