@@ -15,7 +15,7 @@ export interface DebitSubject {
 }
 
 /**
- * The reason of a Debit as stored in the CRM, in English: "Order VR-30001, Stone bowl evening", "Stay at Lake House",
+ * The reason of a Debit as stored in the CRM, in English: "Order VR-30001, Stone bowl candle set", "Stay at Lake House",
  * "Encash request 71". At most 255 characters.
  */
 export function debitReason({ kind, upstreamId, upstreamNumber, subject }: DebitSubject): string {
