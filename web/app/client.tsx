@@ -7,7 +7,7 @@ import { ClubApp } from './ClubApp.tsx';
 // The server's HTML refers to the font files; importing them here makes this build emit them.
 import '#web/brand/fontFiles.ts';
 import '#text/fonts.ts';
-import { readHandover } from './handover.ts';
+import { readHydrationState } from './hydrationState.ts';
 import { createRoutes } from './routes.tsx';
 
 /** Loads the code of the page on screen, which must be there before React hydrates it. */
@@ -27,11 +27,11 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
  * so a top-level await for it would never end.
  */
 export async function start(): Promise<void> {
-  const handover = readHandover();
-  const client = createBrowserClient(handover.apollo, handover.ages);
+  const pageState = readHydrationState();
+  const client = createBrowserClient(pageState.apollo, pageState.ages);
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
-  const router = createBrowserRouter(routes, { hydrationData: handover.router });
+  const router = createBrowserRouter(routes, { hydrationData: pageState.router });
   const nonce = document.querySelector<HTMLStyleElement>('style[data-emotion]')?.nonce;
   const root = document.getElementById('club');
   if (!root) throw new Error('The page came without a place for the club.');

@@ -12,7 +12,7 @@ import { readEntry } from './entry.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { createServerClient, type Execute } from './createServerClient.ts';
 import { icon } from './icon.ts';
-import { printHandover } from './handover.ts';
+import { printHydrationState } from './hydrationState.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { metaOf } from './metaOf.ts';
 import { printHead, printThemedPicture } from './pageHead.ts';
@@ -89,7 +89,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       `<style nonce="${page.nonce}">${fontFaces}</style>`,
       css,
       `</head><body><div id="club">${html}</div>`,
-      printHandover({
+      printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
         ages: ageKeepers.get(client)?.extract() ?? {},
         router: { actionData, errors, loaderData },

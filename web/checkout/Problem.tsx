@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import * as text from '#text/checkout.tsx';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { Refused } from './outcome.ts';
 import type { Stage } from './useCheckout.ts';
@@ -36,7 +36,7 @@ export function Problem({ stage, texts }: { readonly stage: Stage; readonly text
       return <Waiting what={stage.what}>{stage.advice}</Waiting>;
     case 'refused':
       if (stage.outcome.because === 'mismatch')
-        return <Waiting what={said(stage.outcome.message ?? '')}>{texts.mismatch}</Waiting>;
+        return <Waiting what={translateMessage(stage.outcome.message ?? '')}>{texts.mismatch}</Waiting>;
       return <Nothing refused={stage.outcome} texts={texts} />;
   }
 }
@@ -51,8 +51,8 @@ const Waiting = (props: { readonly what: string; readonly children: ReactNode })
 );
 
 function Nothing({ refused, texts }: { readonly refused: Refused; readonly texts: ProblemTexts }) {
-  const reason = said(refused.message ?? texts.refused);
-  const what = refused.because === 'outage' && texts.outage !== undefined ? said(texts.outage) : reason;
+  const reason = translateMessage(refused.message ?? texts.refused);
+  const what = refused.because === 'outage' && texts.outage !== undefined ? translateMessage(texts.outage) : reason;
   const advice = { outage: text.tryAgainSoon, rejected: texts.afterRefusal } as Readonly<Record<string, string>>;
   return (
     <Note tone="bad">

@@ -1,5 +1,5 @@
 import * as text from '#text/checkout.tsx';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { istClock } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
@@ -29,7 +29,7 @@ export function RedemptionSteps(props: {
           {step.state === 'now' && state === 'PENDING' ? (
             <LastCheck lastAt={polling.lastAt} />
           ) : step.state === 'failed' && reason !== null ? (
-            said(reason)
+            translateMessage(reason)
           ) : undefined}
         </Tick>
       ))}

@@ -17,7 +17,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { showToast } from '#web/ui/toaster.ts';
-import { Chapter, Row } from './guideParts.tsx';
+import { Chapter, Row } from './guide.styles.tsx';
 
 const variants = ['accent', 'brand', 'outline', 'paper', 'quiet'] as const;
 const options = [

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { icons } from '#web/ui/icons.ts';
 import { textStyles } from '#web/ui/textStyles.ts';
 import { semanticTokens, tokens } from '#web/ui/tokens.ts';
-import { Chapter, Code, Row } from './guideParts.tsx';
+import { Chapter, Code, Row } from './guide.styles.tsx';
 
 const Grid = chakra('ul', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: '20px 16px' },

@@ -16,7 +16,7 @@ import { PointsSum } from '#web/ui/PointsSum.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
-import { Chapter, Row } from './guideParts.tsx';
+import { Chapter, Row } from './guide.styles.tsx';
 
 const picture = brand.login.image;
 

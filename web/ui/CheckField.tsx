@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { CheckBox } from './CheckBox.tsx';
-import { FieldFault } from './fieldParts.tsx';
+import { FieldFault } from './field.styles.tsx';
 
 const Label = chakra('label', {
   base: {

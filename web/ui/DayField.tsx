@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useId } from 'react';
 import type { DayControlProps } from './dayControl.ts';
-import { FieldFrame, type FieldTexts, InputFrame } from './fieldParts.tsx';
+import { FieldFrame, type FieldTexts, InputFrame } from './field.styles.tsx';
 import { useHydrated } from './useHydrated.ts';
 
 /** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
-import { FieldFrame, type FieldTexts } from './fieldParts.tsx';
+import { FieldFrame, type FieldTexts } from './field.styles.tsx';
 
 const Frame = chakra('span', {
   base: { position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '8px' },

@@ -1,6 +1,6 @@
 import { type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, useId } from 'react';
-import { InputFrame } from './fieldParts.tsx';
+import { InputFrame } from './field.styles.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from 'react';
-import { FieldFrame, type FieldTexts, InputFrame } from './fieldParts.tsx';
+import { FieldFrame, type FieldTexts, InputFrame } from './field.styles.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'size'>, FieldTexts {}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { FieldFrame, type FieldTexts, InputFrame } from './fieldParts.tsx';
+import { FieldFrame, type FieldTexts, InputFrame } from './field.styles.tsx';
 
 const Prefix = chakra('span', {
   base: { textStyle: 'num', color: 'fg.muted', paddingRight: '12px', borderRight: '1px solid {colors.line}' },

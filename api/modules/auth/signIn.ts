@@ -3,7 +3,7 @@ import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { failure } from '../../graphql/userErrors.ts';
-import { findOrCreateMember } from './admitMember.ts';
+import { findOrCreateMember } from './findOrCreateMember.ts';
 import { giveWelcomeCredit } from './welcomeCredit.ts';
 
 /** Who signs in, and how the new session is carried. */

@@ -4,7 +4,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { WallFloor, WallPage, WallWords } from './wallParts.tsx';
+import { WallFloor, WallPage, WallWords } from './wall.styles.tsx';
 
 /** For every unknown address: the arcade with its middle arch shut. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { messages } from '#rules/messages.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { SubscribeToNewsletterDocument } from './SubscribeToNewsletter.generated.ts';
 
 /** Errors of the fields, or of the attempt as a whole. */
@@ -11,7 +11,7 @@ export type NewsletterOutcome = { readonly thanks: string } | { readonly faults:
 
 const firstOf = (faults: readonly { readonly field: string; readonly message: string }[], field: string) => {
   const fault = faults.find((one) => one.field === field);
-  return fault && said(fault.message);
+  return fault && translateMessage(fault.message);
 };
 
 const byField = (faults: Parameters<typeof firstOf>[0]): NewsletterOutcome => ({
@@ -31,11 +31,11 @@ export async function subscribeToNewsletter(client: ApolloClient, form: FormData
   const outcome = data?.subscribeToNewsletter;
   switch (outcome?.__typename) {
     case 'SubscribeToNewsletterSuccess':
-      return { thanks: said(outcome.message) };
+      return { thanks: translateMessage(outcome.message) };
     case 'ValidationError':
       return byField(outcome.fields);
     case 'RateLimitedError':
-      return { faults: { whole: said(outcome.rateMessage) } };
+      return { faults: { whole: translateMessage(outcome.rateMessage) } };
     default:
       return { faults: { whole: messages.newsletterNotSubscribed } };
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
@@ -26,7 +26,11 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
   const end = useEffectEvent((message: string | null) => {
     forgetMember(client);
     tellOtherTabs('sessionEnded');
-    showToast({ tone: 'bad', title: message === null ? messages.sessionExpired : said(message), topic: 'login' });
+    showToast({
+      tone: 'bad',
+      title: message === null ? messages.sessionExpired : translateMessage(message),
+      topic: 'login',
+    });
     // A guarded page replaces its history entry: going back to it would only redirect here again.
     const way = { replace: isGuarded(pathname), state: sessionExpiredState };
     const goToLogin = () => void navigate(loginAndBackTo(pathname + search), way);

@@ -9,7 +9,7 @@ import { Wrap } from '#web/ui/Wrap.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
-import * as parts from '../components/aboutParts.ts';
+import * as parts from '../components/about.styles.ts';
 
 /** Reads the number of projects and their cities. The page also works without them. */
 export const aboutPageLoader: PageLoader = (client) => async () => {

@@ -14,7 +14,7 @@ import { useRefusal } from '../useRefusal.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
-import { Form, Lead, LiveRegion, StepHead } from './stepParts.tsx';
+import { Form, Lead, LiveRegion, StepHead } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
 /** First step of the login: the mobile number that the OTP is sent to. */

@@ -3,7 +3,7 @@ import * as text from '#text/login.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
-import { InlineButton, Lead, MobileShown, StepHead } from './stepParts.tsx';
+import { InlineButton, Lead, MobileShown, StepHead } from './step.styles.tsx';
 
 /** The step for the OTP from the SMS, for a login or a registration. */
 export function NumberStep(props: {

@@ -11,7 +11,7 @@ import type { OtpRequest } from '../useRequestOtp.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useResend } from '../useResend.ts';
 import { ResendOtp } from './ResendOtp.tsx';
-import { Form } from './stepParts.tsx';
+import { Form } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
 /** The form for the OTP from the SMS: entry, verification and resend. Used for the login and the password reset. */

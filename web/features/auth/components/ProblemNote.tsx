@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { tooManyAttempts } from '#rules/messages.ts';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
-import { LiveRegion } from './stepParts.tsx';
+import { LiveRegion } from './step.styles.tsx';
 
 const Line = chakra('p', { base: { '& + &': { marginTop: '2px' } } });
 const Actions = chakra('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
@@ -24,12 +24,12 @@ export function ProblemNote(props: {
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {problem?.kind === 'newOtp' && (
         <Note tone="wait">
-          <Line fontWeight="600">{said(problem.message)}</Line>
+          <Line fontWeight="600">{translateMessage(problem.message)}</Line>
         </Note>
       )}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
-          <Line fontWeight="600">{said(problem.message)}</Line>
+          <Line fontWeight="600">{translateMessage(problem.message)}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
           {action ? <Actions>{action}</Actions> : null}
         </Note>

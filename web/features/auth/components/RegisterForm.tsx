@@ -16,7 +16,7 @@ import type { IntendedAction } from '../wantedProject.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { EmailField } from './EmailField.tsx';
-import { Aside, Form, Lead, MobileShown, StepHead } from './stepParts.tsx';
+import { Aside, Form, Lead, MobileShown, StepHead } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 import { IntendedActionLine } from './IntendedActionLine.tsx';
 

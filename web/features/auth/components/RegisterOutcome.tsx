@@ -3,13 +3,13 @@ import { enquiryContactDays } from '#rules/constants.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.tsx';
 import { logIn } from '#text/login.tsx';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { RegistrationOutcome } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import type { IntendedAction } from '../wantedProject.ts';
-import { Lead, Step, StepHead } from './stepParts.tsx';
+import { Lead, Step, StepHead } from './step.styles.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
@@ -32,7 +32,7 @@ export function RegisterOutcome(props: {
         title={text.outcomeTitles[state]}
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
-        <Lead role="status">{said(how.said)}</Lead>
+        <Lead role="status">{translateMessage(how.said)}</Lead>
         {intended !== null && (
           <Lead>
             {isPending

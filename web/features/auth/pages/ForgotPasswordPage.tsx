@@ -13,7 +13,7 @@ import { EmailField } from '../components/EmailField.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import { Aside, Form, Lead, StepHead } from '../components/stepParts.tsx';
+import { Aside, Form, Lead, StepHead } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { metaOf } from '../passwordReset.ts';
 import { goOnWithPasswordReset, passwordResetNow } from '../passwordResetMemory.ts';

@@ -8,7 +8,7 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
-import { Lead, Step, StepHead } from '../components/stepParts.tsx';
+import { Lead, Step, StepHead } from '../components/step.styles.tsx';
 import { stepOrStart } from '../passwordReset.ts';
 import type { PasswordReset } from '../passwordResetMemory.ts';
 import { useReturnPath } from '../useReturnPath.ts';

@@ -6,7 +6,7 @@ import { dashboardPath } from '#rules/membership.ts';
 import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
@@ -14,7 +14,7 @@ import { onceTouched } from '#web/ui/onceTouched.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
-import { Form, Lead, StepHead } from '../components/stepParts.tsx';
+import { Form, Lead, StepHead } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { stepOrStart } from '../passwordReset.ts';
 import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
     const next = routeId === null ? withReturnPath('/login', returnPath) : (returnPath ?? dashboardPath(routeId));
     goOnWithPasswordReset({ step: 'done', signedIn: routeId !== null, next });
     await navigate(withReturnPath('/password-success', returnPath), { replace: true });
-    return showToast({ tone: 'good', title: said(answer.said) });
+    return showToast({ tone: 'good', title: translateMessage(answer.said) });
   });
   // The two passwords are compared, so a change of one validates the other again.
   const mayBlame = isSubmitted || touchedFields.confirmation === true;

@@ -5,7 +5,7 @@ import * as text from '#text/encashForm.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
-import { Pair } from './encashParts.ts';
+import { Pair } from './encash.styles.ts';
 
 /** The account holder and the branch. Empty fields are filled in from the bank's data. */
 export function AccountFields(props: {

@@ -7,7 +7,7 @@ import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { newRequest } from '#text/encash.ts';
 import * as text from '#text/encashForm.tsx';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
 import type { FieldFault, Settled } from '#web/checkout/outcome.ts';
@@ -22,7 +22,7 @@ import { AccountFields } from './AccountFields.tsx';
 import { EncashConfirmation, encashSubject } from './EncashConfirmation.tsx';
 import { EncashQuote } from './EncashQuote.tsx';
 import { EncashTerms } from './EncashTerms.tsx';
-import { Fields, Rule } from './encashParts.ts';
+import { Fields, Rule } from './encash.styles.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { PointsField } from './PointsField.tsx';
 
@@ -79,7 +79,7 @@ export function EncashForm(props: {
   };
   const edit = (faults: readonly FieldFault[]) => {
     const own = faults.flatMap(({ field, message }) => (isField(field) ? [{ field, message }] : []));
-    for (const { field, message } of own) setError(field, { message: said(message) });
+    for (const { field, message } of own) setError(field, { message: translateMessage(message) });
     returnTo.current = own[0]?.field ?? 'points';
     setReviewed(null);
   };

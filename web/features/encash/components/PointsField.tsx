@@ -6,7 +6,7 @@ import * as text from '#text/encashForm.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { Chip } from '#web/ui/Chip.tsx';
-import { FieldFrame, InputFrame } from '#web/ui/fieldParts.tsx';
+import { FieldFrame, InputFrame } from '#web/ui/field.styles.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Points } from '#web/ui/Points.tsx';

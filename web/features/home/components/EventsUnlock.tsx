@@ -3,7 +3,7 @@ import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { onPhones, Title } from './unlockParts.ts';
+import { onPhones, Title } from './unlock.styles.ts';
 
 /** The background behind the text is the picture's evening. It is dark in both themes. */
 const Scene = chakra('div', {

@@ -3,7 +3,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { FigureNumber } from '../../../ui/FigureNumber.tsx';
-import { onPhones, Row, Text, Title, toTheEdge } from './unlockParts.ts';
+import { onPhones, Row, Text, Title, toTheEdge } from './unlock.styles.ts';
 
 const View = chakra('div', {
   base: {

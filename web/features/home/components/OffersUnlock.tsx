@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { onPhones, Row, Text, Title, toTheEdge } from './unlockParts.ts';
+import { onPhones, Row, Text, Title, toTheEdge } from './unlock.styles.ts';
 
 const Words = chakra('div', { base: { gridColumn: '1 / 5', [onPhones]: { gridColumn: '1 / -1' } } });
 const View = chakra('div', {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { FigureNumber } from '../../../ui/FigureNumber.tsx';
-import { onPhones, Row, Title } from './unlockParts.ts';
+import { onPhones, Row, Title } from './unlock.styles.ts';
 
 const Band = chakra('div', {
   base: { background: 'bg.sunken', marginTop: 'section', paddingBlock: 'clamp(64px, 8vw, 120px)' },

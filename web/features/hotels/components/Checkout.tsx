@@ -25,7 +25,7 @@ import type { Hotel, HotelPageData } from '../loadHotel.ts';
 import { hotelHref, hotelListPath } from '../paths.ts';
 import { readRequestedStay, stayOf, type RequestedStay, writeStay } from '../stay.ts';
 import { CheckoutSheet } from './CheckoutSheet.tsx';
-import { Rating } from './hotelParts.tsx';
+import { Rating } from './hotel.styles.tsx';
 import { StayFields } from './StayFields.tsx';
 import { SpecialRequestsField } from './SpecialRequestsField.tsx';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DayControlProps } from '#web/ui/dayControl.ts';
 import { DayControl } from '#web/ui/DayField.tsx';
-import { Cell } from './stayParts.ts';
+import { Cell } from './stay.styles.ts';
 
 /** One day of a stay. Not a label: a press on a day of the calendar would also press the field. */
 export function DayCell({

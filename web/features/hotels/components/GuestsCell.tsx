@@ -1,6 +1,6 @@
 import { bookingLimits } from '#rules/constants.ts';
 import { guests as guestsText, who } from '#text/hotelParts.tsx';
-import { Cell } from './stayParts.ts';
+import { Cell } from './stay.styles.ts';
 
 const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1);
 

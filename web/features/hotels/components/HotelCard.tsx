@@ -12,8 +12,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
 import type { Stay, RequestedStay } from '../stay.ts';
 import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './HotelCard.generated.ts';
-import { Body, Card, Figure, Foot, Name, Top } from './hotelCardParts.ts';
-import { Affordable, Amenities, HotelPrice, Rating } from './hotelParts.tsx';
+import { Body, Card, Figure, Foot, Name, Top } from './hotelCard.styles.ts';
+import { Affordable, Amenities, HotelPrice, Rating } from './hotel.styles.tsx';
 
 /** One hotel of the list. The name links to its page, the button to the booking. */
 export function HotelCard(props: {

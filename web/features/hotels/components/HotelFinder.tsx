@@ -6,13 +6,13 @@ import * as stayText from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
-import { FieldFault } from '#web/ui/fieldParts.tsx';
+import { FieldFault } from '#web/ui/field.styles.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { hotelsHref, type HotelsSearch, parseHotelsSearch } from '../hotelsSearch.ts';
 import type { Stay } from '../stay.ts';
 import { DayCell } from './DayCell.tsx';
 import { GuestsCell } from './GuestsCell.tsx';
-import { Cell } from './stayParts.ts';
+import { Cell } from './stay.styles.ts';
 
 const Form = chakra('form', {
   base: {

@@ -13,7 +13,7 @@ import { useHotelsQuery } from '../Hotels.generated.ts';
 import { hotelsHref, type HotelsSearch, hotelsVariables, matches } from '../hotelsSearch.ts';
 import { type Stay } from '../stay.ts';
 import { HotelCard } from './HotelCard.tsx';
-import { Body, Card, Cards, Figure, Foot } from './hotelCardParts.ts';
+import { Body, Card, Cards, Figure, Foot } from './hotelCard.styles.ts';
 
 const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { bookingLimits } from '#rules/constants.ts';
 import * as text from '#text/booking.tsx';
-import { FieldFrame } from '#web/ui/fieldParts.tsx';
+import { FieldFrame } from '#web/ui/field.styles.tsx';
 
 const Area = chakra('textarea', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/hotelParts.tsx';
-import { FieldFault } from '#web/ui/fieldParts.tsx';
+import { FieldFault } from '#web/ui/field.styles.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { daysAfter, type Stay } from '../stay.ts';
 import { DayCell } from './DayCell.tsx';

@@ -13,7 +13,7 @@ import { PictureOrArch, pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
 import { HotelGate } from '../components/HotelGate.tsx';
-import { Affordable, HotelPrice, Rating } from '../components/hotelParts.tsx';
+import { Affordable, HotelPrice, Rating } from '../components/hotel.styles.tsx';
 import { HotelTab } from '../components/HotelTab.tsx';
 import { StayFields } from '../components/StayFields.tsx';
 import { type Hotel, hotelPage, type HotelPageData } from '../loadHotel.ts';

@@ -9,7 +9,7 @@ import { Thumb } from '#web/ui/Thumb.tsx';
 import { receiptPath } from '#rules/orderPaths.ts';
 import { useInProgressPictureQuery } from '../InProgressPicture.generated.ts';
 import type { OrderInProgress } from '../useOrdersInProgress.ts';
-import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRowParts.tsx';
+import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRow.styles.tsx';
 
 /** Orders that are still pending, above the store's orders: its list may not have them yet. */
 export const OpenRedemptions = ({ orders }: { readonly orders: readonly OrderInProgress[] }) =>

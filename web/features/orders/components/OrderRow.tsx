@@ -9,7 +9,7 @@ import { isCalledOff, isOnItsWay, isSettled, statusLook } from '../orderWords.ts
 import { orderPath, trackPath } from '#rules/orderPaths.ts';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
-import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRowParts.tsx';
+import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRow.styles.tsx';
 
 /** One order of the list, with View Details and Track. */
 export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {

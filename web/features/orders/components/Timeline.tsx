@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import * as text from '#text/tracking.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istMoment } from '#web/ui/ist.ts';
@@ -88,7 +88,7 @@ export function Timeline(props: {
           </Dot>
           <strong>
             <VisuallyHidden>{text.stepStates[step.state]}</VisuallyHidden>
-            {said(step.label)}
+            {translateMessage(step.label)}
           </strong>
           {step.at !== null && <Num data-part="when">{istMoment(step.at)}</Num>}
           {(step.notes !== null || (place === latest && extra != null)) && (

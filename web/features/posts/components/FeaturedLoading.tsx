@@ -1,7 +1,7 @@
 import * as common from '#text/common.ts';
 import * as text from '#text/postsList.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Controls, Day, Frame, Side, View } from './featuredParts.ts';
+import { Controls, Day, Frame, Side, View } from './featured.styles.ts';
 
 /** The skeleton of the featured posts, in their final size. */
 export const FeaturedLoading = () => (

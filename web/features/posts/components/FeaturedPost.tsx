@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { dateAndReadingTime } from '../labels.ts';
 import { postPath } from '../paths.ts';
 import { useFeaturedPost_postFragment } from './FeaturedPost.generated.ts';
-import { Day, Heading, Summary, Text } from './featuredParts.ts';
+import { Day, Heading, Summary, Text } from './featured.styles.ts';
 import { PostPicture } from './PostPicture.tsx';
 
 type From = Parameters<typeof useFeaturedPost_postFragment>[0]['from'];

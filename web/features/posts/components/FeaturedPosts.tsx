@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 import { useSlides } from '#web/ui/useSlides.ts';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
-import { Controls, Frame, Place, Side, Texts, View } from './featuredParts.ts';
+import { Controls, Frame, Place, Side, Texts, View } from './featured.styles.ts';
 
 /** The carousel of featured posts. */
 export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFrontQuery['featuredPosts']> }) {

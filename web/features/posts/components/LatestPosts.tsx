@@ -13,7 +13,7 @@ import { useCategoryForm } from '../useCategoryForm.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { NoPosts, PostsFailed } from './postsNotices.tsx';
 import { PostCard } from './PostCard.tsx';
-import { Grid, sizeAt } from './postGridParts.ts';
+import { Grid, sizeAt } from './postGrid.styles.ts';
 import { PostsSkeleton } from './PostsSkeleton.tsx';
 
 const Section = chakra('section', {

@@ -3,7 +3,7 @@ import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 import { postPath } from '../paths.ts';
 import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
-import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGridParts.ts';
+import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGrid.styles.ts';
 import { bannerTransition, PostPicture } from './PostPicture.tsx';
 
 /** A little more than the frame's width, because it crops wide pictures on both sides. */

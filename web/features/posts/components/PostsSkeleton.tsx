@@ -2,7 +2,7 @@ import { postsPerPage } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Card, Frame, Grid, sizeAt } from './postGridParts.ts';
+import { Card, Frame, Grid, sizeAt } from './postGrid.styles.ts';
 
 const places = Array.from({ length: postsPerPage }, (_, place) => place);
 

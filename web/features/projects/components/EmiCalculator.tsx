@@ -8,7 +8,7 @@ import { rateOf, repaymentOf } from '../emi.ts';
 import { EmiResult } from './EmiResult.tsx';
 import { RangeField } from './RangeField.tsx';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
-import { Section, SectionTitle } from './sectionParts.ts';
+import { Section, SectionTitle } from './section.styles.ts';
 
 const Box = chakra('div', {
   base: {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { cityLabel, configurationsLabel, shortDescription, statusLabel, statusTone } from '../labels.ts';
 import { projectPath } from '../paths.ts';
 import type { ProjectsSearch } from '../projectsSearch.ts';
-import * as parts from './projectCardParts.ts';
+import * as parts from './projectCard.styles.ts';
 import { MapButton } from './MapButton.tsx';
 import { type ProjectCard_projectFragment, useProjectCard_projectFragment } from './ProjectCard.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';

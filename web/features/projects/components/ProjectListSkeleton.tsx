@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Card, Frame, Meta, Top } from './projectCardParts.ts';
+import { Card, Frame, Meta, Top } from './projectCard.styles.ts';
 import { ProjectList } from './ProjectList.tsx';
 
 const places = [1, 2, 3, 4, 5];

@@ -11,7 +11,7 @@ import { projectsPath } from '../paths.ts';
 import { projectSectionIds, projectSections } from '../sections.ts';
 import { scrollToSection, useActiveSection } from '../useActiveSection.ts';
 import { type Act, ActionButton } from './ActionButton.tsx';
-import * as parts from './panelParts.ts';
+import * as parts from './panel.styles.ts';
 import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
 import { ReraBox } from './ReraBox.tsx';
 import { ShareButton } from './ShareButton.tsx';

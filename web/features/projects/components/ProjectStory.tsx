@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/project.ts';
 import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
-import { Section } from './sectionParts.ts';
+import { Section } from './section.styles.ts';
 
 const Lede = chakra('p', { base: { textStyle: 'lede', maxWidth: '26em' } });
 const Prose = chakra('div', {

@@ -5,7 +5,7 @@ import * as text from '#text/project.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
-import { SubTitle } from './sectionParts.ts';
+import { SubTitle } from './section.styles.ts';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 

@@ -21,7 +21,7 @@ import { ProjectFailed, ProjectMissing } from '../components/ProjectNotices.tsx'
 import { ProjectPanel } from '../components/ProjectPanel.tsx';
 import { ProjectStory } from '../components/ProjectStory.tsx';
 import { ProjectVideos } from '../components/ProjectVideos.tsx';
-import { Section, SectionTitle } from '../components/sectionParts.ts';
+import { Section, SectionTitle } from '../components/section.styles.ts';
 import { cityLabel, paragraphsOf } from '../labels.ts';
 import { projectPath } from '../paths.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts';
 import * as address from '#text/address.ts';
 import * as text from '#text/addressBook.ts';
 import * as common from '#text/common.ts';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
@@ -97,7 +97,7 @@ export function AddressBook({ name }: { readonly name: string | null }) {
             onClose={() => setSubject(null)}
             onSaved={(_, message) => {
               setSubject(null);
-              showToast({ tone: 'good', title: message === null ? address.addressSaved : said(message) });
+              showToast({ tone: 'good', title: message === null ? address.addressSaved : translateMessage(message) });
             }}
           />
         </Suspense>

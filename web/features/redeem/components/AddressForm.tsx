@@ -8,7 +8,7 @@ import { fillRequiredFields } from '#rules/messages.ts';
 import * as choice from '#text/address.ts';
 import * as text from '#text/addressForm.ts';
 import * as common from '#text/common.ts';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { RadioBox } from '#web/ui/RadioBox.tsx';
@@ -48,7 +48,7 @@ const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.in
 /** Several empty fields share one message above the button. Each has a short hint below it. */
 const missing = fillRequiredFields([]);
 const shortened = (message: string | undefined) =>
-  message?.startsWith(missing) ? text.required : message && said(message);
+  message?.startsWith(missing) ? text.required : message && translateMessage(message);
 
 /** The form for a delivery address. The buttons are its children, a function of whether it is saving. */
 export function AddressForm(props: {
@@ -83,7 +83,7 @@ export function AddressForm(props: {
       return onSaved(answer.address, answer.message);
     }
     for (const { field, message } of answer.fields ?? []) if (isField(field)) form.setError(field, { message });
-    setProblem(said(answer.message));
+    setProblem(translateMessage(answer.message));
   });
   const field = (name: FieldPath<AddressDraft>) => ({
     ...form.register(name),

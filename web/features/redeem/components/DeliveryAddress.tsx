@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/address.ts';
 import * as common from '#text/common.ts';
-import { said } from '#text/said.ts';
+import { translateMessage } from '#text/translateMessage.ts';
 import { Block } from '#web/ui/Block.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -112,7 +112,7 @@ export function DeliveryAddress(props: {
             onSaved={(address, message) => {
               setSubject(null);
               onChoose(address.id);
-              showToast({ tone: 'good', title: message === null ? text.addressSaved : said(message) });
+              showToast({ tone: 'good', title: message === null ? text.addressSaved : translateMessage(message) });
             }}
           />
         </Suspense>

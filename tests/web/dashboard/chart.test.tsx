@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { monthTicks, valueTicks } from '#web/features/dashboard/chart/scale.ts';
+import { chartView, nearestStep, type Step, stepPath } from '#web/features/dashboard/chart/view.ts';
+import { chartWords } from '#web/features/dashboard/chart/words.ts';
+import { fakeMember, fakeNow, fakeTransactions } from './fakeMember.ts';
+import { openLedger, withLayout } from './page.tsx';
+
+withLayout();
+
+const step = (at: string, balance: number, change: number): Step => ({
+  at,
+  balance,
+  change,
+  count: 1,
+  title: 'Referral',
+  subject: null,
+});
+const history = [
+  step('2025-01-10T06:00:00.000Z', 10_000, 10_000),
+  step('2026-03-01T06:00:00.000Z', 35_000, 25_000),
+  step('2026-10-14T06:00:00.000Z', 18_500, -16_500),
+];
+
+describe('what the chart shows', () => {
+  it('begins a period with the balance of before', () => {
+    const view = chartView(history, '6 months', fakeNow, 18_000);
+    expect(view.opening).toBe(35_000);
+    expect(view.steps).toHaveLength(1);
+    expect(view.last).toBe(18_500);
+  });
+
+  it('begins the whole history at nothing', () => {
+    const view = chartView(history, 'All', fakeNow, 18_000);
+    expect(view.opening).toBe(0);
+    expect(view.steps.map((one) => one.x)[0]).toBe(0);
+  });
+
+  it('shows a ledger of today against two months', () => {
+    const view = chartView([step(new Date(fakeNow).toISOString(), 10_000, 10_000)], 'All', fakeNow, 10_000);
+    expect(view.steps[0]?.x).toBe(1);
+    expect(view.from).toBe(Date.parse('2026-09-20T04:11:00.000Z'));
+  });
+
+  it('is a line of steps, not of slopes', () => {
+    expect(stepPath(chartView(history, 'All', fakeNow, 18_000), false)).toMatch(/^M0 [\d.]+(H[\d.]+V[\d.]+){3}H1000$/);
+  });
+
+  it('finds the step nearest to the pointer', () => {
+    const view = chartView(history, 'All', fakeNow, null);
+    expect([nearestStep(view, 0), nearestStep(view, 0.6), nearestStep(view, 1)]).toEqual([0, 1, 2]);
+  });
+
+  it('is told in words', () => {
+    expect(chartWords(chartView(history, 'All', fakeNow, 18_000), 500)).toBe(
+      'Balance over time, Jan 2025 to Nov 2026. It starts at 0, peaks at 35,000 on 1 Mar 2026 and stands at 18,000 today after 500 expired points.',
+    );
+  });
+
+  it.each([
+    [0, 10_000, [0, 2500, 5000, 7500, 10_000]],
+    [0, 271_000, [0, 100_000, 200_000, 300_000]],
+    [0, 1, [0, 1]],
+    [-4000, 9000, [-5000, 0, 5000, 10_000]],
+  ])('has round values from %d to %d', (low, high, ticks) => expect(valueTicks(low, high)).toEqual(ticks));
+
+  it('has at most seven months on its axis, at even distances and with Indian midnights', () => {
+    const ticks = monthTicks(Date.parse('2024-03-04T05:00:00.000Z'), fakeNow);
+    expect(ticks.map((tick) => tick.label)).toEqual(['Jul 2024', 'Jan 2025', 'Jul 2025', 'Jan 2026', 'Jul 2026']);
+    expect(new Date(ticks[0]?.at ?? 0).toISOString()).toBe('2024-06-30T18:30:00.000Z');
+  });
+});
+
+describe('the cursor', () => {
+  const slider = () => screen.findByRole('slider', { name: /Balance over time/ });
+
+  it('is moved by the arrow keys and says where it is', async () => {
+    openLedger(fakeMember(fakeTransactions(20)));
+    const chart = await slider();
+    fireEvent.focus(chart);
+    expect(chart.getAttribute('aria-valuetext')).toBe(
+      '19 Nov 2026, 10:38 pm: balance 4,400, \u2212900, Order VR-20019',
+    );
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+    expect(chart.getAttribute('aria-valuetext')).toMatch(/balance 5,300, \+500, Referral bonus 19$/);
+    fireEvent.keyDown(chart, { key: 'Home' });
+    expect(chart.getAttribute('aria-valuenow')).toBe('0');
+    fireEvent.keyDown(chart, { key: 'End' });
+    expect(chart.getAttribute('aria-valuenow')).toBe('19');
+  });
+
+  it('shows change and name apart in its tip', async () => {
+    openLedger(fakeMember(fakeTransactions(20)));
+    const chart = await slider();
+    fireEvent.focus(chart);
+    expect(chart.textContent).toContain('\u2212900, Order VR-20019');
+  });
+
+  it('changes the period', async () => {
+    const { user } = openLedger(fakeMember(fakeTransactions(2300)));
+    await slider();
+    await user.click(screen.getByRole('button', { name: '6 months' }));
+    expect(screen.getByRole('button', { name: '6 months' }).getAttribute('aria-pressed')).toBe('true');
+    expect((await slider()).getAttribute('aria-label')).toMatch(/^Balance over time, May 2026 to Nov 2026/);
+  });
+
+  it('becomes a table for those who would rather read, and back', async () => {
+    const { user } = openLedger(fakeMember(fakeTransactions(20)));
+    await slider();
+    await user.click(screen.getByRole('button', { name: 'View as a table' }));
+    const steps = within(screen.getByRole('table', { name: 'Balance over time' }));
+    expect(steps.getAllByRole('row')).toHaveLength(21);
+    expect(steps.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Transaction',
+      'Change',
+      'Balance',
+    ]);
+    expect(screen.queryByRole('slider')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'View as a chart' }));
+    expect(await slider()).toBeDefined();
+  });
+});

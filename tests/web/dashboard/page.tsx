@@ -1,0 +1,54 @@
+import { fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import { LedgerPage, ledgerPageLoader } from '#web/features/dashboard/pages/LedgerPage.tsx';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import type { fakeMember } from './fakeMember.ts';
+
+/** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */
+export function openLedger(
+  me: ReturnType<typeof fakeMember> | (() => unknown) | null,
+  at = '/dashboard/transactions/42719',
+) {
+  const root: { me: unknown } = { me };
+  const graph = fakeGraph(root);
+  const club = renderClub(
+    graph,
+    [
+      { path: 'dashboard/transactions/:routeId', Component: LedgerPage, loader: ledgerPageLoader(graph.client) },
+      { path: 'projects', element: <h1>Projects</h1> },
+      { path: 'login', element: <h1>Login</h1> },
+    ],
+    at,
+  );
+  return { root, graph, user: userEvent.setup(), ...club };
+}
+
+export const boom = (): never => {
+  throw new Error('Unable to authenticate with Salesforce.');
+};
+
+/** Scrolls the window, as far as a document without layout can. */
+export function scrollWindow(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  fireEvent.scroll(window);
+}
+
+/** jsdom lays nothing out: rows get a height, and observers exist but see nothing. */
+export function withLayout(): void {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
+    scrollWindow(0);
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(76);
+    Element.prototype.scrollIntoView = () => undefined;
+  });
+}

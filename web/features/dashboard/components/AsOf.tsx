@@ -1,0 +1,23 @@
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboardProof.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { istTime } from '#web/ui/ist.ts';
+import { Num } from '#web/ui/Num.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { ProofLine, ProofText } from './ReconciliationSummary.tsx';
+
+/**
+ * Shown below the last known figures, with their time, if newer ones cannot be read. The figures never become a 0 or a
+ * dash.
+ */
+export function AsOf(props: { readonly at: string | null; readonly busy: boolean; readonly onRetry: () => void }) {
+  return (
+    <ProofLine role="status">
+      <Status tone="wait">{props.at === null ? text.asOfLastVisit : <Num>{text.asOf(istTime(props.at))}</Num>}</Status>
+      <ProofText>{text.notAnswering}</ProofText>
+      <Button variant="outline" size="sm" busy={props.busy} busyText={common.loading} onClick={props.onRetry}>
+        {common.retry}
+      </Button>
+    </ProofLine>
+  );
+}

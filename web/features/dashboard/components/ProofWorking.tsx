@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import * as text from '#text/dashboardProof.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Num } from '#web/ui/Num.tsx';
+import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
+
+export type Proof = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
+
+const Root = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gap: '16px 64px',
+    padding: { base: '12px 20px 20px', md: '18px 32px 26px' },
+    borderTop: '1px solid {colors.line}',
+    textStyle: 'small',
+  },
+});
+const Sum = chakra('dl', {
+  base: {
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '16px',
+      paddingBlock: '9px',
+    },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textStyle: 'num', fontWeight: '500' },
+    '& > [data-result]': { borderTop: '1px solid {colors.fg.ink}', marginTop: '5px', paddingTop: '12px' },
+    '& > [data-result] dt': { color: 'fg.ink', fontWeight: '600' },
+    '& > [data-result] dd': { fontSize: '21', fontWeight: '600' },
+  },
+});
+const minus = (value: number): string => formatNumber(-value);
+
+/** The calculation of the ledger check, line by line. */
+export function ProofWorking({ proof, balance }: { readonly proof: Proof; readonly balance: number | null }) {
+  return (
+    <Root>
+      <Sum>
+        <Line name={counted(text.credits, proof.creditCount)} value={formatNumber(proof.credits)} />
+        <Line name={counted(text.debits, proof.debitCount)} value={proof.debits === 0 ? '0' : minus(proof.debits)} />
+        <Line name={text.expiredInAll} value={proof.expired === 0 ? '0' : minus(proof.expired)} />
+        <Line isResult name={text.byOurArithmetic} value={formatNumber(proof.balance)} />
+        {balance !== null && (
+          <>
+            <Line name={text.byTheBooks} value={formatNumber(balance)} />
+            {proof.complete && <Line name={text.difference} value={formatNumber(proof.difference)} />}
+          </>
+        )}
+      </Sum>
+      <chakra.p color="fg.muted">{text.howWeCheck}</chakra.p>
+    </Root>
+  );
+}
+
+const counted = (name: string, count: number) => text.counted(name, <Num>{formatNumber(count)}</Num>, count);
+
+function Line({
+  name,
+  value,
+  isResult,
+}: {
+  readonly name: ReactNode;
+  readonly value: string;
+  readonly isResult?: boolean;
+}) {
+  return (
+    <div {...(isResult ? { 'data-result': '' } : {})}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useMemo, useState } from 'react';
+import * as text from '#text/statement.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { formatNumber } from '#web/ui/format.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Num } from '#web/ui/Num.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { SectionFailure } from '#web/ui/SectionFailure.tsx';
+import { Sheet } from '#web/ui/Sheet.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { useLedgerFilter } from '../table/useLedgerFilter.ts';
+import { useStatementHeadQuery } from './StatementHead.generated.ts';
+import { statementCsv, statementFile } from './statementCsv.ts';
+import { Tools } from './statement.styles.tsx';
+import { openingOf, StatementSheet } from './StatementSheet.tsx';
+import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
+
+/** The statement of the part chosen in the address, to print or to download as a file. */
+export function Statement({ now, back }: { readonly now: string; readonly back: string }) {
+  const { choice, filter, query } = useLedgerFilter();
+  const { ledger, retry } = useWholeLedger(filter);
+  // An opening balance exists only for a whole year: not for Credits alone, nor for search results.
+  const isWholeYear = choice.year !== null && choice.type === 'all' && choice.search === '';
+  const from = isWholeYear ? (filter?.from ?? null) : null;
+  const before = useMemo(() => (from === null ? undefined : { to: from }), [from]);
+  const earlier = useWholeLedger(before).ledger;
+  const year = isWholeYear && choice.year !== null ? { year: choice.year, opening: openingOf(earlier) } : null;
+  const head = useStatementHeadQuery({ errorPolicy: 'all', notifyOnNetworkStatusChange: true, ssr: false });
+  const holder = head.data?.me ?? null;
+  const [busy, setBusy] = useState(false);
+  const isReady = ledger.state === 'ready' && holder !== null && (year === null || earlier.state !== 'reading');
+  const hasFailed = ledger.state === 'failed' || (holder === null && !head.loading);
+
+  const download = async () => {
+    if (ledger.state !== 'ready' || holder === null) return;
+    setBusy(true);
+    try {
+      const csv = await statementCsv(ledger.rows);
+      const name = statementFile(brand.name, holder.membershipNumber, [choice.year, choice.type, choice.search]);
+      saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
+    } catch {
+      showToast({ tone: 'bad', title: text.fileNotMade });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Tools>
+        <LinkButton to={back + query} variant="quiet" size="sm">
+          <Icon name="arrowLeft" width="16px" height="16px" />
+          {text.backToPoints}
+        </LinkButton>
+        {isReady && (
+          <>
+            <Button variant="outline" size="sm" busy={busy} onClick={() => void download()}>
+              <Icon name="download" width="16px" height="16px" />
+              {text.downloadCsv}
+            </Button>
+            <Button size="sm" onClick={() => print()}>
+              <Icon name="print" width="16px" height="16px" />
+              {text.print}
+            </Button>
+          </>
+        )}
+      </Tools>
+      {isReady && (
+        <StatementSheet
+          holder={holder}
+          part={text.part(choice.type, choice.year, choice.search)}
+          rows={ledger.rows}
+          year={year}
+          now={now}
+        />
+      )}
+      {hasFailed && (
+        <Sheet padded asChild>
+          <div>
+            <SectionFailure
+              title={text.notMade}
+              safe={text.notMadeSafe}
+              message={ledger.state === 'failed' ? ledger.message : failureText(head.error, ['me'])}
+              busy={head.loading}
+              onRetry={() => {
+                if (holder === null) void head.refetch().catch(() => undefined);
+                if (ledger.state === 'failed') retry();
+              }}
+            />
+          </div>
+        </Sheet>
+      )}
+      {!isReady && !hasFailed && <Reading ledger={ledger} />}
+    </>
+  );
+}
+
+function Reading({ ledger }: { readonly ledger: WholeLedger }) {
+  return (
+    <Sheet padded asChild>
+      <div>
+        <chakra.p role="status" textStyle="small" color="fg.muted">
+          {ledger.state === 'reading' && ledger.total !== null ? (
+            <Num>{text.readingRows(formatNumber(ledger.read), formatNumber(ledger.total))}</Num>
+          ) : (
+            text.reading
+          )}
+        </chakra.p>
+        <chakra.div display="grid" gap="22px" marginTop="36px" aria-hidden="true">
+          <Skeleton width="280px" height="36px" />
+          <Skeleton width="60%" />
+          {['90%', '84%', '92%', '78%', '88%', '82%'].map((width) => (
+            <Skeleton key={width} width={width} opacity=".7" />
+          ))}
+        </chakra.div>
+      </div>
+    </Sheet>
+  );
+}

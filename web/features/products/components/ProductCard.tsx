@@ -1,0 +1,100 @@
+import { Link, useViewTransitionState } from 'react-router';
+import { descriptionCharacters } from '#rules/constants.ts';
+import * as text from '#text/promotions.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
+import { Points } from '#web/ui/Points.tsx';
+import { shortened } from '#web/ui/shortened.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { Span } from '../gridPlaces.ts';
+import { productPath } from '../paths.ts';
+import { stageTransition } from '../stageTransition.ts';
+import { type ProductCard_productFragment, useProductCard_productFragment } from './ProductCard.generated.ts';
+import * as parts from './productCard.styles.ts';
+
+export interface ProductCardProps {
+  readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
+  readonly span: Span;
+  /** The points that the member can spend; null if unknown. */
+  readonly available: number | null;
+  /** The first card of the page: its picture is loaded eagerly. */
+  readonly isFirst: boolean;
+}
+
+/** One product of the list. The name's link covers the whole card; View Details leads to the product's page. */
+export function ProductCard({ product, ...rest }: ProductCardProps) {
+  const { data, complete } = useProductCard_productFragment({ from: product });
+  return complete ? <Card product={data} {...rest} /> : null;
+}
+
+function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: ProductCard_productFragment }) {
+  const { product, span, available, isFirst } = props;
+  const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
+  const path = productPath(product.id);
+  // Only this picture morphs into the picture on the product's page.
+  const isOpening = useViewTransitionState(path);
+  const tag = tagOf(product);
+  const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
+  return (
+    <parts.Card {...(product.inStock ? {} : { 'data-out': '' })}>
+      <parts.Frame data-part="picture">
+        <PictureOrArch
+          name={product.name}
+          image={pictureOf(product)}
+          alt=""
+          sizes={
+            span.ofThree === 2
+              ? '(min-width: 1296px) 792px, (min-width: 1024px) 60vw, 92vw'
+              : '(min-width: 1296px) 384px, (min-width: 1024px) 30vw, (min-width: 600px) 46vw, 92vw'
+          }
+          priority={isFirst}
+          {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
+        />
+        {tag !== null && <parts.Tag>{tag}</parts.Tag>}
+      </parts.Frame>
+      <parts.Meta>
+        <parts.Name>
+          <Link to={path} viewTransition>
+            {product.name}
+          </Link>
+        </parts.Name>
+        <parts.Price>
+          {product.points === null ? (
+            <small>{text.notForPoints}</small>
+          ) : (
+            <>
+              <Points value={product.points} /> <small>{text.pointsUnit}</small>
+            </>
+          )}
+        </parts.Price>
+        <parts.Text>{words.filter(Boolean).join('. ')}</parts.Text>
+        <parts.Foot>
+          <span>
+            {product.category !== null && (
+              <>
+                <VisuallyHidden>{text.category}: </VisuallyHidden>
+                {product.category}
+              </>
+            )}
+          </span>
+          {isWithin && (
+            <parts.Within>
+              <Icon name="check" />
+              {text.withinReach}
+            </parts.Within>
+          )}
+          <parts.More data-part="more" aria-hidden="true">
+            {text.viewDetails}
+          </parts.More>
+        </parts.Foot>
+      </parts.Meta>
+    </parts.Card>
+  );
+}
+
+/** The label in the picture's corner. That a product is out of stock takes precedence. */
+function tagOf(product: ProductCard_productFragment): string | null {
+  if (!product.inStock) return text.outOfStock;
+  if (product.featured) return text.featured;
+  return product.trending ? text.trending : null;
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useLocation } from 'react-router';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { type Want, wanting } from '#rules/wants.ts';
+import { loginNow } from '#text/referDialogs.ts';
+import { translateMessage } from '#text/translateMessage.ts';
+import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import type { Problem } from '../problem.ts';
+
+/** The introduction below the title of a dialog. */
+export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
+
+/** With `method="dialog"`, a submission before hydration does not write the entries into the address. */
+export const Form = chakra('form', { base: { display: 'grid', gap: '18px' } });
+
+export const Buttons = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    marginTop: '8px',
+    '@media (max-width: 519.98px)': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1.4fr',
+      '& > *': { paddingInline: '10px' },
+    },
+  },
+});
+
+/** The error, announced at once. If the session has ended, it links to the login and back to the same action. */
+export function ProblemNote({ problem, want }: { readonly problem: Problem | null; readonly want: Want }) {
+  const { pathname } = useLocation();
+  if (problem === null) return null;
+  return (
+    <Note tone="bad">
+      {translateMessage(problem.message)}
+      {problem.needsLogin === true && (
+        <chakra.div marginTop="10px">
+          <LinkButton to={loginAndBackTo(wanting(pathname, want))} size="sm">
+            {loginNow}
+          </LinkButton>
+        </chakra.div>
+      )}
+    </Note>
+  );
+}
