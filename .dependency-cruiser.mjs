@@ -1,5 +1,5 @@
 /**
- * The layer rules of this house, each an error. Paths are relative to the root; the reader that makes TypeScript
+ * The layer rules of this project, each an error. Paths are relative to the root; the reader that makes TypeScript
  * understood is scripts/layers/importsOnly.mjs. `npm run layers` runs them, and so does `npm test`.
  */
 

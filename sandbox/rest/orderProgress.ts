@@ -59,7 +59,7 @@ const HOURS: Readonly<Record<string, number>> = {
 
 /** A plausible history of an order with this status, oldest first, for seeds. */
 export function pastOf(status: string, createdAt: number): OrderStep[] {
-  return wayTo(status).map((step) => ({
+  return stepsTo(status).map((step) => ({
     status: step,
     notes: noteFor(step),
     at: createdAt + (HOURS[step] ?? 30) * 60 * MINUTE_MS,
@@ -67,7 +67,7 @@ export function pastOf(status: string, createdAt: number): OrderStep[] {
   }));
 }
 
-function wayTo(status: string): string[] {
+function stepsTo(status: string): string[] {
   const usual = ['pending', 'confirmed', 'processing', 'shipped'];
   switch (status) {
     case 'pending':

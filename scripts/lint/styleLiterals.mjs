@@ -29,7 +29,7 @@ function propertyOf(node) {
 }
 
 export default {
-  meta: { name: 'house' },
+  meta: { name: 'club' },
   rules: {
     'style-literals': {
       create(context) {

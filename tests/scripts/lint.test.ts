@@ -52,14 +52,14 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     `import { useState } from 'react';\nexport const Hook = ({ on }: { on: boolean }) => {\n  if (on) useState(1);\n  return null;\n};`,
   ],
   ['jsx-a11y(alt-text)', 'web/ui/Image.tsx', `export const Image = () => <img src="x.png" />;`],
-  ['house(style-literals)', 'web/features/Coloured.tsx', `export const styles = { color: '#12372a' };`],
+  ['club(style-literals)', 'web/features/Coloured.tsx', `export const styles = { color: '#12372a' };`],
   [
-    'house(style-literals)',
+    'club(style-literals)',
     'web/features/Sized.tsx',
     `export const styles = { fontSize: { base: '13', md: '15px' } };`,
   ],
-  ['house(style-literals)', 'web/ui/Round.tsx', `export const styles = { borderRadius: '6px' };`],
-  ['house(style-literals)', 'web/app/Shadow.tsx', `export const styles = { boxShadow: '0 1px 0 {colors.line}' };`],
+  ['club(style-literals)', 'web/ui/Round.tsx', `export const styles = { borderRadius: '6px' };`],
+  ['club(style-literals)', 'web/app/Shadow.tsx', `export const styles = { boxShadow: '0 1px 0 {colors.line}' };`],
   ['vitest(expect-expect)', 'tests/empty.test.ts', `import { it } from 'vitest';\nit('says nothing', () => {});`],
 ];
 

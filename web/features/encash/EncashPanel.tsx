@@ -38,7 +38,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   const isUnderWay = list.requests?.some(({ status }) => status === 'PENDING' || status === 'PROCESSING') ?? false;
   usePolling(list.ask, view === 'requests' && isUnderWay, patient);
   // The only request may not be in the list yet. The list would then say that there is none.
-  const isOnItsWay = followed !== null && list.requests?.length === 0;
+  const isUnderway = followed !== null && list.requests?.length === 0;
   // The requests that existed before the newly made one.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const newest = before === null ? undefined : list.requests?.find(({ id }) => !before.has(id))?.id;
@@ -84,7 +84,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
       {view === 'requests' && (
         <>
           {followed !== null && <EncashProgress id={followed} isNew={before !== null} onSettled={list.retry} />}
-          {!isOnItsWay && (
+          {!isUnderway && (
             <EncashRequests
               list={list}
               newest={followed === null ? newest : undefined}

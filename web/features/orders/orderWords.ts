@@ -29,7 +29,7 @@ export const isSettled = (status: OrderStatus): boolean =>
   status === 'DELIVERED' || status === 'CANCELLED' || status === 'REFUNDED';
 
 /** In transit, so it can be tracked. */
-export const isOnItsWay = (status: OrderStatus): boolean =>
+export const isUnderway = (status: OrderStatus): boolean =>
   status === 'SHIPPED' || status === 'IN_TRANSIT' || status === 'OUT_FOR_DELIVERY';
 
 /** A cancelled order has no delivery to track. */

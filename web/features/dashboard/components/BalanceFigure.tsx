@@ -51,7 +51,7 @@ const Legend = chakra('dl', {
     '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
   },
 });
-const Ways = chakra('div', {
+const Actions = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } },
 });
 const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2', flex: 'none' } });
@@ -103,12 +103,12 @@ export function BalanceFigure(props: {
       )}
       {canRedeem && <Remark available={available} balance={balance} held={held} earned={earned} />}
       <HeldFor items={heldItems(data.points.holds)} />
-      <Ways>
+      <Actions>
         {canRedeem && <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>}
         <LinkButton to="/orders" variant="outline">
           {text.myOrders}
         </LinkButton>
-      </Ways>
+      </Actions>
     </Root>
   );
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { Thumb } from '#web/ui/Thumb.tsx';
-import { isCalledOff, isOnItsWay, isSettled, statusLook } from '../orderWords.ts';
+import { isCalledOff, isUnderway, isSettled, statusLook } from '../orderWords.ts';
 import { orderPath, trackPath } from '#rules/orderPaths.ts';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
@@ -44,7 +44,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
           {text.viewDetails(hidden, which)}
         </LinkButton>
         {!isCalledOff(order.status) && (
-          <LinkButton to={trackPath(order.id)} variant={isOnItsWay(order.status) ? 'brand' : 'outline'} size="sm">
+          <LinkButton to={trackPath(order.id)} variant={isUnderway(order.status) ? 'brand' : 'outline'} size="sm">
             {text.track(hidden, which)}
           </LinkButton>
         )}

@@ -25,7 +25,7 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   const isOver = isSettled(status);
   const isOut = status === 'OUT_FOR_DELIVERY';
   // From step 3 on the box above shows the expected delivery.
-  const isOnItsWay = tracking.step >= 3;
+  const isUnderway = tracking.step >= 3;
   const call = (
     <chakra.a
       href={brand.contact.phoneLink}
@@ -41,9 +41,9 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   );
   return (
     <Root>
-      <Title>{isOut ? text.notHome : isOver || isOnItsWay ? text.notRight : text.estimatedDelivery}</Title>
+      <Title>{isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}</Title>
       <p>
-        {isOver || isOnItsWay
+        {isOver || isUnderway
           ? text.ringUs(call, brand.contact.hours)
           : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
       </p>
