@@ -53,11 +53,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ],
   ['jsx-a11y(alt-text)', 'web/ui/Image.tsx', `export const Image = () => <img src="x.png" />;`],
   ['club(style-literals)', 'web/features/Coloured.tsx', `export const styles = { color: '#12372a' };`],
-  [
-    'club(style-literals)',
-    'web/features/Sized.tsx',
-    `export const styles = { fontSize: { base: '13', md: '15px' } };`,
-  ],
+  ['club(style-literals)', 'web/features/Sized.tsx', `export const styles = { fontSize: { base: '13', md: '15px' } };`],
   ['club(style-literals)', 'web/ui/Round.tsx', `export const styles = { borderRadius: '6px' };`],
   ['club(style-literals)', 'web/app/Shadow.tsx', `export const styles = { boxShadow: '0 1px 0 {colors.line}' };`],
   ['vitest(expect-expect)', 'tests/empty.test.ts', `import { it } from 'vitest';\nit('says nothing', () => {});`],
