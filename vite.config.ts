@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 const foundations =
-  /node_modules\/(@emotion|@wry|cookie|graphql|optimism|react|react-dom|react-router|rxjs|set-cookie-parser|stylis|tslib)\//;
+  /node_modules\/(@emotion|@wry|cookie|graphql|optimism|react|react-dom|react-router|react-router-dom|rxjs|set-cookie-parser|stylis|tslib)\//;
 
 const groups = [
   // The code that loads parts of the club on demand is all that the first script of a page needs.

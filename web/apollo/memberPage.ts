@@ -1,4 +1,4 @@
-import { replace, type LoaderFunctionArgs } from 'react-router';
+import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import type { PageData, PageLoader } from './pageLoader.ts';
 import type { Viewer } from './useViewer.ts';

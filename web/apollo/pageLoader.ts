@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { JsonLd } from './jsonLd.ts';
 
 /** A picture for link previews, with its known properties. */

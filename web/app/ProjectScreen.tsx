@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { Want } from '#rules/wants.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ProjectPage } from '#web/features/projects/pages/ProjectPage.tsx';

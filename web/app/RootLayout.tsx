@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import { useAnswerAge } from '#web/apollo/answerAges.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import * as text from '#text/frame.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { ClubApp } from './ClubApp.tsx';

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { replace, type RouteObject } from 'react-router';
+import { replace, type RouteObject } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import { notFound, notFoundDescription } from '#text/frame.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';

@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { htmlLang } from '#text/language.ts';
 import { brand } from '#web/brand/brand.ts';

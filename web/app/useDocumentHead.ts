@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router-dom';
 import { canonicalPath } from './canonicalPath.ts';
 import { metaOf } from './metaOf.ts';
 

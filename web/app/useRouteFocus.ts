@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** Moves the focus to the heading after a navigation, so that a screen reader starts there and not at the old link. */
 export function useRouteFocus(): void {

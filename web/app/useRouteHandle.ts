@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router';
+import { useMatches } from 'react-router-dom';
 import type { RouteHandle } from '#web/ui/routeHandle.ts';
 
 const isHandle = (handle: unknown): handle is RouteHandle =>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { brand } from '#web/brand/brand.ts';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { fontFaces } from '#web/ui/fonts.ts';

@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 const chipStyles = defineRecipe({
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { logoHome } from '#text/ui.ts';
 import { brand } from '#web/brand/brand.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import { loadingNextPage } from '#text/ui.ts';
 
 /** A thin line along the top while the next page loads. It appears after a short delay, so fast pages show none. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionExpiredRedirectSeconds, sessionHours } from '#rules/constants.ts';
 import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';

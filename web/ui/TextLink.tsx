@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 /** A text link. An arrow inside it moves a little on hover. */
 export const TextLink = chakra(Link, {

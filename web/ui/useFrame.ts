@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router-dom';
 
 /** What the frame around every page offers to the page. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 /** The router counts its entries in the history's state; above 0, the previous entry is a page of this site. */
 const hasPageBehind = (state: unknown): boolean =>

@@ -4,7 +4,7 @@ import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { cleanup, configure, render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { parse } from 'graphql';
 import { useState } from 'react';
-import { Outlet, useOutletContext } from 'react-router';
+import { Outlet, useOutletContext } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '#rules/messages.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';

@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';

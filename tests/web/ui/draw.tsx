@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createUiCache } from '#web/ui/createUiCache.ts';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
 

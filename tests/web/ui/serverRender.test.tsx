@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#web/apollo/client.ts';
 import { NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { languagePath } from '#rules/language.ts';
 import { otherCode, otherName } from '#text/language.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/CheckRow.tsx';

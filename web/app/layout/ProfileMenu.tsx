@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { signOut } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { formatNumber } from '#web/ui/format.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Logo } from '#web/ui/Logo.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';

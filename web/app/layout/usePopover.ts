@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Adds to a native popover menu (which opens, closes on Escape or an outside press, and returns the focus by itself):

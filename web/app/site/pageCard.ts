@@ -1,4 +1,4 @@
-import { createStaticHandler } from 'react-router';
+import { createStaticHandler } from 'react-router-dom';
 import { brand } from '#web/brand/brand.ts';
 import { createServerClient, type Execute } from '../createServerClient.ts';
 import { metaOf } from '../metaOf.ts';

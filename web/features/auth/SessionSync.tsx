@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { isEntryPage, returnPathIn } from '#rules/returnPath.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';

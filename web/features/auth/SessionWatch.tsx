@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { translateMessage } from '#text/translateMessage.ts';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/accountSignOut.ts';
 import * as common from '#text/common.ts';

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { replace } from 'react-router';
+import { replace } from 'react-router-dom';
 import { returnPathIn, withReturnPath } from '#rules/returnPath.ts';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { description } from '#text/accountPassword.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { returnPathIn } from '#rules/returnPath.ts';
 
 /** The page that required the login, from the address of every login page. */

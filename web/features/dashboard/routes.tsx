@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { framed } from '#web/ui/routeHandle.ts';
 
 /** The member's points: the ledger, its statement, and the timeline. */

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { framed } from '#web/ui/routeHandle.ts';
 
 /** Hotels for points. The list is public; the pages under the dashboard are for members. */

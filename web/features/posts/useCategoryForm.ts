@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import type { PostCategoryName } from '#rules/posts.ts';
 import { postsHref, type PostsSearch, parsePostsSearch, toggled } from './postsSearch.ts';
 import { postsPath } from './paths.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projectsSearch.ts';
 
 /** How long the search box waits for the next letter, in milliseconds. */

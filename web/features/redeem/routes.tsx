@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { framed } from '#web/ui/routeHandle.ts';
 
 /** From a product to its receipt, and the delivery addresses. */

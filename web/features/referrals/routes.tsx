@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { framed } from '#web/ui/routeHandle.ts';
 
 /** `/refer-now` and the member's site visits. The dialogs over a project's page are composed in the app. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { type Want, wantIn, withoutWant } from '#rules/wants.ts';

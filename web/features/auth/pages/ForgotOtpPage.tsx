@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { passwordOtpFormRule } from '#rules/account.ts';
 import { passwordOtpLength } from '#rules/constants.ts';
 import { withReturnPath } from '#rules/returnPath.ts';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { forgotPasswordFormRule, type ForgotPasswordForm } from '#rules/account.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { replace, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { replace, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { welcomePoints } from '#rules/constants.ts';
 import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';

@@ -1,4 +1,4 @@
-import { replace, useLoaderData } from 'react-router';
+import { replace, useLoaderData } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import { returnPathIn } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import { newPasswordRule, type NewPasswordForm } from '#rules/account.ts';
 import { withReturnPath } from '#rules/returnPath.ts';

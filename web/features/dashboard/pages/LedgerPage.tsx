@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { replace, useLoaderData, useRevalidator } from 'react-router';
+import { replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import * as common from '#text/common.ts';
 import * as text from '#text/dashboard.tsx';
 import { loginAndBackTo } from '#rules/loginEntry.ts';

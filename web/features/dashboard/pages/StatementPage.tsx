@@ -1,4 +1,4 @@
-import { replace, useLoaderData } from 'react-router';
+import { replace, useLoaderData } from 'react-router-dom';
 import * as text from '#text/statement.tsx';
 import { dashboardPath } from '#rules/membership.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { customerTypes, leadRatings } from '#rules/constants.ts';

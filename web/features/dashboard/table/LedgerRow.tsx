@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { memo, type Ref } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { changeOf } from '#rules/points.ts';
 import * as text from '#text/ledger.tsx';
 import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';

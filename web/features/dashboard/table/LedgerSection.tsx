@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import * as text from '#text/ledger.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
 import { istMonthStart } from '#web/ui/ist.ts';
 

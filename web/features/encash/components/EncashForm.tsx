@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { newRequest } from '#text/encash.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
 import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';

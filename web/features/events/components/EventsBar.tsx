@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsList.tsx';
 import type { EventType } from '../../../apollo/__generated__/types.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsList.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';

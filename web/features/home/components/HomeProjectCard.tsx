@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as facts from '#text/projectFacts.ts';
 import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';

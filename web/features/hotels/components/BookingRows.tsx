@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
 import { failureText } from '#web/apollo/failureText.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLoaderData, useSearchParams } from 'react-router';
+import { Navigate, useLoaderData, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { messages } from '#rules/messages.ts';
 import { stayPath } from '#rules/orderPaths.ts';

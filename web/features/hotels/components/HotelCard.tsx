@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
 import { nights as nightsText } from '#text/common.ts';
 import { bookWithPoints } from '#text/hotelParts.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { defaultStay } from '#rules/constants.ts';
 import * as stayText from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';

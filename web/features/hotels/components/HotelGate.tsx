@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/hotelParts.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';

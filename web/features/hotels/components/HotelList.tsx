@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/hotels.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';

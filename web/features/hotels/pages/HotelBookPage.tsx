@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/bookingReceipt.tsx';
 import { yourHotelStays } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';

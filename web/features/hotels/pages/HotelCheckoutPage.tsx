@@ -1,4 +1,4 @@
-import { redirect, replace, useSearchParams } from 'react-router';
+import { redirect, replace, useSearchParams } from 'react-router-dom';
 import { confirmStayAt } from '#text/booking.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { Checkout } from '../components/Checkout.tsx';

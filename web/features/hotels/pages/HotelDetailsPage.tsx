@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';

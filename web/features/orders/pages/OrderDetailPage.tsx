@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import * as text from '#text/ordersDetail.ts';
 import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';

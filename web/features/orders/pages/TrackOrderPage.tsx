@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
 import { messages } from '#rules/messages.ts';

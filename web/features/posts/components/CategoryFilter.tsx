@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
-import { Form } from 'react-router';
+import { Form } from 'react-router-dom';
 import { postCategories, type PostCategoryName } from '#rules/posts.ts';
 import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';

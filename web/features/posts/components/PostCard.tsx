@@ -1,4 +1,4 @@
-import { Link, useLocation, useViewTransitionState } from 'react-router';
+import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 import { postPath } from '../paths.ts';

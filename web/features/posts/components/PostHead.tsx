@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import * as text from '#text/posts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';

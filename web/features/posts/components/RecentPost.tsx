@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 import { postPath } from '../paths.ts';
 import { PostPicture } from './PostPicture.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { recentPosts } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
 import * as posts from '#text/posts.ts';

@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as words from '#text/posts.ts';
 import * as text from '#text/postsList.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { InputFrame } from '#web/ui/field.styles.tsx';

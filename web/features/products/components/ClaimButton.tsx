@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as text from '#text/product.tsx';
 import { Button } from '#web/ui/Button.tsx';

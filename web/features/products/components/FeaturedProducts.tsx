@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/promotions.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

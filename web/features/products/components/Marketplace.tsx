@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { redeemableCategories, type RedeemableCategory, redeemableCategory } from '#rules/redeemableCategories.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { planning, welcomePoints } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as text from '#text/planner.tsx';

@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import { descriptionCharacters } from '#rules/constants.ts';
 import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as text from '#text/product.tsx';
 import { promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { startTransition, useOptimistic } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import * as text from '#text/promotions.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';

@@ -1,4 +1,4 @@
-import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/promotions.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';

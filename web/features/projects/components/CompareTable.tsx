@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import * as text from '#text/compare.ts';
 import * as facts from '#text/projectFacts.ts';
 import { wanting } from '#rules/wants.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router-dom';
 import * as text from '#text/projects.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';

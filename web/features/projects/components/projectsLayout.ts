@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Form } from 'react-router';
+import { Form } from 'react-router-dom';
 
 /** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
 export const ChoicesForm = chakra(Form, { base: { display: 'contents' } });

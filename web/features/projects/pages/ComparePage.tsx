@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/compare.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';

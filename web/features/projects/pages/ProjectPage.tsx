@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/redeemConfirmation.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';

@@ -1,4 +1,4 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import * as text from '#text/redeem.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';

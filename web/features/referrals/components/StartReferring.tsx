@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { wanting } from '#rules/wants.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type Want, wanting } from '#rules/wants.ts';
 import { loginNow } from '#text/referDialogs.ts';
