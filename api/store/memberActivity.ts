@@ -37,24 +37,24 @@ function createMemberActivity<T extends object>(
       const id = randomUUID();
       const createdAt = now();
       await db
-        .insertInto('member_deed')
-        .values({ id, member_id: memberId, kind, details: sealed.seal(id, details), created_at: createdAt })
+        .insertInto('memberDeed')
+        .values({ id, memberId: memberId, kind, details: sealed.seal(id, details), createdAt: createdAt })
         .execute();
       return { ...details, id, createdAt };
     },
 
     async list(memberId: string) {
       const rows = await db
-        .selectFrom('member_deed')
+        .selectFrom('memberDeed')
         .selectAll()
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .where('kind', '=', kind)
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .execute();
       return rows.flatMap((row) => {
         const details = sealed.open(row.id, row.details);
-        return details ? [{ ...details, id: row.id, createdAt: row.created_at }] : [];
+        return details ? [{ ...details, id: row.id, createdAt: row.createdAt }] : [];
       });
     },
   });

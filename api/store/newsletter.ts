@@ -11,23 +11,23 @@ export function createNewsletter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vau
     async subscribe(email: string): Promise<void> {
       const emailFp = vault.fingerprint('newsletter', email.toLowerCase());
       await db
-        .insertInto('newsletter_subscriber')
-        .values({ email_fp: emailFp, email: vault.seal(email, contextOf(emailFp)), consented_at: now() })
-        .onConflict((conflict) => conflict.column('email_fp').doNothing())
+        .insertInto('newsletterSubscriber')
+        .values({ emailFp: emailFp, email: vault.seal(email, contextOf(emailFp)), consentedAt: now() })
+        .onConflict((conflict) => conflict.column('emailFp').doNothing())
         .execute();
     },
 
     /** All subscribers, oldest first, for sending the newsletter. */
     async subscribers(): Promise<{ email: string; consentedAt: Date }[]> {
       const rows = await db
-        .selectFrom('newsletter_subscriber')
+        .selectFrom('newsletterSubscriber')
         .selectAll()
-        .orderBy('consented_at')
-        .orderBy('email_fp')
+        .orderBy('consentedAt')
+        .orderBy('emailFp')
         .execute();
       return rows.map((row) => ({
-        email: vault.open(row.email, contextOf(row.email_fp)),
-        consentedAt: row.consented_at,
+        email: vault.open(row.email, contextOf(row.emailFp)),
+        consentedAt: row.consentedAt,
       }));
     },
   });

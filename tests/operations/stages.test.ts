@@ -90,7 +90,7 @@ eachEngine('redemptions', (database) => {
       const late = await stores.here.advance(row, { to: 'CREATING', steps: [['ORDER_CREATED', 'PENDING']] });
       expect(late).toBeNull();
       expect((await stores.here.find(row.id))?.steps).toHaveLength(1);
-      expect(await holdOf(row.id)).toMatchObject({ state: 'active', resolved_at: null });
+      expect(await holdOf(row.id)).toMatchObject({ state: 'active', resolvedAt: null });
     });
 
     it('lists the redemptions of a member and a kind, newest first', async () => {

@@ -38,7 +38,7 @@ eachEngine('CRM grants', (database) => {
     const store = await database.open();
     const grants = store.crmGrants('https://login.example', 'altered');
     await grants.write(grant);
-    await database.db().updateTable('crm_grant').set({ sealed: 'v1.AAAA' }).execute();
+    await database.db().updateTable('crmGrant').set({ sealed: 'v1.AAAA' }).execute();
     expect(await grants.read()).toBeNull();
   });
 

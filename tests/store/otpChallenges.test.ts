@@ -39,7 +39,7 @@ eachEngine('OTP challenges', (database) => {
     clock.now = after(86_400);
     await sweep();
     await challenges.saveProof('9999900019', '481516', proof);
-    const rows = () => database.db().selectFrom('otp_challenge').select('mobile_fp').execute();
+    const rows = () => database.db().selectFrom('otpChallenge').select('mobileFp').execute();
     clock.now = after(86_400 + 599);
     await sweep();
     expect(await rows()).toHaveLength(1);
@@ -66,7 +66,7 @@ eachEngine('OTP challenges', (database) => {
   it('takes a proof that was altered in the table for none', async () => {
     const { challenges } = await open();
     await challenges.saveProof('9999900017', '481516', proof);
-    await database.db().updateTable('otp_challenge').set({ proof: 'v1.AAAA' }).where('proof', 'is not', null).execute();
+    await database.db().updateTable('otpChallenge').set({ proof: 'v1.AAAA' }).where('proof', 'is not', null).execute();
     expect(await challenges.findProof('9999900017', '481516')).toBeNull();
   });
 });

@@ -53,21 +53,21 @@ eachEngine('password tickets', (database) => {
   it('does not open in the row of another ticket', async () => {
     const { passwordTickets } = await database.open();
     const mine = await passwordTickets.issue({ ...PROOF, mobile: '9999900002' });
-    const others = await database.db().selectFrom('password_ticket').selectAll().execute();
+    const others = await database.db().selectFrom('passwordTicket').selectAll().execute();
     const { token } = await passwordTickets.issue(PROOF);
-    const rows = await database.db().selectFrom('password_ticket').select('ticket_fp').execute();
-    const own = rows.find(({ ticket_fp: fp }) => others.every((other) => other.ticket_fp !== fp));
+    const rows = await database.db().selectFrom('passwordTicket').select('ticketFp').execute();
+    const own = rows.find(({ ticketFp: fp }) => others.every((other) => other.ticketFp !== fp));
     const [sealed] = await database
       .db()
-      .selectFrom('password_ticket')
+      .selectFrom('passwordTicket')
       .select('sealed')
-      .where('ticket_fp', '=', own?.ticket_fp ?? '')
+      .where('ticketFp', '=', own?.ticketFp ?? '')
       .execute();
     await database
       .db()
-      .updateTable('password_ticket')
+      .updateTable('passwordTicket')
       .set({ sealed: sealed?.sealed ?? '' })
-      .where('ticket_fp', '!=', own?.ticket_fp ?? '')
+      .where('ticketFp', '!=', own?.ticketFp ?? '')
       .execute();
     expect(await passwordTickets.find(mine.token)).toBeNull();
     expect(await passwordTickets.find(token)).toEqual(PROOF);
@@ -89,7 +89,7 @@ eachEngine('password tickets', (database) => {
     expect(await store.passwordTickets.find(token)).not.toBeNull();
     now = expiresAt;
     await store.sweep();
-    const rows = await database.db().selectFrom('password_ticket').where('expires_at', '<=', now).selectAll().execute();
+    const rows = await database.db().selectFrom('passwordTicket').where('expiresAt', '<=', now).selectAll().execute();
     expect(rows).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ eachEngine('pending OTPs', (database) => {
     clock.now = after(86_400);
     await sweep();
     await pending.start(request);
-    const rows = () => database.db().selectFrom('pending_otp').select('purpose').execute();
+    const rows = () => database.db().selectFrom('pendingOtp').select('purpose').execute();
     await sweep();
     expect(await rows()).toHaveLength(1);
     clock.now = after(86_400 + 600);

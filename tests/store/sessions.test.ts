@@ -118,7 +118,7 @@ eachEngine('sessions', (database) => {
         .db()
         .updateTable('session')
         .set({ secrets: 'v1.AAAA' })
-        .where('member_id', '=', 'altered')
+        .where('memberId', '=', 'altered')
         .execute();
       expect(await sessions.find(token)).toBeNull();
     });
@@ -128,8 +128,8 @@ eachEngine('sessions', (database) => {
       await sessions.create({ ...member, memberId: 'victim', restToken: 'of-the-victim' });
       const thief = await sessions.create({ ...member, memberId: 'thief' });
       const db = database.db();
-      const stolen = db.selectFrom('session').select('secrets').where('member_id', '=', 'victim');
-      await db.updateTable('session').set({ secrets: stolen }).where('member_id', '=', 'thief').execute();
+      const stolen = db.selectFrom('session').select('secrets').where('memberId', '=', 'victim');
+      await db.updateTable('session').set({ secrets: stolen }).where('memberId', '=', 'thief').execute();
       expect(await sessions.find(thief.token)).toBeNull();
     });
   });

@@ -23,9 +23,9 @@ eachEngine('store', (database) => {
   it('fails the ping when the newest migration is missing', async () => {
     const store = await database.open();
     const db = database.db();
-    const rows = await db.deleteFrom('store_migration').returningAll().execute();
+    const rows = await db.deleteFrom('storeMigration').returningAll().execute();
     await expect(store.ping()).rejects.toMatchObject({ kind: 'migration', operation: 'ping' });
-    await db.insertInto('store_migration').values(rows).execute();
+    await db.insertInto('storeMigration').values(rows).execute();
     await store.ping();
   });
 
@@ -34,8 +34,8 @@ eachEngine('store', (database) => {
     const store = await database.open({ now: () => now });
     const db = database.db();
     await db.deleteFrom('session').execute();
-    await db.deleteFrom('rate_limit').execute();
-    await db.deleteFrom('otp_challenge').execute();
+    await db.deleteFrom('rateLimit').execute();
+    await db.deleteFrom('otpChallenge').execute();
     const data = { membershipNumber: '1', mobile: '9999900001', name: null, restToken: 't' };
     await store.sessions.create({ memberId: 'old', ...data });
     await store.limiter.take('sweep', 'old', { points: 1, windowSeconds: 60 });
@@ -45,31 +45,29 @@ eachEngine('store', (database) => {
     now = day(1);
     await store.limiter.take('sweep', 'young', { points: 1, windowSeconds: 60 });
     await store.sweep();
-    expect(await db.selectFrom('session').select('member_id').execute()).toEqual([{ member_id: 'young' }]);
-    expect(await db.selectFrom('rate_limit').select('used').execute()).toHaveLength(1);
-    expect(await db.selectFrom('otp_challenge').select('attempts').execute()).toHaveLength(0);
+    expect(await db.selectFrom('session').select('memberId').execute()).toEqual([{ memberId: 'young' }]);
+    expect(await db.selectFrom('rateLimit').select('used').execute()).toHaveLength(1);
+    expect(await db.selectFrom('otpChallenge').select('attempts').execute()).toHaveLength(0);
   });
 
-  it('reads 64-bit numbers and dates as text, and moments as Dates, on either engine', async () => {
-    const { rows } = await sql`select count(*) as count, 9007199254740993::bigint as big, date '2026-11-20' as day,
+  it('reads 64-bit integers as numbers, dates as text and moments as Dates, on either engine', async () => {
+    const { rows } = await sql`select count(*) as count, 9007199254740991::bigint as big, date '2026-11-20' as day,
       ${START}::timestamptz as moment, 7::integer as small`.execute(database.db());
-    expect(rows).toEqual([
-      { count: expect.stringMatching(/^\d+$/), big: '9007199254740993', day: '2026-11-20', moment: START, small: 7 },
-    ]);
+    expect(rows).toEqual([{ count: 1, big: Number.MAX_SAFE_INTEGER, day: '2026-11-20', moment: START, small: 7 }]);
   });
 
   it('turns a refused statement into a typed error without the values in it', async () => {
     const insert = () =>
       database
         .db()
-        .insertInto('otp_challenge')
+        .insertInto('otpChallenge')
         .values({
-          mobile_fp: 'canary-value',
+          mobileFp: 'canary-value',
           attempts: 0,
-          window_ends_at: START,
-          proof_fp: 'half a proof',
+          windowEndsAt: START,
+          proofFp: 'half a proof',
           proof: null,
-          proof_expires_at: null,
+          proofExpiresAt: null,
         })
         .execute();
     const error = await guarded('trial', insert).catch((thrown: unknown) => thrown);

@@ -5,7 +5,7 @@ import type { Locks } from '../../store/locks/locks.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Kinds } from '../kinds/kinds.ts';
-import { isRedemption, type FailureCode, type OperationRow } from '../records/types.ts';
+import { isRedemption, type OperationRow } from '../records/types.ts';
 import type { OperationRecords } from '../records/records.ts';
 import type { CrashPoint } from './crashPoints.ts';
 import { createDebitSteps, type Next } from './debitSteps.ts';
@@ -67,7 +67,7 @@ export function createMachine(deps: MachineDeps) {
     return next;
   };
 
-  function failed(row: OperationRow, failure: FailureCode, message: string | null): Next {
+  function failed(row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: string | null): Next {
     const { id, kind, createdAt } = row;
     // The caller may have been told that it is being sent.
     if (!isRedemption(row) && now().getTime() - createdAt.getTime() > answeredMs) {

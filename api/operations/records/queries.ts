@@ -28,8 +28,8 @@ export const clock = sql<Date>`clock_timestamp()`;
 const subjectColumns = [
   'operation.id',
   'operation.kind',
-  'operation.upstream_id as upstreamId',
-  'operation.upstream_number as upstreamNumber',
+  'operation.upstreamId',
+  'operation.upstreamNumber',
   'operation.subject',
 ] as const;
 
@@ -39,7 +39,7 @@ export const redemptionKeyOf = ({ memberId, idempotencyKey }: RedemptionKey): st
 export async function readReserved(db: Kysely<StoreSchema>, memberId: string, since: Date) {
   const row = await db
     .selectFrom('hold')
-    .where('member_id', '=', memberId)
+    .where('memberId', '=', memberId)
     .select(sql<string>`coalesce(sum(points) filter (where state = 'active'), 0)`.as('held'))
     .select(
       sql<string>`coalesce(sum(points) filter (where state = 'posted' and resolved_at >= ${since}::timestamptz), 0)`.as(
@@ -55,7 +55,7 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
   const read = operationReader(vault, logger);
   const operations = () => db.selectFrom('operation');
   const redemptionsOf = (memberId: string) =>
-    operations().where('operation.member_id', '=', memberId).where('operation.points', 'is not', null);
+    operations().where('operation.memberId', '=', memberId).where('operation.points', 'is not', null);
 
   return {
     async find(id: string): Promise<OperationRow | null> {
@@ -82,7 +82,7 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
         .where('key', '=', redemptionKeyOf(key))
         .executeTakeFirst();
       return row
-        ? { redemption: asRedemption(read(row)), same: row.request_fp === storedAs.request(vault, key.request) }
+        ? { redemption: asRedemption(read(row)), same: row.requestFp === storedAs.request(vault, key.request) }
         : null;
     },
 
@@ -90,9 +90,9 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     async list(memberId: string, kinds: readonly OperationKind[]): Promise<OperationRow[]> {
       const rows = await operations()
         .selectAll()
-        .where('member_id', '=', memberId)
+        .where('memberId', '=', memberId)
         .where('kind', 'in', kinds)
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .execute();
       return rows.map(read);
@@ -103,7 +103,7 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
       const rows = await redemptionsOf(memberId)
         .selectAll()
         .where('stage', 'not in', ['CONFIRMED', 'FAILED'])
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .execute();
       return rows.map((row) => asRedemption(read(row)));
@@ -114,8 +114,8 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
       const rows = await operations()
         .select('id')
         .where('stage', 'in', openStages)
-        .where('next_try_at', '<=', now())
-        .orderBy('next_try_at')
+        .where('nextTryAt', '<=', now())
+        .orderBy('nextTryAt')
         .limit(mostDue)
         .execute();
       return rows.map((row) => row.id);
@@ -127,16 +127,16 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
      */
     async needingAttention(begunBefore: Date, most: number): Promise<OperationRow[]> {
       const rows = await operations()
-        .leftJoin('hold', 'hold.operation_id', 'operation.id')
+        .leftJoin('hold', 'hold.operationId', 'operation.id')
         .selectAll('operation')
         .where((row) =>
           row.or([
             row('stage', '=', 'NEEDS_REVIEW'),
-            row.and([row('stage', 'in', openStages), row('created_at', '<', begunBefore)]),
-            row.and([row('hold.state', '=', 'active'), row('paid_at', '<', begunBefore)]),
+            row.and([row('stage', 'in', openStages), row('createdAt', '<', begunBefore)]),
+            row.and([row('hold.state', '=', 'active'), row('paidAt', '<', begunBefore)]),
           ]),
         )
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .orderBy('id')
         .limit(most)
         .execute();
@@ -147,11 +147,11 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     async linked(kind: OperationKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (upstreamIds.length === 0) return new Set();
       const rows = await operations()
-        .select('upstream_id')
+        .select('upstreamId')
         .where('kind', '=', kind)
-        .where('upstream_id', 'in', upstreamIds)
+        .where('upstreamId', 'in', upstreamIds)
         .execute();
-      return new Set(rows.flatMap((row) => row.upstream_id ?? []));
+      return new Set(rows.flatMap((row) => row.upstreamId ?? []));
     },
 
     /** The database's current time, shared by all processes; later than anything resolved before the call. */
@@ -169,44 +169,38 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     /** The given CRM transactions that already belong to a redemption. */
     async linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (transactionIds.length === 0) return new Set();
-      const rows = await operations().select('transaction_id').where('transaction_id', 'in', transactionIds).execute();
-      return new Set(rows.flatMap((row) => row.transaction_id ?? []));
+      const rows = await operations().select('transactionId').where('transactionId', 'in', transactionIds).execute();
+      return new Set(rows.flatMap((row) => row.transactionId ?? []));
     },
 
     /** The subjects of these CRM transactions, by ID, in one query. */
     async subjectsOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, RedemptionSubject>> {
       if (transactionIds.length === 0) return new Map();
       const rows = await operations()
-        .select([...subjectColumns, 'transaction_id as transactionId'])
-        .where('transaction_id', 'in', transactionIds)
+        .select([...subjectColumns, 'transactionId'])
+        .where('transactionId', 'in', transactionIds)
         .$narrowType<{ kind: RedemptionKind; transactionId: string }>()
         .execute();
       return new Map(rows.map(({ transactionId, ...subject }) => [transactionId, subject]));
     },
 
     /** A member's active holds, newest first. */
-    async heldPoints(memberId: string): Promise<HeldPoints[]> {
-      const rows = await db
+    heldPoints: (memberId: string): Promise<HeldPoints[]> =>
+      db
         .selectFrom('hold')
-        .innerJoin('operation', 'operation.id', 'hold.operation_id')
-        .select([...subjectColumns, 'hold.points', 'operation.created_at as since'])
-        .where('hold.member_id', '=', memberId)
+        .innerJoin('operation', 'operation.id', 'hold.operationId')
+        .select([...subjectColumns, 'hold.points', 'operation.createdAt as since'])
+        .where('hold.memberId', '=', memberId)
         .where('hold.state', '=', 'active')
-        .orderBy('operation.created_at', 'desc')
+        .orderBy('operation.createdAt', 'desc')
         .orderBy('operation.id')
         .$narrowType<{ kind: RedemptionKind }>()
-        .execute();
-      return rows.map((row) => ({ ...row, points: Number(row.points) }));
-    },
+        .execute(),
 
     /** What happened to the held points; null when there is no hold. */
     async holdOf(id: string): Promise<HoldRow | null> {
-      const row = await db
-        .selectFrom('hold')
-        .select(['points', 'state', 'resolved_at'])
-        .where('operation_id', '=', id)
-        .executeTakeFirst();
-      return row ? { points: Number(row.points), state: row.state, resolvedAt: row.resolved_at } : null;
+      const hold = db.selectFrom('hold').select(['points', 'state', 'resolvedAt']).where('operationId', '=', id);
+      return (await hold.executeTakeFirst()) ?? null;
     },
 
     /**
@@ -226,12 +220,12 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     /** A member's encash requests that the backend has accepted and whose points are still held, oldest first. */
     async awaitingDebit(memberId: string): Promise<RedemptionRow[]> {
       const rows = await redemptionsOf(memberId)
-        .innerJoin('hold', 'hold.operation_id', 'operation.id')
+        .innerJoin('hold', 'hold.operationId', 'operation.id')
         .selectAll('operation')
         .where('kind', '=', 'ENCASH')
         .where('stage', '=', 'CONFIRMED')
         .where('hold.state', '=', 'active')
-        .orderBy('created_at')
+        .orderBy('createdAt')
         .orderBy('id')
         .execute();
       return rows.map((row) => asRedemption(read(row)));
@@ -243,20 +237,20 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
      */
     async debitRivals(memberId: string, since: Date): Promise<ReadonlySet<number>> {
       const rows = await redemptionsOf(memberId)
-        .innerJoin('hold', 'hold.operation_id', 'operation.id')
+        .innerJoin('hold', 'hold.operationId', 'operation.id')
         .select('hold.points')
-        .where('transaction_id', 'is', null)
+        .where('transactionId', 'is', null)
         .where((row) =>
           row.or([
             row('stage', 'in', ['CREATED', 'DEBITING', 'NEEDS_REVIEW']),
             // The backend may settle it before the club knows that the request arrived.
             row.and([row('kind', '=', 'ENCASH'), row('stage', '=', 'CREATING')]),
             // Debited by the backend, with no Debit linked to it.
-            row.and([row('hold.state', '=', 'posted'), row('resolved_at', '>=', since)]),
+            row.and([row('hold.state', '=', 'posted'), row('resolvedAt', '>=', since)]),
           ]),
         )
         .execute();
-      return new Set(rows.map(({ points }) => Number(points)));
+      return new Set(rows.map(({ points }) => points));
     },
   };
 }

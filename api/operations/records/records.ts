@@ -56,24 +56,24 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       stage: 'ACCEPTED',
       details: seal(vault, 'details', row, details),
       payload: seal(vault, 'payload', row, payload),
-      upstream_id: null,
+      upstreamId: null,
       failure: null,
       message: null,
       steps: stepsAfter([], [[row.isRedemption ? 'POINTS_HELD' : 'RECORDED', 'DONE']], at),
       tries: 0,
-      stage_at: at,
-      next_try_at: at,
-      created_at: at,
+      stageAt: at,
+      nextTryAt: at,
+      createdAt: at,
     } as const;
   };
 
   const resolveHold = (trx: Transaction<StoreSchema>, id: string, state: 'posted' | 'voided') =>
     trx
       .updateTable('hold')
-      .set({ state, resolved_at: clock })
-      .where('operation_id', '=', id)
+      .set({ state, resolvedAt: clock })
+      .where('operationId', '=', id)
       .where('state', '=', 'active')
-      .returning('operation_id')
+      .returning('operationId')
       .executeTakeFirst();
 
   const records = guardMethods('operations', {
@@ -86,7 +86,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
         ...newRow({ id: randomUUID(), isRedemption: false }, input),
         kind,
         key: storedAs.key(vault, kind, input.key),
-        member_id: memberId,
+        memberId: memberId,
         points: null,
       };
       return db.transaction().execute(async (trx) => {
@@ -98,7 +98,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
               .columns(['kind', 'key'])
               .doUpdateSet(values)
               .where('operation.stage', '=', 'FAILED')
-              .where('operation.next_try_at', '<=', now()),
+              .where('operation.nextTryAt', '<=', now()),
           )
           .returningAll()
           .executeTakeFirst();
@@ -136,17 +136,17 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
             ...newRow({ id, isRedemption: true }, input),
             kind,
             key: redemptionKeyOf(input),
-            request_fp: storedAs.request(vault, input.request),
-            member_id: memberId,
+            requestFp: storedAs.request(vault, input.request),
+            memberId: memberId,
             points,
             subject,
-            remaining_points: available - points,
+            remainingPoints: available - points,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
         await trx
           .insertInto('hold')
-          .values({ operation_id: id, member_id: memberId, points, state: 'active', resolved_at: null })
+          .values({ operationId: id, memberId: memberId, points, state: 'active', resolvedAt: null })
           .execute();
         await jobs.send(id, rescueSeconds, trx);
         return { outcome: 'begun', redemption: asRedemption(read(row)) } as const;
@@ -155,22 +155,18 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
 
     async move(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
       const { id, points } = operation;
-      const { to, upstreamId, upstreamNumber, transactionId, failure, message, hold } = change;
+      const { to, hold, notBefore, steps, payload, ...changed } = change;
       const at = now();
       const values = {
         stage: to,
-        stage_at: at,
-        next_try_at: change.notBefore ?? at,
+        stageAt: at,
+        nextTryAt: notBefore ?? at,
         tries: triesAfter(operation, to),
-        steps: stepsAfter(operation.steps, change.steps, at),
-        ...(upstreamId === undefined ? {} : { upstream_id: upstreamId }),
-        ...(upstreamNumber === undefined ? {} : { upstream_number: upstreamNumber }),
-        ...(transactionId === undefined ? {} : { transaction_id: transactionId }),
-        ...(failure === undefined ? {} : { failure }),
-        ...(message === undefined ? {} : { message }),
-        ...(change.payload === undefined
+        steps: stepsAfter(operation.steps, steps, at),
+        ...changed,
+        ...(payload === undefined
           ? {}
-          : { payload: seal(vault, 'payload', { id, isRedemption: points !== null }, change.payload) }),
+          : { payload: seal(vault, 'payload', { id, isRedemption: points !== null }, payload) }),
         ...(to === 'CONFIRMED' || to === 'FAILED' ? { payload: null } : {}),
         // The member sees a failed redemption, but no referral that was refused.
         ...(to === 'FAILED' && points === null ? { details: null } : {}),
@@ -182,28 +178,28 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
             return row;
           })
         : patch(operation, values));
-      if (moved && change.notBefore && isOpen(moved.stage)) await resumeAt(moved);
+      if (moved && notBefore && isOpen(moved.stage)) await resumeAt(moved);
       return moved;
     },
 
     /** Delays the next attempt until a given time. Null as for `advance`. */
     async postpone(operation: OperationRow, until: Date): Promise<OperationRow | null> {
-      const row = await patch(operation, { next_try_at: until });
+      const row = await patch(operation, { nextTryAt: until });
       if (row) await resumeAt(row);
       return row;
     },
 
     /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */
-    tryAgain: (operation: OperationRow) => patch(operation, { tries: operation.tries + 1, stage_at: now() }),
+    tryAgain: (operation: OperationRow) => patch(operation, { tries: operation.tries + 1, stageAt: now() }),
 
     /** Records that the backend has paid these encash requests; the first recorded time is kept. */
     async notePaid(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await db
         .updateTable('operation')
-        .set({ paid_at: now() })
+        .set({ paidAt: now() })
         .where('id', 'in', ids)
-        .where('paid_at', 'is', null)
+        .where('paidAt', 'is', null)
         .execute();
     },
 
@@ -220,7 +216,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
           if (!ended) return false;
           await trx
             .updateTable('operation')
-            .set({ steps: sql`steps || ${step}::jsonb`, ...(released ? {} : { transaction_id: by.transactionId }) })
+            .set({ steps: sql`steps || ${step}::jsonb`, ...(released ? {} : { transactionId: by.transactionId }) })
             .where('id', '=', id)
             .execute();
           return true;

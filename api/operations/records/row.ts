@@ -1,13 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { openSealedJson } from '../../store/crypto/sealedJson.ts';
 import type { Vault } from '../../store/crypto/vault.ts';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
-import type { StoreSchema } from '../../store/database/schema.ts';
-import type { OperationRow, OperationStep, StageChange } from './types.ts';
-
-export type StoredOperation = Selectable<StoreSchema['operation']>;
+import type { OperationRow, OperationStep, StageChange, StoredOperation } from './types.ts';
 
 /** A sealed value opens in its own row and column only. */
 type SealedColumn = 'details' | 'payload';
@@ -36,10 +32,10 @@ export const seal = (
   value: unknown,
 ): string | null => (value == null ? null : vault.seal(JSON.stringify(value), storedAs.context(column, row)));
 
-/** Maps a row of the table. A sealed value that cannot be opened counts as absent. */
+/** Opens a row of the table. A sealed value that cannot be opened counts as absent. */
 export const operationReader =
   (vault: Vault, logger: Logger) =>
-  (row: StoredOperation): OperationRow => {
+  ({ requestFp: _, ...row }: StoredOperation): OperationRow => {
     const open = (column: SealedColumn) => {
       const text = row[column];
       const context = storedAs.context(column, { id: row.id, isRedemption: row.points !== null });
@@ -47,29 +43,7 @@ export const operationReader =
         ? null
         : openSealedJson({ vault, logger, what: `operation ${column}` }, { text, context }, z.unknown());
     };
-    return {
-      id: row.id,
-      kind: row.kind,
-      key: row.key,
-      memberId: row.member_id,
-      stage: row.stage,
-      points: row.points === null ? null : Number(row.points),
-      details: open('details'),
-      payload: open('payload'),
-      subject: row.subject,
-      upstreamId: row.upstream_id,
-      upstreamNumber: row.upstream_number,
-      transactionId: row.transaction_id,
-      paidAt: row.paid_at,
-      remainingPoints: row.remaining_points === null ? null : Number(row.remaining_points),
-      failure: row.failure,
-      message: row.message,
-      steps: stepsSchema.parse(row.steps),
-      tries: row.tries,
-      stageAt: row.stage_at,
-      nextTryAt: row.next_try_at,
-      createdAt: row.created_at,
-    };
+    return { ...row, details: open('details'), payload: open('payload'), steps: stepsSchema.parse(row.steps) };
   };
 
 /** The steps after a change: a known step gets the new state, a new one comes last. */

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type {
   OperationKind,
   OperationStage,
@@ -5,6 +6,7 @@ import type {
   RedemptionStepName,
   SubmissionStepName,
 } from '#rules/operation.ts';
+import type { StoreSchema } from '../../store/database/schema.ts';
 
 type StepState = 'PENDING' | 'DONE' | 'FAILED';
 
@@ -14,46 +16,15 @@ export interface OperationStep<Name = RedemptionStepName | SubmissionStepName> {
   readonly at: Date;
 }
 
-/** Why a request failed: the upstream already has the same record from elsewhere, or it rejected the data. */
-export type FailureCode = 'DUPLICATE' | 'REJECTED';
+export type StoredOperation = Selectable<StoreSchema['operation']>;
 
-/** Something that must happen exactly once, as stored. This row is the source of truth. */
-export interface OperationRow {
-  readonly id: string;
-  readonly kind: OperationKind;
-  /** Identifies the operation among those of its kind: the same key is the same operation. */
-  readonly key: string;
-  /** The member's CRM ID; null for a person who is not a member yet. */
-  readonly memberId: string | null;
-  readonly stage: OperationStage;
-  /** The price in points; null for an operation without a price. */
-  readonly points: number | null;
+/** An operation, with its sealed columns opened. */
+export interface OperationRow extends Readonly<Omit<StoredOperation, 'requestFp' | 'steps' | 'details' | 'payload'>> {
   /** What the member may see, as written by its kind; null when it cannot be opened. */
   readonly details: unknown;
   /** What is needed to send it, such as a bearer; null once it has ended or when it cannot be opened. */
   readonly payload: unknown;
-  /** The name of the product or hotel. */
-  readonly subject: string | null;
-  /** The upstream's ID of the created record, if it returned one. */
-  readonly upstreamId: string | null;
-  /** The order number shown to people, such as VR-30001. */
-  readonly upstreamNumber: string | null;
-  /** The CRM's ID of the Debit. */
-  readonly transactionId: string | null;
-  /** When the backend was first seen to have paid an encash request. */
-  readonly paidAt: Date | null;
-  /** The points that the member could use after its points were held. */
-  readonly remainingPoints: number | null;
-  readonly failure: FailureCode | null;
-  /** A text for the member. */
-  readonly message: string | null;
   readonly steps: readonly OperationStep[];
-  /** How many requests of the current stage were, or may have been, sent. */
-  readonly tries: number;
-  /** When the stage was reached, or its latest request was sent. */
-  readonly stageAt: Date;
-  readonly nextTryAt: Date;
-  readonly createdAt: Date;
 }
 
 /** An operation that is paid with points. */
@@ -81,12 +52,7 @@ export interface HeldPoints extends RedemptionSubject {
   readonly since: Date;
 }
 
-export interface HoldRow {
-  readonly points: number;
-  readonly state: 'active' | 'posted' | 'voided';
-  /** Null while it is active. */
-  readonly resolvedAt: Date | null;
-}
+export type HoldRow = Readonly<Pick<Selectable<StoreSchema['hold']>, 'points' | 'state' | 'resolvedAt'>>;
 
 export interface NewOperation {
   readonly kind: Exclude<OperationKind, RedemptionKind>;
@@ -124,7 +90,7 @@ export interface StageChange {
   readonly upstreamNumber?: string | null;
   readonly transactionId?: string;
   readonly payload?: unknown;
-  readonly failure?: FailureCode;
+  readonly failure?: NonNullable<OperationRow['failure']>;
   readonly message?: string | null;
   /** The earliest time of the next attempt. */
   readonly notBefore?: Date;

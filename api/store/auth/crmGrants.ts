@@ -28,19 +28,19 @@ export function createCrmGrants(deps: StoreDeps & { readonly locks: Locks }, log
   const grants = guardMethods('crmGrants', {
     async read(): Promise<Grant | null> {
       const row = await db
-        .selectFrom('crm_grant')
+        .selectFrom('crmGrant')
         .select('sealed')
-        .where('connection_fp', '=', connectionFp)
+        .where('connectionFp', '=', connectionFp)
         .executeTakeFirst();
       return row ? sealed.open(connectionFp, row.sealed) : null;
     },
 
     async write(grant: Grant): Promise<void> {
-      const kept = { sealed: sealed.seal(connectionFp, grantSchema.parse(grant)), updated_at: now() };
+      const kept = { sealed: sealed.seal(connectionFp, grantSchema.parse(grant)), updatedAt: now() };
       await db
-        .insertInto('crm_grant')
-        .values({ connection_fp: connectionFp, ...kept })
-        .onConflict((conflict) => conflict.column('connection_fp').doUpdateSet(kept))
+        .insertInto('crmGrant')
+        .values({ connectionFp: connectionFp, ...kept })
+        .onConflict((conflict) => conflict.column('connectionFp').doUpdateSet(kept))
         .execute();
     },
   });

@@ -32,11 +32,11 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
   const fingerprint = (bucket: string, key: string) => vault.fingerprint('rate-limit', `${bucket}\n${key}`);
   const windowOf = (bucket: string, key: string, at: Date) =>
     db
-      .selectFrom('rate_limit')
-      .select(['used', 'resets_at'])
+      .selectFrom('rateLimit')
+      .select(['used', 'resetsAt'])
       .where('bucket', '=', bucket)
-      .where('key_fp', '=', fingerprint(bucket, key))
-      .where('resets_at', '>', at)
+      .where('keyFp', '=', fingerprint(bucket, key))
+      .where('resetsAt', '>', at)
       .executeTakeFirst();
 
   return guardMethods('limiter', {
@@ -47,21 +47,21 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
       if (points < 1) return refusal(resetsAt, at);
       const isOver = sql<boolean>`rate_limit.resets_at <= ${at}::timestamptz`;
       const row = await db
-        .insertInto('rate_limit')
-        .values({ bucket, key_fp: fingerprint(bucket, key), used: 1, resets_at: resetsAt })
+        .insertInto('rateLimit')
+        .values({ bucket, keyFp: fingerprint(bucket, key), used: 1, resetsAt: resetsAt })
         .onConflict((conflict) =>
           conflict
-            .columns(['bucket', 'key_fp'])
+            .columns(['bucket', 'keyFp'])
             .doUpdateSet({
               used: sql<number>`case when ${isOver} then 1 else rate_limit.used + 1 end`,
-              resets_at: sql<Date>`case when ${isOver} then excluded.resets_at else rate_limit.resets_at end`,
+              resetsAt: sql<Date>`case when ${isOver} then excluded.resets_at else rate_limit.resets_at end`,
             })
             .where(sql<boolean>`${isOver} or rate_limit.used < ${points}::integer`),
         )
         .returning('used')
         .executeTakeFirst();
       if (row) return { allowed: true, remaining: points - row.used, retryAfterSeconds: 0 };
-      return refusal((await windowOf(bucket, key, at))?.resets_at ?? at, at);
+      return refusal((await windowOf(bucket, key, at))?.resetsAt ?? at, at);
     },
 
     /** The result that a take would have now, without taking. */
@@ -69,17 +69,17 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
       const at = now();
       if (points < 1) return refusal(new Date(at.getTime() + windowSeconds * 1000), at);
       const row = await windowOf(bucket, key, at);
-      return row && row.used >= points ? refusal(row.resets_at, at) : { allowed: true, retryAfterSeconds: 0 };
+      return row && row.used >= points ? refusal(row.resetsAt, at) : { allowed: true, retryAfterSeconds: 0 };
     },
 
     /** Returns one point to the open window. */
     async refund(bucket: string, key: string): Promise<void> {
       await db
-        .updateTable('rate_limit')
+        .updateTable('rateLimit')
         .set({ used: sql<number>`used - 1` })
         .where('bucket', '=', bucket)
-        .where('key_fp', '=', fingerprint(bucket, key))
-        .where('resets_at', '>', now())
+        .where('keyFp', '=', fingerprint(bucket, key))
+        .where('resetsAt', '>', now())
         .where('used', '>', 0)
         .execute();
     },

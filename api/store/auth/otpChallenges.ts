@@ -32,12 +32,12 @@ export function createOtpChallenges(deps: StoreDeps) {
     async saveProof(mobile: string, otp: string, proof: OtpProof): Promise<void> {
       const proofFp = proofFingerprint(mobile, otp);
       const expiresAt = new Date(now().getTime() + lifeSeconds * 1000);
-      const kept = { proof_fp: proofFp, proof: sealed.seal(proofFp, proof), proof_expires_at: expiresAt };
+      const kept = { proofFp: proofFp, proof: sealed.seal(proofFp, proof), proofExpiresAt: expiresAt };
       await db
-        .insertInto('otp_challenge')
+        .insertInto('otpChallenge')
         // Older versions count guesses in this row.
-        .values({ mobile_fp: mobileFingerprint(mobile), attempts: 0, window_ends_at: expiresAt, ...kept })
-        .onConflict((conflict) => conflict.column('mobile_fp').doUpdateSet(kept))
+        .values({ mobileFp: mobileFingerprint(mobile), attempts: 0, windowEndsAt: expiresAt, ...kept })
+        .onConflict((conflict) => conflict.column('mobileFp').doUpdateSet(kept))
         .execute();
     },
 
@@ -45,18 +45,18 @@ export function createOtpChallenges(deps: StoreDeps) {
     async findProof(mobile: string, otp: string): Promise<OtpProof | null> {
       const proofFp = proofFingerprint(mobile, otp);
       const row = await db
-        .selectFrom('otp_challenge')
+        .selectFrom('otpChallenge')
         .select('proof')
-        .where('mobile_fp', '=', mobileFingerprint(mobile))
-        .where('proof_fp', '=', proofFp)
-        .where('proof_expires_at', '>', now())
+        .where('mobileFp', '=', mobileFingerprint(mobile))
+        .where('proofFp', '=', proofFp)
+        .where('proofExpiresAt', '>', now())
         .executeTakeFirst();
       return row?.proof ? sealed.open(proofFp, row.proof) : null;
     },
 
     /** Deletes the proof when the purpose of the OTP is complete. */
     async finish(mobile: string): Promise<void> {
-      await db.deleteFrom('otp_challenge').where('mobile_fp', '=', mobileFingerprint(mobile)).execute();
+      await db.deleteFrom('otpChallenge').where('mobileFp', '=', mobileFingerprint(mobile)).execute();
     },
   });
 }

@@ -23,8 +23,8 @@ export function createPasswordTickets(deps: StoreDeps & { readonly minutes: numb
       const { token, tokenFp } = tokens.create();
       const expiresAt = new Date(now().getTime() + minutes * 60_000);
       await db
-        .insertInto('password_ticket')
-        .values({ ticket_fp: tokenFp, sealed: sealed.seal(tokenFp, ticket), expires_at: expiresAt })
+        .insertInto('passwordTicket')
+        .values({ ticketFp: tokenFp, sealed: sealed.seal(tokenFp, ticket), expiresAt: expiresAt })
         .execute();
       return { token, expiresAt };
     },
@@ -33,17 +33,17 @@ export function createPasswordTickets(deps: StoreDeps & { readonly minutes: numb
     async find(token: string): Promise<PasswordTicket | null> {
       const tokenFp = tokens.fingerprint(token);
       const row = await db
-        .selectFrom('password_ticket')
+        .selectFrom('passwordTicket')
         .select('sealed')
-        .where('ticket_fp', '=', tokenFp)
-        .where('expires_at', '>', now())
+        .where('ticketFp', '=', tokenFp)
+        .where('expiresAt', '>', now())
         .executeTakeFirst();
       return row ? sealed.open(tokenFp, row.sealed) : null;
     },
 
     /** Marks the ticket as used. */
     async use(token: string): Promise<void> {
-      await db.deleteFrom('password_ticket').where('ticket_fp', '=', tokens.fingerprint(token)).execute();
+      await db.deleteFrom('passwordTicket').where('ticketFp', '=', tokens.fingerprint(token)).execute();
     },
   });
 }

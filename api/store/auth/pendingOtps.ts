@@ -30,7 +30,7 @@ export function createPendingOtps(deps: StoreDeps) {
   const sealed = createSealedJson(deps, 'pending-otp', sealedMobile);
   const remove = async (token: string): Promise<void> => {
     if (!tokens.isToken(token)) return;
-    await db.deleteFrom('pending_otp').where('token_fp', '=', tokens.fingerprint(token)).execute();
+    await db.deleteFrom('pendingOtp').where('tokenFp', '=', tokens.fingerprint(token)).execute();
   };
 
   return guardMethods('pendingOtps', {
@@ -39,10 +39,10 @@ export function createPendingOtps(deps: StoreDeps) {
       const { token, tokenFp } = tokens.create();
       const sentAt = now();
       const expiresAt = new Date(sentAt.getTime() + lifeSeconds * 1000);
-      const kept = { mobile: sealed.seal(tokenFp, { mobile }), sent_at: sentAt, expires_at: expiresAt };
+      const kept = { mobile: sealed.seal(tokenFp, { mobile }), sentAt: sentAt, expiresAt: expiresAt };
       await db
-        .insertInto('pending_otp')
-        .values({ token_fp: tokenFp, purpose, guesses: 0, ...kept })
+        .insertInto('pendingOtp')
+        .values({ tokenFp: tokenFp, purpose, guesses: 0, ...kept })
         .execute();
       if (replaces !== null) await remove(replaces);
       return { token, expiresAt };
@@ -52,23 +52,23 @@ export function createPendingOtps(deps: StoreDeps) {
       if (!tokens.isToken(token)) return null;
       const tokenFp = tokens.fingerprint(token);
       const row = await db
-        .selectFrom('pending_otp')
+        .selectFrom('pendingOtp')
         .selectAll()
-        .where('token_fp', '=', tokenFp)
-        .where('expires_at', '>', now())
+        .where('tokenFp', '=', tokenFp)
+        .where('expiresAt', '>', now())
         .executeTakeFirst();
       const opened = row && sealed.open(tokenFp, row.mobile);
-      return opened ? { ...opened, purpose: row.purpose, sentAt: row.sent_at, expiresAt: row.expires_at } : null;
+      return opened ? { ...opened, purpose: row.purpose, sentAt: row.sentAt, expiresAt: row.expiresAt } : null;
     },
 
     /** Counts one guess, atomically, up to `max`. `left` is the number of guesses that remain. */
     async guess(token: string, max: number): Promise<{ allowed: boolean; left: number }> {
       const row = await db
-        .updateTable('pending_otp')
+        .updateTable('pendingOtp')
         .set({ guesses: sql<number>`guesses + 1` })
-        .where('token_fp', '=', tokens.fingerprint(token))
+        .where('tokenFp', '=', tokens.fingerprint(token))
         .where('guesses', '<', max)
-        .where('expires_at', '>', now())
+        .where('expiresAt', '>', now())
         .returning('guesses')
         .executeTakeFirst();
       return row === undefined ? { allowed: false, left: 0 } : { allowed: true, left: max - row.guesses };
@@ -77,9 +77,9 @@ export function createPendingOtps(deps: StoreDeps) {
     /** Takes back a counted guess when nothing was checked. */
     async refund(token: string): Promise<void> {
       await db
-        .updateTable('pending_otp')
+        .updateTable('pendingOtp')
         .set({ guesses: sql<number>`guesses - 1` })
-        .where('token_fp', '=', tokens.fingerprint(token))
+        .where('tokenFp', '=', tokens.fingerprint(token))
         .where('guesses', '>', 0)
         .execute();
     },

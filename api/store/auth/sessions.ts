@@ -40,13 +40,13 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
       const row = {
-        token_fp: tokenFp,
-        member_id: memberId,
-        membership_number: membershipNumber,
+        tokenFp: tokenFp,
+        memberId: memberId,
+        membershipNumber: membershipNumber,
         secrets: sealed.seal(tokenFp, { mobile, name, restToken }),
-        created_at: createdAt,
-        expires_at: expiresAt,
-        mobile_fp: mobileFingerprint(mobile),
+        createdAt: createdAt,
+        expiresAt: expiresAt,
+        mobileFp: mobileFingerprint(mobile),
       };
       await db.insertInto('session').values(row).execute();
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, createdAt, expiresAt } };
@@ -59,19 +59,19 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const row = await db
         .selectFrom('session')
         .selectAll()
-        .where('token_fp', '=', tokenFp)
-        .where('expires_at', '>', now())
+        .where('tokenFp', '=', tokenFp)
+        .where('expiresAt', '>', now())
         .executeTakeFirst();
       const secrets = row && sealed.open(tokenFp, row.secrets);
       if (!secrets) return null;
-      const { member_id: memberId, membership_number: membershipNumber } = row;
-      return { memberId, membershipNumber, ...secrets, createdAt: row.created_at, expiresAt: row.expires_at };
+      const { memberId: memberId, membershipNumber: membershipNumber } = row;
+      return { memberId, membershipNumber, ...secrets, createdAt: row.createdAt, expiresAt: row.expiresAt };
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */
     async revoke(token: string): Promise<void> {
       if (!tokens.isToken(token)) return;
-      await db.deleteFrom('session').where('token_fp', '=', tokens.fingerprint(token)).execute();
+      await db.deleteFrom('session').where('tokenFp', '=', tokens.fingerprint(token)).execute();
     },
 
     /**
@@ -85,11 +85,11 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .deleteFrom('session')
         .where((row) =>
           'memberId' in whose
-            ? row('member_id', '=', whose.memberId)
-            : row('mobile_fp', '=', mobileFingerprint(whose.mobile)),
+            ? row('memberId', '=', whose.memberId)
+            : row('mobileFp', '=', mobileFingerprint(whose.mobile)),
         )
-        .where('token_fp', '!=', except === undefined ? '' : tokens.fingerprint(except))
-        .where('expires_at', '>', now())
+        .where('tokenFp', '!=', except === undefined ? '' : tokens.fingerprint(except))
+        .where('expiresAt', '>', now())
         .executeTakeFirst();
       return Number(ended.numDeletedRows);
     },

@@ -16,11 +16,11 @@ export async function checkSecret(db: Kysely<StoreSchema>, vault: Vault, acceptN
   const sealed = vault.seal('veranda', context);
   const kept = await guarded('secretCheck', async () => {
     await db
-      .insertInto('secret_check')
+      .insertInto('secretCheck')
       .values({ id, sealed })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    return db.selectFrom('secret_check').select('sealed').where('id', '=', id).executeTakeFirstOrThrow();
+    return db.selectFrom('secretCheck').select('sealed').where('id', '=', id).executeTakeFirstOrThrow();
   });
   if (opens(vault, kept.sealed)) return;
   if (!acceptNew) {
@@ -31,7 +31,7 @@ export async function checkSecret(db: Kysely<StoreSchema>, vault: Vault, acceptN
         'is signed out then, and what was sealed cannot be read again (see docs/operations.md for open operations)',
     });
   }
-  await guarded('secretCheck', () => db.updateTable('secret_check').set({ sealed }).where('id', '=', id).execute());
+  await guarded('secretCheck', () => db.updateTable('secretCheck').set({ sealed }).where('id', '=', id).execute());
 }
 
 function opens(vault: Vault, sealed: string): boolean {

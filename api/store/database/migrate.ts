@@ -41,7 +41,8 @@ const TABLE = 'store_migration';
  */
 export async function migrate(db: Kysely<StoreSchema>): Promise<string[]> {
   const migrator = new Migrator({
-    db,
+    // Migrations write the database's own names.
+    db: db.withoutPlugins(),
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
     migrationTableName: TABLE,
     migrationLockTableName: `${TABLE}_lock`,
@@ -53,7 +54,7 @@ export async function migrate(db: Kysely<StoreSchema>): Promise<string[]> {
 
 /** Checks in one query that the database responds and has the newest migration. Throws otherwise. */
 export async function checkMigrated(db: Kysely<StoreSchema>): Promise<void> {
-  const row = await db.selectFrom(TABLE).select('name').where('name', '=', LATEST).executeTakeFirst();
+  const row = await db.selectFrom('storeMigration').select('name').where('name', '=', LATEST).executeTakeFirst();
   if (row === undefined) throw new StoreError('migration', 'ping', { hint: `The database lacks ${LATEST}` });
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { takeDataDirLock } from './dataDirLock.ts';
@@ -12,8 +12,8 @@ import { createLocalLocks } from '../locks/locks.ts';
 import { migrate } from './migrate.ts';
 import type { StoreSchema } from './schema.ts';
 
-/** 64-bit numbers and dates are returned as text on both engines (see also `postgresEngine.ts`). */
-export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: String, [types.DATE]: String } };
+/** 64-bit integers are numbers and dates are text, on both engines (see also `postgresEngine.ts`). */
+export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: Number, [types.DATE]: String } };
 
 /**
  * Opens and migrates the embedded database in `<dataDir>/store`. Only this process may use it until it closes the
@@ -52,7 +52,7 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
 
 /** The query builder for an embedded database. The caller that opened the database must close it. */
 export function overPglite(pglite: PGlite): Kysely<StoreSchema> {
-  return new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  return new Kysely({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 
 /** The queue on the embedded database, over its only connection. */

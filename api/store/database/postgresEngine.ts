@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createAdvisoryLocks } from '../locks/advisoryLocks.ts';
@@ -14,10 +14,13 @@ const QUEUE_CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** 64-bit numbers and dates are returned as text on both engines (see also `pgliteEngine.ts`). */
-const TEXT_TYPES = new Set<number>([types.builtins.INT8, types.builtins.DATE]);
+/** 64-bit integers are numbers and dates are text, on both engines (see also `pgliteEngine.ts`). */
+const ownParsers = new Map<number, typeof Number | typeof String>([
+  [types.builtins.INT8, Number],
+  [types.builtins.DATE, String],
+]);
 const parsers: CustomTypesConfig = {
-  getTypeParser: (id, format) => (TEXT_TYPES.has(id) ? String : types.getTypeParser(id, format)),
+  getTypeParser: (id, format) => ownParsers.get(id) ?? types.getTypeParser(id, format),
 };
 
 /** Opens and migrates a PostgreSQL database. Throws `StoreError`; in that case no connection stays open. */
@@ -97,7 +100,7 @@ function openDatabase(logger: Logger, config: PoolConfig): { db: Kysely<StoreSch
   });
   // The pool reports the loss of an idle connection again.
   pool.on('error', () => undefined);
-  const db = new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<StoreSchema>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
   return {
     db,
     async close() {

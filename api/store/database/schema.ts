@@ -4,86 +4,95 @@ import type { ColumnType } from 'kysely';
 /** An instant: `timestamptz` in the database, a Date here, on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
 
-/** An integer beyond 32 bits; PostgreSQL's driver returns it as text. */
-type Big = ColumnType<number | string, number, number>;
-type BigOrNull = ColumnType<number | string | null, number | null | undefined, number | null>;
-
 /** Null when it is not written. */
-type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** The store's tables after all migrations. Columns named `*_fp` contain keyed fingerprints, never the value itself. */
+/**
+ * The store's tables after all migrations; in the database all names are in snake case. Columns named `*Fp` contain
+ * keyed fingerprints, never the value itself.
+ */
 export interface StoreSchema {
   session: {
-    token_fp: string;
-    member_id: string;
-    membership_number: string;
+    tokenFp: string;
+    memberId: string;
+    membershipNumber: string;
     /** Mobile, name and REST token, sealed together. */
     secrets: string;
-    created_at: Moment;
-    expires_at: Moment;
-    mobile_fp: string | null;
+    createdAt: Moment;
+    expiresAt: Moment;
+    mobileFp: string | null;
   };
-  pending_otp: {
-    token_fp: string;
+  pendingOtp: {
+    tokenFp: string;
     purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
     /** Sealed. */
     mobile: string;
     guesses: number;
-    sent_at: Moment;
-    expires_at: Moment;
+    sentAt: Moment;
+    expiresAt: Moment;
   };
-  otp_challenge: {
-    mobile_fp: string;
+  otpChallenge: {
+    mobileFp: string;
     attempts: number;
-    window_ends_at: Moment;
-    proof_fp: string | null;
+    windowEndsAt: Moment;
+    proofFp: string | null;
     proof: string | null;
-    proof_expires_at: ColumnType<Date | null, Date | null, Date | null>;
+    proofExpiresAt: ColumnType<Date | null, Date | null, Date | null>;
   };
-  secret_check: { id: number; sealed: string };
-  rate_limit: { bucket: string; key_fp: string; used: number; resets_at: Moment };
-  crm_grant: { connection_fp: string; sealed: string; updated_at: Moment };
+  secretCheck: { id: number; sealed: string };
+  rateLimit: { bucket: string; keyFp: string; used: number; resetsAt: Moment };
+  crmGrant: { connectionFp: string; sealed: string; updatedAt: Moment };
+  /** Everything that must happen exactly once. This row is the source of truth. */
   operation: {
     id: string;
     kind: OperationKind;
+    /** Identifies the operation among those of its kind: the same key is the same operation. */
     key: string;
     /** A fingerprint of the request under this key; redemptions only. */
-    request_fp: ColumnType<string | null, string | undefined, never>;
-    member_id: string | null;
+    requestFp: ColumnType<string | null, string | undefined, never>;
+    /** The member's CRM ID; null for a person who is not a member yet. */
+    memberId: string | null;
     stage: OperationStage;
-    /** The price; null for an operation without a price. */
-    points: BigOrNull;
+    /** The price in points; null for an operation without a price. */
+    points: Optional<number>;
     /** What the member may see, sealed. */
     details: string | null;
     /** What is needed to send it, sealed; deleted when it has ended. */
     payload: string | null;
     /** The name of the product or hotel. */
-    subject: OptionalText;
-    upstream_id: string | null;
-    /** The order number shown to people. */
-    upstream_number: OptionalText;
-    transaction_id: OptionalText;
+    subject: Optional<string>;
+    /** The upstream's ID of the created record, if it returned one. */
+    upstreamId: string | null;
+    /** The order number shown to people, such as VR-30001. */
+    upstreamNumber: Optional<string>;
+    /** The CRM's ID of the Debit. */
+    transactionId: Optional<string>;
     /** When the backend was first seen to have paid an encash request. */
-    paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    remaining_points: BigOrNull;
+    paidAt: Optional<Date>;
+    /** The points that the member could use after its points were held. */
+    remainingPoints: Optional<number>;
+    /** Why it failed: the upstream already has the same record from elsewhere, or it rejected the data. */
     failure: 'DUPLICATE' | 'REJECTED' | null;
+    /** A text for the member. */
     message: string | null;
     /** Name, state and time of each step. */
     steps: ColumnType<unknown, string, string>;
+    /** How many requests of the current stage were, or may have been, sent. */
     tries: number;
-    stage_at: Moment;
-    next_try_at: Moment;
-    created_at: Moment;
+    /** When the stage was reached, or its latest request was sent. */
+    stageAt: Moment;
+    nextTryAt: Moment;
+    createdAt: Moment;
   };
   hold: {
-    operation_id: string;
-    member_id: string;
-    points: Big;
+    operationId: string;
+    memberId: string;
+    points: number;
     state: 'active' | 'posted' | 'voided';
-    resolved_at: ColumnType<Date | null, Date | null, Date | null>;
+    resolvedAt: ColumnType<Date | null, Date | null, Date | null>;
   };
-  member_deed: { id: string; member_id: string; kind: string; details: string; created_at: Moment };
-  password_ticket: { ticket_fp: string; sealed: string; expires_at: Moment };
-  newsletter_subscriber: { email_fp: string; email: string; consented_at: Moment };
-  store_migration: { name: string; timestamp: string };
+  memberDeed: { id: string; memberId: string; kind: string; details: string; createdAt: Moment };
+  passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
+  newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
+  storeMigration: { name: string; timestamp: string };
 }

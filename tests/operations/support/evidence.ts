@@ -75,9 +75,9 @@ export async function readMembers(
 export async function readRedemptions(db: Kysely<StoreSchema>): Promise<RedemptionFact[]> {
   const rows = await db
     .selectFrom('operation')
-    .innerJoin('hold', 'hold.operation_id', 'operation.id')
+    .innerJoin('hold', 'hold.operationId', 'operation.id')
     .selectAll('operation')
-    .select(['hold.state', 'hold.member_id as owner'])
+    .select(['hold.state', 'hold.memberId as owner'])
     .$narrowType<{ kind: RedemptionKind }>()
     .execute();
   return rows.map((row) => ({
@@ -87,8 +87,8 @@ export async function readRedemptions(db: Kysely<StoreSchema>): Promise<Redempti
     key: row.key.slice(row.owner.length + 1),
     stage: row.stage,
     points: Number(row.points),
-    upstreamId: row.upstream_id,
-    transactionId: row.transaction_id,
+    upstreamId: row.upstreamId,
+    transactionId: row.transactionId,
     hold: row.state,
     keepsPayload: row.payload !== null,
   }));
@@ -97,11 +97,11 @@ export async function readRedemptions(db: Kysely<StoreSchema>): Promise<Redempti
 export async function readSubmissions(db: Kysely<StoreSchema>): Promise<SubmissionFact[]> {
   const rows = await db
     .selectFrom('operation')
-    .select(['id', 'member_id', 'kind', 'stage'])
+    .select(['id', 'memberId', 'kind', 'stage'])
     .where('points', 'is', null)
     .$narrowType<{ kind: SubmissionFact['kind'] }>()
     .execute();
-  return rows.map(({ id, member_id: member, kind, stage }) => ({ id, member, kind, stage }));
+  return rows.map(({ id, memberId: member, kind, stage }) => ({ id, member, kind, stage }));
 }
 
 const MEMBERS_PER_QUERY = 100;

@@ -117,7 +117,7 @@ export function openRecords(database: TestDatabase) {
     begun: (changes?: Partial<NewRedemption>) => beginIn(both()[0], changes),
     bring: (row: OperationRow, stage: OperationStage) => bringIn(both()[0], row, stage),
     holdOf: (id: string) =>
-      database.db().selectFrom('hold').selectAll().where('operation_id', '=', id).executeTakeFirstOrThrow(),
+      database.db().selectFrom('hold').selectAll().where('operationId', '=', id).executeTakeFirstOrThrow(),
     /** The clock stands at another moment from now on. */
     setNow(moment: Date) {
       now = moment;
