@@ -124,11 +124,11 @@ const sandboxPorts = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promi
 
 /** A requested port must be exactly that port; only the default may move to the next free one. */
 const clubPort = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<string> => {
-  const asked = options.ports?.club?.toString() ?? env['PORT'];
-  if (asked === undefined || asked === '') return String(await freePortFrom(DEFAULT_PORT));
+  const port = options.ports?.club?.toString() ?? env['PORT'];
+  if (port === undefined || port === '') return String(await freePortFrom(DEFAULT_PORT));
   // The api refuses an invalid port number: its configuration error names the variable and the reason.
-  if (/^\d{1,5}$/.test(asked) && Number(asked) < 65_536 && asked !== '0' && !(await isFree(Number(asked)))) {
-    throw new ClubError(`Port ${asked} is in use. Stop the program that uses it, or set PORT to another port.`);
+  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536 && port !== '0' && !(await isFree(Number(port)))) {
+    throw new ClubError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`);
   }
   return asked;
 };

@@ -40,8 +40,8 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
   const cursors = new Map<string, Cursor>();
 
   const batchSizeOf = (call: Call): number => {
-    const asked = /batchSize\s*=\s*(\d+)/i.exec(String(call.headers['sforce-query-options'] ?? ''))?.[1];
-    const fair = Math.min(Math.max(Number(asked ?? LARGEST_BATCH), SMALLEST_BATCH), LARGEST_BATCH);
+    const requested = /batchSize\s*=\s*(\d+)/i.exec(String(call.headers['sforce-query-options'] ?? ''))?.[1];
+    const fair = Math.min(Math.max(Number(requested ?? LARGEST_BATCH), SMALLEST_BATCH), LARGEST_BATCH);
     return Math.min(fair, switches.read().batchSize ?? LARGEST_BATCH);
   };
 

@@ -15,7 +15,7 @@ export const hotel = { id: '308', nightly: 6800 } as const;
 
 /**
  * The account that an encash under this key goes to: each to one of its own, so that the backend's row tells under
- * which key it was asked for.
+ * which key it was input for.
  */
 export const accountOf = (key: string): string => BigInt(`0x1${key.replaceAll('-', '').slice(0, 12)}`).toString();
 
@@ -24,10 +24,10 @@ export const referralKey = (phone: string, project: string): string => `${phone}
 
 const project = { id: '104', name: 'Riverside Residences' } as const;
 
-const keyed = (operation: ClientRequest['operation'], key: string, asked: Record<string, unknown>): ClientRequest => ({
+const keyed = (operation: ClientRequest['operation'], key: string, input: Record<string, unknown>): ClientRequest => ({
   operation,
   key,
-  variables: { input: { ...asked, idempotencyKey: key } },
+  variables: { input: { ...input, idempotencyKey: key } },
 });
 
 export const orderOf = (

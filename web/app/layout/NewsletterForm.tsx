@@ -121,7 +121,7 @@ export function NewsletterForm() {
           {...described('newsletter-consent-fault', faults.consent)}
           label={
             <>
-              {text.newsletterWish(brand.name)} <Link to={brand.legal.privacy}>{text.privacy}</Link>
+              {text.newsletterConsent(brand.name)} <Link to={brand.legal.privacy}>{text.privacy}</Link>
             </>
           }
         />

@@ -11,8 +11,8 @@ export interface Friend {
 }
 
 export type ReferralOutcome =
-  /** `isOnItsWay`: the club has it and is sending it; the backend has not confirmed it yet. */
-  | { readonly added: true; readonly isOnItsWay: boolean }
+  /** `isPending`: the club has it and is sending it; the backend has not confirmed it yet. */
+  | { readonly added: true; readonly isPending: boolean }
   | { readonly duplicate: string }
   | { readonly problem: Problem }
   | { readonly faults: readonly { readonly field: string; readonly message: string }[] };
@@ -37,7 +37,7 @@ export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
 function read(result: ReferFriendMutation['referFriend']): ReferralOutcome {
   switch (result.__typename) {
     case 'ReferFriendSuccess':
-      return { added: true, isOnItsWay: result.referral.status === sendingStatus };
+      return { added: true, isPending: result.referral.status === sendingStatus };
     case 'NotSignedInError':
       return { problem: needsLogin };
     case 'ValidationError':

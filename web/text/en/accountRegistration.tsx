@@ -12,7 +12,7 @@ export const otpWaits = (mobile: ReactNode) => (
   <>We’ve sent an OTP to {mobile}. Enter your name and email again to continue.</>
 );
 /** What someone wants to do about a project. */
-export const wishKinds = {
+export const intendedActionKinds = {
   enquire: 'Enquiry',
   visit: 'Site visit',
   refer: 'Referral',

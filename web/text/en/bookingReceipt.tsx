@@ -43,7 +43,7 @@ export const guests = 'Guests';
 export const bookedBy = 'Booked by';
 /** The person who booked, if the name is unknown. */
 export const you = 'You';
-export const askedForAt = 'Requested on';
+export const requestedAt = 'Requested on';
 export const indianTime = (moment: ReactNode) => <>{moment} IST</>;
 export const specialRequests = 'Special requests';
 export const noRequests = 'None';

@@ -38,7 +38,7 @@ export const emailAddress = 'Email address';
 export const yourEmail = 'Your email address';
 export const subscribe = 'Subscribe';
 export const subscribing = 'Subscribing...';
-export const newsletterWish = (club: string): string => `Send me the ${club} newsletter. I can unsubscribe anytime.`;
+export const newsletterConsent = (club: string): string => `Send me the ${club} newsletter. I can unsubscribe anytime.`;
 export const subscribeByEmail = (address: string): string => `To subscribe without JavaScript, write to ${address}.`;
 
 export const notFound = 'Page not found';

@@ -10,7 +10,7 @@ export const whoFor = (club: string, developer: string): string =>
 /** After a page reload. */
 export const otpWaits = (mobile: ReactNode) => <>हमने {mobile} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम और ईमेल फिर से डालें।</>;
 /** What someone wants to do about a project. */
-export const wishKinds = {
+export const intendedActionKinds = {
   enquire: 'पूछताछ',
   visit: 'साइट विज़िट',
   refer: 'रेफ़रल',

@@ -39,7 +39,7 @@ export const guests = 'मेहमान';
 export const bookedBy = 'बुक करने वाले';
 /** The person who booked, if the name is unknown. */
 export const you = 'आप';
-export const askedForAt = 'अनुरोध का समय';
+export const requestedAt = 'अनुरोध का समय';
 export const indianTime = (moment: ReactNode) => <>{moment} (भारतीय समय)</>;
 export const specialRequests = 'ख़ास अनुरोध';
 export const noRequests = 'कोई नहीं';

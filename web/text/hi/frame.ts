@@ -38,7 +38,7 @@ export const emailAddress = 'ईमेल पता';
 export const yourEmail = 'आपका ईमेल पता';
 export const subscribe = 'सब्सक्राइब करें';
 export const subscribing = 'सब्सक्राइब हो रहा है...';
-export const newsletterWish = (club: string): string => `मुझे ${club} का न्यूज़लेटर भेजें। मैं इसे कभी भी बंद कर सकता/सकती हूँ।`;
+export const newsletterConsent = (club: string): string => `मुझे ${club} का न्यूज़लेटर भेजें। मैं इसे कभी भी बंद कर सकता/सकती हूँ।`;
 export const subscribeByEmail = (address: string): string => `JavaScript के बिना सब्सक्राइब करने के लिए ${address} पर लिखें।`;
 
 export const notFound = 'पेज नहीं मिला';

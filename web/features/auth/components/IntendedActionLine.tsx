@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { wishKinds } from '#text/accountRegistration.tsx';
+import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { IntendedAction } from '../wantedProject.ts';
 
@@ -27,7 +27,7 @@ export function IntendedActionLine({ intended }: { readonly intended: IntendedAc
     <Line>
       <Icon name={icons[intended.want]} />
       <span>
-        <Kind>{wishKinds[intended.want]}</Kind>
+        <Kind>{intendedActionKinds[intended.want]}</Kind>
         <Name>{intended.project.name}</Name>
       </span>
     </Line>

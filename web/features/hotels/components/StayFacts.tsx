@@ -35,7 +35,7 @@ export function StayFacts(props: { readonly booking: Booking; readonly viewer: V
         <Facts>
           <Fact name={text.bookedBy}>{viewer.name ?? text.you}</Fact>
           <Fact name={text.guests}>{stay.guests(guests)}</Fact>
-          <Fact name={text.askedForAt}>{text.indianTime(<Num>{istMoment(bookedAt)}</Num>)}</Fact>
+          <Fact name={text.requestedAt}>{text.indianTime(<Num>{istMoment(bookedAt)}</Num>)}</Fact>
           <Fact name={text.specialRequests}>{specialRequests ?? text.noRequests}</Fact>
         </Facts>
       </section>

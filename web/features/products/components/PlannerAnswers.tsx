@@ -14,7 +14,7 @@ import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerPr
 import { encashHref } from '../promotionsSearch.ts';
 import { useRested } from '../useRested.ts';
 import * as parts from './planner.styles.ts';
-import { FailedWay, LeftAfter, type Planned, PlannerWay, WaySkeleton } from './PlannerWay.tsx';
+import { FailedOption, LeftAfter, type Planned, PlannerOption, OptionSkeleton } from './PlannerOption.tsx';
 
 type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
 type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number]>;
@@ -45,15 +45,15 @@ export function PlannerAnswers(props: {
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {isWaiting ? (
-        <parts.Ways>
-          <WaySkeleton />
-          <WaySkeleton />
-          <WaySkeleton />
-        </parts.Ways>
+        <parts.Options>
+          <OptionSkeleton />
+          <OptionSkeleton />
+          <OptionSkeleton />
+        </parts.Options>
       ) : (
-        <parts.Ways>
+        <parts.Options>
           {productPlan ? (
-            <PlannerWay
+            <PlannerOption
               kind={text.asProduct}
               plan={productPlan}
               planned={planned}
@@ -67,16 +67,16 @@ export function PlannerAnswers(props: {
               )}
             />
           ) : products.error ? (
-            <FailedWay
+            <FailedOption
               kind={text.asProduct}
               message={messages.promotionsNotLoaded}
               onRetry={() => products.refetch()}
             />
           ) : (
-            <WaySkeleton />
+            <OptionSkeleton />
           )}
           {nightsPlan ? (
-            <PlannerWay
+            <PlannerOption
               kind={text.asNights}
               plan={nightsPlan}
               planned={planned}
@@ -90,12 +90,12 @@ export function PlannerAnswers(props: {
               )}
             />
           ) : hotels.error ? (
-            <FailedWay kind={text.asNights} message={messages.hotelsNotLoaded} onRetry={() => hotels.refetch()} />
+            <FailedOption kind={text.asNights} message={messages.hotelsNotLoaded} onRetry={() => hotels.refetch()} />
           ) : (
-            <WaySkeleton />
+            <OptionSkeleton />
           )}
           <CashWay planned={planned} />
-        </parts.Ways>
+        </parts.Options>
       )}
     </>
   );
@@ -105,7 +105,7 @@ export function PlannerAnswers(props: {
 function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points);
   return (
-    <parts.Way>
+    <parts.Option>
       <parts.Cash>
         <b>{formatRupees(amountPayable)}</b>
         <span>{text.toYourBank}</span>
@@ -121,7 +121,7 @@ function CashWay({ planned }: { readonly planned: Planned }) {
           <TextLink to={encashHref(planned.points)}>{text.encash}</TextLink>
         </parts.Go>
       </parts.Words>
-    </parts.Way>
+    </parts.Option>
   );
 }
 

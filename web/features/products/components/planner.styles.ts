@@ -43,7 +43,7 @@ export const Ways = chakra('div', {
 });
 
 /** A picture above its text, or beside it on phones. A hairline separates two options. */
-export const Way = chakra('article', {
+export const Option = chakra('article', {
   base: {
     position: 'relative',
     display: 'grid',

@@ -38,10 +38,10 @@ export function ReferDialog(props: {
           nameRef={name}
           onCancel={onClose}
           onDuplicate={(message) => showToast({ tone: 'bad', title: translateMessage(message) })}
-          onAdded={({ name: friend, isOnItsWay }) => {
+          onAdded={({ name: friend, isPending }) => {
             onClose();
             showToast(
-              isOnItsWay
+              isPending
                 ? { tone: 'info', title: messages.referralOnItsWay, description: text.onYourList(friend) }
                 : { tone: 'good', title: messages.referralAdded, description: text.willCall(friend) },
             );

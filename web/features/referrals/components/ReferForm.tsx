@@ -26,7 +26,7 @@ export function ReferForm(props: {
   readonly project: ProjectRef | null;
   readonly nameRef: RefObject<HTMLInputElement | null>;
   readonly onCancel: () => void;
-  readonly onAdded: (friend: { readonly name: string; readonly isOnItsWay: boolean }) => void;
+  readonly onAdded: (friend: { readonly name: string; readonly isPending: boolean }) => void;
   readonly onDuplicate: (message: string) => void;
 }) {
   const { project, nameRef, onCancel, onAdded, onDuplicate } = props;
@@ -42,7 +42,7 @@ export function ReferForm(props: {
   const send = handleSubmit(async ({ consent: _consent, ...friend }) => {
     setProblem(null);
     const outcome = await referFriend(friend);
-    if ('added' in outcome) return onAdded({ name: friend.name, isOnItsWay: outcome.isOnItsWay });
+    if ('added' in outcome) return onAdded({ name: friend.name, isPending: outcome.isPending });
     if ('duplicate' in outcome) {
       setError('phone', { message: translateMessage(outcome.duplicate) }, { shouldFocus: true });
       return onDuplicate(outcome.duplicate);

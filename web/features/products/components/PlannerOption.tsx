@@ -26,7 +26,7 @@ export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; reado
   );
 
 /** One option with a picture: what the points buy, or how many are missing for the cheapest item. */
-export function PlannerWay<T extends Pictured>(props: {
+export function PlannerOption<T extends Pictured>(props: {
   /** `As a product`. */
   readonly kind: string;
   readonly plan: Plan<T>;
@@ -42,7 +42,7 @@ export function PlannerWay<T extends Pictured>(props: {
   const { kind, plan, planned, title, least, nothing, renderLink } = props;
   if (plan.kind === 'none') {
     return (
-      <parts.Way>
+      <parts.Option>
         <parts.Frame>
           <PictureOrArch image={null} sizes="1px" />
         </parts.Frame>
@@ -50,12 +50,12 @@ export function PlannerWay<T extends Pictured>(props: {
           <parts.Kind>{kind}</parts.Kind>
           <parts.Left>{nothing}</parts.Left>
         </parts.Words>
-      </parts.Way>
+      </parts.Option>
     );
   }
   const { thing } = plan;
   return (
-    <parts.Way>
+    <parts.Option>
       <parts.Frame {...(plan.kind === 'short' ? { 'data-far': '' } : {})}>
         <PictureOrArch
           key={thing.name}
@@ -86,17 +86,17 @@ export function PlannerWay<T extends Pictured>(props: {
         )}
         <parts.Go>{plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}</parts.Go>
       </parts.Words>
-    </parts.Way>
+    </parts.Option>
   );
 }
 
 /** An option whose source failed. The others still work. */
-export const FailedWay = (props: {
+export const FailedOption = (props: {
   readonly kind: string;
   readonly message: string;
   readonly onRetry: () => Promise<unknown>;
 }) => (
-  <parts.Way>
+  <parts.Option>
     <parts.Frame>
       <PictureOrArch image={null} sizes="1px" />
     </parts.Frame>
@@ -108,12 +108,12 @@ export const FailedWay = (props: {
         <RetryButton onRetry={props.onRetry} />
       </parts.Go>
     </parts.Words>
-  </parts.Way>
+  </parts.Option>
 );
 
 /** The empty frame of an option. */
-export const WaySkeleton = () => (
-  <parts.Way as="div" aria-hidden="true">
+export const OptionSkeleton = () => (
+  <parts.Option as="div" aria-hidden="true">
     <parts.Frame>
       <Skeleton shape="picture" width="100%" height="100%" />
     </parts.Frame>
@@ -123,5 +123,5 @@ export const WaySkeleton = () => (
       <Skeleton width="86%" marginBlock="5px" />
       <Skeleton width="28%" height="18px" marginTop="14px" />
     </parts.Words>
-  </parts.Way>
+  </parts.Option>
 );
