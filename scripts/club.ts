@@ -130,7 +130,7 @@ const clubPort = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<s
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536 && port !== '0' && !(await isFree(Number(port)))) {
     throw new ClubError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`);
   }
-  return asked;
+  return port;
 };
 
 /** The variables that connect an api to a sandbox. */

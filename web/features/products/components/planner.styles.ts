@@ -32,7 +32,7 @@ export const Figure = chakra('p', {
 });
 export const Aside = chakra('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });
 
-export const Ways = chakra('div', {
+export const Options = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
