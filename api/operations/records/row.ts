@@ -35,7 +35,8 @@ export const seal = (
 /** Opens a row of the table. A sealed value that cannot be opened counts as absent. */
 export const operationReader =
   (vault: Vault, logger: Logger) =>
-  ({ requestFp: _, ...row }: StoredOperation): OperationRow => {
+  (stored: StoredOperation): OperationRow => {
+    const { requestFp: _, ...row } = stored;
     const open = (column: SealedColumn) => {
       const text = row[column];
       const context = storedAs.context(column, { id: row.id, isRedemption: row.points !== null });

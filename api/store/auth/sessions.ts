@@ -64,8 +64,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .executeTakeFirst();
       const secrets = row && sealed.open(tokenFp, row.secrets);
       if (!secrets) return null;
-      const { memberId: memberId, membershipNumber: membershipNumber } = row;
-      return { memberId, membershipNumber, ...secrets, createdAt: row.createdAt, expiresAt: row.expiresAt };
+      const { memberId, membershipNumber, createdAt, expiresAt } = row;
+      return { memberId, membershipNumber, ...secrets, createdAt, expiresAt };
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */
