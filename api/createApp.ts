@@ -22,20 +22,24 @@ import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
 import { createSchema } from './graphql/schema.ts';
 
-export interface BuiltPages {
+/** What the web client's server entry (`web/app/server.tsx`) exports, for one language. */
+export interface PageRenderer {
   readonly renderPage: RenderPage;
   readonly siteFile: SiteFile;
   readonly pageCard: PreviewCard;
 }
 
+export interface WebClient {
+  /** The folder of the built files: client and playground. */
+  readonly folder: string;
+  readonly pages: Record<Language, PageRenderer>;
+}
+
 export interface AppOptions {
   readonly config: Config;
   readonly services: Services;
-  /** The built web client; null serves no pages, for tests of the graph alone. */
-  readonly web: {
-    readonly folder: string;
-    readonly pages: Record<Language, BuiltPages>;
-  } | null;
+  /** Null serves no pages, for tests of the graph alone. */
+  readonly web: WebClient | null;
   /** Whether the process is shutting down, so that a load balancer stops sending requests to it. */
   readonly isLeaving?: () => boolean;
 }

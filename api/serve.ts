@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { ConfigError, readConfig } from './config.ts';
+import { createApp, listeningPort, namedHost, type WebClient } from './createApp.ts';
+import { createServices } from './createServices.ts';
+import { codeOf, createLog } from './log.ts';
+import { StoreError } from './store/database/errors.ts';
+
+const sweepMinutes = 10;
+/** The time limit for the whole shutdown. */
+const endMs = 10_000;
+/** Within the shutdown, requests must be answered by then; incomplete requests are aborted too. */
+const answersMs = 8_500;
+/** Within the shutdown, background work that no request waits for must be done by then. */
+const drainMs = 9_000;
+
+async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const services = await createServices(config, log);
+  const web = config.pages ? await loadWebClient() : null;
+  let leaving = false;
+  const app = await createApp({ config, services, web, isLeaving: () => leaving });
+  await services.startJobs();
+  const sweeper = setInterval(() => {
+    services.store.sweep().catch((error: unknown) => log.warn({ err: error }, 'sweep failed'));
+  }, sweepMinutes * 60_000);
+
+  closeWithGrace({ delay: endMs + config.leaveSeconds * 1000, logger: false }, async ({ err }) => {
+    leaving = true;
+    if (!err) await wait(config.leaveSeconds * 1000);
+    const began = performance.now();
+    if (err) log.fatal({ err }, 'unexpected failure');
+    clearInterval(sweeper);
+    setTimeout(() => app.server.closeAllConnections(), answersMs);
+    await Promise.all([app.close(), services.pauseJobs()]);
+    const answeredMs = Math.round(performance.now() - began);
+    await services.close(Math.max(0, began + drainMs - performance.now()));
+    log.info({ answeredMs, endedMs: Math.round(performance.now() - began) }, 'the process ends');
+  });
+
+  await app.listen({ port: config.port, host: config.host });
+  services.checkUpstreams().catch((error: unknown) => log.error({ err: error }, 'the upstreams were not checked'));
+  const port = listeningPort(app) ?? config.port;
+  process.stdout.write(
+    `${JSON.stringify({ event: 'api-ready', url: `http://${namedHost(config.host)}:${port}`, store: services.store.engine })}\n`,
+  );
+}
+
+/**
+ * Runs the api as this process until it receives SIGTERM or SIGINT. A failed start ends the process with code 1.
+ * @param loadWebClient loads what renders the pages; not called with `PAGES=off`.
+ */
+export async function serve(loadWebClient: () => Promise<WebClient>): Promise<void> {
+  try {
+    await start(loadWebClient);
+  } catch (error) {
+    const known = error instanceof ConfigError || error instanceof StoreError;
+    const what = error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown';
+    process.stderr.write(`${known ? error.message : `The api could not start: ${what}.`}\n`);
+    if (!known) createLog('error').fatal({ err: error }, 'start failed');
+    process.exit(1);
+  }
+}
