@@ -66,8 +66,20 @@ export default {
     forbid(
       'scripts-stay-outside',
       'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself.',
-      { path: '^scripts/' },
+      { path: '^scripts/', pathNot: '^scripts/dev/api\\.ts$' },
       { path: OURS, pathNot: '^scripts/|^web/app/icon\\.ts$' },
+    ),
+    forbid(
+      'development-api-only-serves',
+      'The api of `npm run dev` is the api with another page renderer, and nothing else.',
+      { path: '^scripts/dev/api\\.ts$' },
+      { path: OURS, pathNot: '^scripts/|^api/(createApp|serve)\\.ts$' },
+    ),
+    forbid(
+      'development-stays-out-of-production',
+      'What only `npm run dev` needs must not reach a build.',
+      { pathNot: '^web/app/development/' },
+      { path: '^web/app/development/' },
     ),
 
     // Inside the api: upstreams, store -> loaders, operations -> graphql -> modules -> createApp
@@ -75,14 +87,14 @@ export default {
       'upstreams-at-the-bottom',
       'An upstream client knows its wire and nothing of who asks.',
       { path: '^api/upstreams/' },
-      { path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|server)\\.ts$' },
+      { path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|serve|server)\\.ts$' },
     ),
     forbid(
       'store-at-the-bottom',
       'The store keeps rows and knows nothing of who asks. It opens the records of operations with the rest.',
       { path: '^api/store/' },
       {
-        path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|server)\\.ts$',
+        path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|serve|server)\\.ts$',
         pathNot: '^api/operations/records/',
       },
     ),
@@ -109,7 +121,7 @@ export default {
       'A loader serves modules; it calls neither them nor the engine.',
       { path: '^api/loaders/' },
       {
-        path: '^api/(graphql|modules|operations)/|^api/(context|createApp|createServices|server)\\.ts$',
+        path: '^api/(graphql|modules|operations)/|^api/(context|createApp|createServices|serve|server)\\.ts$',
         pathNot: '^api/operations/records/',
       },
     ),
@@ -117,7 +129,7 @@ export default {
       'operations-below-modules',
       'An operation continues without anybody who asks: it knows no resolver and no request.',
       { path: '^api/operations/', pathNot: '^api/operations/review/main\\.ts$' },
-      { path: '^api/(graphql|loaders|modules)/|^api/(context|createApp|createServices|server)\\.ts$' },
+      { path: '^api/(graphql|loaders|modules)/|^api/(context|createApp|createServices|serve|server)\\.ts$' },
     ),
     forbid(
       'graphql-below-modules',
@@ -146,8 +158,8 @@ export default {
     forbid(
       'only-createApp-composes',
       'The app is put together in one place; only the server starts it.',
-      { path: '^api/', pathNot: '^api/(createApp|server)\\.ts$' },
-      { path: '^api/(createApp|server)\\.ts$' },
+      { path: '^api/', pathNot: '^api/(createApp|serve|server)\\.ts$' },
+      { path: '^api/(createApp|serve|server)\\.ts$' },
     ),
 
     // Inside web: apollo, ui -> checkout -> features -> app

@@ -123,7 +123,7 @@ const sandboxPorts = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promi
 };
 
 /** A requested port must be exactly that port; only the default may move to the next free one. */
-const clubPort = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<string> => {
+export const clubPort = async (options: Pick<ClubOptions, 'ports'>, env: NodeJS.ProcessEnv): Promise<string> => {
   const port = options.ports?.club?.toString() ?? env['PORT'];
   if (port === undefined || port === '') return String(await freePortFrom(DEFAULT_PORT));
   // The api refuses an invalid port number: its configuration error names the variable and the reason.

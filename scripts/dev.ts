@@ -1,60 +1,56 @@
-import { watch } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Club, startClub } from './club.ts';
-import { BuildError, build, buildState } from './lib/build.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startDevServer } from './dev/devServer.ts';
+import { watchNpm } from './lib/alive.ts';
 import { ClubError } from './lib/child.ts';
 import { clubTable } from './lib/clubText.ts';
-import { createNotices } from './lib/notices.ts';
-import { inRoot } from './lib/paths.ts';
+import { ROOT } from './lib/paths.ts';
+import { forgetClub, runningClub } from './lib/runningClub.ts';
 
 /**
- * `npm run dev`: rebuilds and restarts the club after each change to a source file. Data and sessions stay, so you only
- * reload the page. It runs the production code.
+ * `npm run dev`: serves the club from its sources. The browser shows changes of the client without a reload, the api
+ * restarts on its own changes, and the sandbox, all data and sessions stay. `-- --lang hi` serves the Hindi client.
  */
-const sources = ['api', 'codegen', 'rules', 'sandbox', 'schema', 'web'];
-const made = /(^|[\\/])__generated__([\\/]|$)|\.generated\.ts$/;
-/** Editors write several files at once, so the club waits for this long without a change. */
-const restMs = 300;
+const { lang: language } = parseArgs({ options: { lang: { type: 'string', default: 'en' } } }).values;
+const dataDir = resolve(ROOT, process.env['DATA_DIR'] || 'var');
 
-const dataDir = process.env['DATA_DIR'] || 'var';
-const running: { club: Club | null } = { club: null };
-let changed: (() => void) | null = null;
+if (language !== 'en' && language !== 'hi') {
+  console.error(`There is no language "${language}". Use --lang en or --lang hi.`);
+  process.exit(1);
+}
+const already = process.env['DATABASE_URL'] ? null : await runningClub(dataDir);
+if (already) {
+  console.error(`A club already runs on the data in ${dataDir}: ${already}. Stop it first, or set DATA_DIR.`);
+  process.exit(1);
+}
 
-async function open(): Promise<void> {
+console.log('Starting ...');
+const opening = startDevServer({ language, dataDir });
+
+let leaving = false;
+async function leave(code: number): Promise<void> {
+  // A second signal exits at once; the tether ends the children.
+  if (leaving) process.exit(1);
+  leaving = true;
   try {
-    if (buildState() !== 'fresh') await build();
-    running.club = await startClub({ dataDir, onLine: createNotices((text) => console.error(text)) });
-    console.log(clubTable(running.club));
-  } catch (error) {
-    if (error instanceof BuildError) console.error(error.output);
-    else if (error instanceof ClubError) console.error(error.message);
-    else throw error;
-    console.error('Waiting for the next change.');
+    await (await opening).stop();
+    await forgetClub(dataDir);
+  } finally {
+    process.exit(code);
   }
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+watchNpm(process.env, () => void leave(0));
 
-async function listen(folder: string): Promise<void> {
-  for await (const { filename } of watch(inRoot(folder), { recursive: true })) {
-    if (filename && !made.test(filename)) changed?.();
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    const stopped = running.club?.stop() ?? Promise.resolve();
-    void stopped.then(() => process.exit(0));
+try {
+  const club = await opening;
+  console.log(clubTable(club));
+  void club.broken.then((message) => {
+    if (leaving) return;
+    console.error(message);
+    void leave(1);
   });
-}
-void Promise.all(sources.map(listen));
-
-for (;;) {
-  // The wait begins before the start, so that changes during a start count as well.
-  const nextChange = new Promise<void>((resolve) => {
-    changed = resolve;
-  });
-  await open();
-  await nextChange;
-  await pause(restMs);
-  await running.club?.stop();
-  running.club = null;
+} catch (error) {
+  console.error(error instanceof ClubError ? error.message : error);
+  process.exit(1);
 }

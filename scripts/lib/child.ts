@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { eachLine, jsonLine } from './lines.ts';
 import { codeOf, type LogFile, openLog } from './logFile.ts';
@@ -17,6 +18,8 @@ export interface ChildOptions {
   readonly readyWithinMs: number;
   /** Receives every line that the child writes, except its ready line. */
   readonly onLine?: (line: string) => void;
+  /** Receives what the child sends with `process.send`. */
+  readonly onMessage?: (message: unknown) => void;
 }
 
 export interface Child {
@@ -27,6 +30,8 @@ export interface Child {
   readonly ready: Promise<Record<string, unknown>>;
   /** How the child ended. Never rejects. */
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Sends a message once the child has sent its first one: before, it may not listen. One that has ended gets none. */
+  send(message: object): void;
   /** Sends SIGTERM and waits; after twelve seconds it sends SIGKILL. */
   stop(): Promise<void>;
   /** Sends SIGKILL at once, to simulate a power failure. */
@@ -47,6 +52,9 @@ export const startChild = (options: ChildOptions): Child => {
     // Its own session: Ctrl-C in the terminal reaches only this process, which then ends the children in order.
     { cwd: ROOT, env: options.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
   );
+
+  if (options.onMessage) child.on('message', options.onMessage);
+  const listening = once(child, 'message').catch(() => undefined);
 
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('error', () => resolve({ code: 1, signal: null }));
@@ -91,6 +99,9 @@ export const startChild = (options: ChildOptions): Child => {
     logPath: log.path,
     ready,
     ended,
+    send: (message) => {
+      void listening.then(() => child.connected && child.send(message, () => undefined));
+    },
     stop: async () => {
       signal('SIGTERM');
       const patience = setTimeout(() => signal('SIGKILL'), STOP_PATIENCE_MS);

@@ -1,0 +1,13 @@
+import { generate } from '@graphql-codegen/cli';
+import config from '../../codegen.ts';
+import { ROOT } from '../lib/paths.ts';
+
+/** Writes the generated files whose content changed. Rejects with the error in the schema or a document. */
+export const generateCode = async (): Promise<void> => {
+  try {
+    await generate({ ...config, cwd: ROOT, silent: true, errorsOnly: true }, true);
+  } catch (error) {
+    // One mistake fails every output that reads the document.
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  }
+};
