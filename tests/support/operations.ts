@@ -38,7 +38,7 @@ export function fieldsOf(typeName: string): GraphQLField<unknown, unknown>[] {
 
 /** One field as it stands in an operation, with everything below it; empty where the depth does not reach its leaves. */
 export function fieldText(typeName: string, field: GraphQLField<unknown, unknown>, wanted: Wanted): string {
-  return written(typeName, field, wanted, []);
+  return written(typeName, field, wanted, [typeName]);
 }
 
 /** A whole mutation, marked, that asks for everything that any of its outcomes carries; its variables are the arguments. */
@@ -71,14 +71,14 @@ function written(
   above: readonly string[],
 ): string {
   const coordinate = `${typeName}.${field.name}`;
-  const given = wanted.given?.[coordinate];
-  if (given === undefined && field.args.some(isRequiredArgument)) {
-    throw new Error(`${coordinate} takes arguments: say with which it shall be asked.`);
-  }
   const type = getNamedType(field.type);
   const selection = below(type, wanted, above);
   const isComposite = isObjectType(type) || isUnionType(type) || isInterfaceType(type);
   if (isComposite && selection === '') return '';
+  const given = wanted.given?.[coordinate];
+  if (given === undefined && field.args.some(isRequiredArgument)) {
+    throw new Error(`${coordinate} takes arguments: say with which it shall be asked.`);
+  }
   const alias = wanted.marked ? `${typeName}__${field.name}: ` : '';
   return `${alias}${field.name}${given ?? ''}${selection && ` ${selection}`}`;
 }

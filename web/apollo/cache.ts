@@ -33,6 +33,9 @@ export const createCache = (): InMemoryCache =>
           hotelBookings: list,
           ledger: kept(relayStylePagination(['filter'])),
           points,
+          // A redemption that a mutation has just returned is not read again.
+          redemption: (existing, { args, toReference }) =>
+            existing === undefined ? toReference({ __typename: 'Redemption', id: String(args?.['id']) }) : existing,
           referrals: list,
           session: { merge: true },
           // The panel with the latest entries and the full page share one list.

@@ -5,6 +5,7 @@ import type { PictureImage } from '#web/ui/Picture.tsx';
 import type { Polling } from '#web/ui/usePolling.ts';
 import { OpenNote, type OpenTexts } from './OpenNote.tsx';
 import { ReceiptActions, ReceiptFigures, ReceiptFrame } from './ReceiptFrame.tsx';
+import { useReceiptFetchPolicy } from './receiptOptions.ts';
 import { receiptFigures } from './receiptFigures.ts';
 import type { StepTexts } from './receiptSteps.ts';
 import { RedemptionSteps } from './RedemptionSteps.tsx';
@@ -31,7 +32,8 @@ export function Receipt(props: {
   readonly details: ReactNode;
 }) {
   const { redemption, polling, head, image, title, lead, steps, open, children, actions, details } = props;
-  const points = useSpendablePoints();
+  const isNew = useReceiptFetchPolicy() === 'cache-first';
+  const points = useSpendablePoints(isNew ? 'cache-first' : 'cache-and-network');
   const others = points.kind === 'known' ? points.holds.filter(({ id }) => id !== redemption.id) : [];
   return (
     <ReceiptFrame head={head} ring={rings[redemption.state]} image={image} title={title} lead={lead} details={details}>

@@ -1,3 +1,4 @@
+import type { ErrorLike } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { RedemptionState } from '#web/apollo/__generated__/types.ts';
 
@@ -62,6 +63,18 @@ const refusals: ReadonlyMap<string, Refusal> = new Map([
   ['MembershipInactiveError', 'notStarted'],
   ['ValidationError', 'notStarted'],
 ]);
+
+/** What a mutation answers that is sent with `errorPolicy: 'all'`. */
+export interface Answer<T = RedemptionResult> {
+  readonly data?: T | undefined;
+  readonly error?: ErrorLike | undefined;
+}
+
+/** Takes the result out of the answer. A part of it that cannot be read, such as the points, must not hide the rest. */
+export function resultIn<T>(answer: Answer<T>, read: (data: T) => RedemptionResult): Answer {
+  if (answer.data == null) throw answer.error ?? new Error('no data');
+  return { data: read(answer.data), error: answer.error };
+}
 
 /** Maps the graph's result. A result type of a newer graph that this page does not know is unknown. */
 export function outcomeOf(result: RedemptionResult | null | undefined): Outcome {

@@ -4,9 +4,10 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 
 /**
  * Call it whenever points were held, spent or released. Evicts every list that this changes, so that the next page that
- * shows it reads it again, and refetches the totals for the header and the current page.
+ * shows it reads it again, and refetches the totals for the header and the current page, unless they are in the cache
+ * already.
  */
-export async function pointsMoved(client: ApolloClient): Promise<void> {
+export async function pointsMoved(client: ApolloClient, { arePointsRead } = { arePointsRead: false }): Promise<void> {
   const { cache } = client;
   const id = client.readQuery({ query: ViewerDocument })?.me?.id;
   if (id === undefined) return;
@@ -32,6 +33,7 @@ export async function pointsMoved(client: ApolloClient): Promise<void> {
         storeFieldName.includes('"affordable":true') ? DELETE : value,
     },
   });
+  if (arePointsRead) return;
   await client.query({ query: SpendablePointsDocument, fetchPolicy: 'network-only' }).catch(() => {
     // No points are better than outdated ones.
     cache.modify({

@@ -25,11 +25,13 @@ export type SpendablePoints = {
 );
 
 /** The points that the member can spend, read from the cache at once and then refetched, in the browser only. */
-export function useSpendablePoints(): SpendablePoints {
+export function useSpendablePoints(
+  fetchPolicy: 'cache-first' | 'cache-and-network' = 'cache-and-network',
+): SpendablePoints {
   const viewer = useViewer();
   const { data, error, loading, refetch } = useSpendablePointsQuery({
     skip: viewer === null,
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy,
     nextFetchPolicy: 'cache-first',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,

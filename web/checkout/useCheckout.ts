@@ -3,14 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { failureText } from '#web/apollo/failureText.ts';
 import { whoIsHere } from '#web/apollo/whoIsHere.ts';
 import { type Attempt, noteAttempt, readAttempts } from './attempts.ts';
-import {
-  type Outcome,
-  outcomeOf,
-  outcomeOfFailure,
-  type RedemptionResult,
-  type Refused,
-  type Settled,
-} from './outcome.ts';
+import { type Answer, type Outcome, outcomeOf, outcomeOfFailure, type Refused, type Settled } from './outcome.ts';
 import { pointsMoved } from './pointsMoved.ts';
 
 /** The state of a checkout. What is settled has a redemption; its page then takes over. */
@@ -39,7 +32,7 @@ interface CheckoutOptions<I> {
   readonly attempt: Attempt | null;
   /** What to send; null while something is missing. */
   readonly input: I | null;
-  readonly send: (input: I & { readonly idempotencyKey: string }) => Promise<RedemptionResult | null | undefined>;
+  readonly send: (input: I & { readonly idempotencyKey: string }) => Promise<Answer>;
   /**
    * Checks the input of an attempt from the browser's storage, with which a reload goes on. Left out for an input that
    * must not be stored.
@@ -66,11 +59,11 @@ export function useCheckout<I extends object>(options: CheckoutOptions<I>): Chec
   // Whether a request is in progress. A ref, because a state would let a second press at the same moment through.
   const busy = useRef(false);
 
-  const settle = async (key: string, outcome: Outcome): Promise<Stage> => {
+  const settle = async (key: string, outcome: Outcome, arePointsRead: boolean): Promise<Stage> => {
     if (outcome.kind === 'unknown') return { name: 'unknown' };
     if (outcome.kind !== 'refused') {
       await noteAttempt(session, key, { sent: null, redemptionId: outcome.redemptionId });
-      void pointsMoved(client);
+      void pointsMoved(client, { arePointsRead });
       onSettled?.(outcome);
       return { name: 'sending' };
     }
@@ -88,10 +81,11 @@ export function useCheckout<I extends object>(options: CheckoutOptions<I>): Chec
   const deliver = async (key: string, what: I, isRepeat: boolean) => {
     setStage({ name: 'sending' });
     await noteAttempt(session, key, { sent: { at: Date.now(), input: kept ? what : null } });
-    const outcome = await send({ ...what, idempotencyKey: key }).then(outcomeOf, (error: unknown) =>
-      outcomeOfFailure(error, isRepeat),
+    const stage = await send({ ...what, idempotencyKey: key }).then(
+      ({ data, error }) => settle(key, outcomeOf(data), error === undefined),
+      (error: unknown) => settle(key, outcomeOfFailure(error, isRepeat), false),
     );
-    setStage(await settle(key, outcome));
+    setStage(stage);
   };
 
   const findObstacle = async (): Promise<Stage | null> => {

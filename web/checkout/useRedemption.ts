@@ -8,9 +8,8 @@ import type { Redemption_redemptionFragment } from './Redemption.generated.ts';
 
 export type Redemption = Redemption_redemptionFragment;
 
-/** How receipts are read: past the cache, and a part that cannot be read must not hide the rest. */
+/** A part of a receipt that cannot be read must not hide the rest. */
 export const receiptOptions = {
-  fetchPolicy: 'network-only',
   nextFetchPolicy: 'cache-first',
   errorPolicy: 'all',
   ssr: false,

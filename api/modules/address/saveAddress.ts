@@ -10,18 +10,18 @@ import { failure, faultsOf, isRefusal, refusalCode, validationFailure } from '..
 
 export function createAddress(form: AddressForm, context: GraphContext) {
   const texts = { refused: messages.addressNotSaved, failed: messages.addressError };
-  return saveAddress(context, null, form, texts, async (input, { restToken }) => {
-    const address = await club.createAddress(context.services.rest, context.call, restToken, input);
-    return { __typename: 'CreateAddressSuccess' as const, address };
+  return saveAddress(context, null, form, texts, async (input, session) => {
+    const address = await club.createAddress(context.services.rest, context.call, session.restToken, input);
+    return { __typename: 'CreateAddressSuccess' as const, address, me: { session } };
   });
 }
 
 export function updateAddress(id: string, form: AddressForm, context: GraphContext) {
   const texts = { refused: messages.addressNotUpdated, failed: messages.addressUpdateError };
-  return saveAddress(context, id, form, texts, async (input, { restToken }) => {
-    const address = await club.updateAddress(context.services.rest, context.call, restToken, id, input);
+  return saveAddress(context, id, form, texts, async (input, session) => {
+    const address = await club.updateAddress(context.services.rest, context.call, session.restToken, id, input);
     return address
-      ? { __typename: 'UpdateAddressSuccess' as const, address, message: messages.addressUpdated }
+      ? { __typename: 'UpdateAddressSuccess' as const, address, me: { session }, message: messages.addressUpdated }
       : failure('AddressNotSavedError', messages.addressNotUpdated, 'NOT_FOUND');
   });
 }

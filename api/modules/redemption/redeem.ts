@@ -51,5 +51,8 @@ export async function redeem<R, F>(
   if ('refusal' in priced) return priced.refusal;
   const { points, subject } = priced;
   const outcome = await orOutage(() => operations.redeem(call, { ...redemption, ...key, points, subject }));
+  // What was read of the member before it is outdated.
+  context.members.clearAll();
+  context.heldPoints.clearAll();
   return outcomeOf(outcome, points, context, rejected);
 }

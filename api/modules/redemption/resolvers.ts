@@ -53,6 +53,7 @@ export const redemptionResolvers = {
       return requests.find((request) => request.id === upstreamId) ?? null;
     },
     createdAt: ({ createdAt }) => createdAt.toISOString(),
+    member: (_, _args, context) => ({ session: sessionOf(context) }),
   },
   EncashRequest: {
     held: async ({ id }, _, context) => {

@@ -38,5 +38,9 @@ export async function referFriend(input: ReferFriendInput, context: GraphContext
   if (!outcome) return failure('ReferralFailedError', messages.referralNotSent, 'UPSTREAM_UNAVAILABLE');
   if (isDuplicate(outcome)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
   if (outcome.failure) return failure('ReferralFailedError', messages.referralNotSent, 'REJECTED');
-  return { __typename: 'ReferFriendSuccess', referral: friendReferral({ details, operation: outcome }) };
+  return {
+    __typename: 'ReferFriendSuccess',
+    me: { session },
+    referral: friendReferral({ details, operation: outcome }),
+  };
 }

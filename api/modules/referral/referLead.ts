@@ -57,6 +57,7 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
   const createdAt = outcome.createdAt.toISOString();
   return {
     __typename: 'ReferLeadSuccess',
+    me: { session },
     referral: leadReferral({ ...lead, id: upstreamId ?? id, status, createdAt }, outcome),
   };
 }

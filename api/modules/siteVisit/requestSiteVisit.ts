@@ -40,7 +40,7 @@ export async function requestSiteVisit(input: RequestSiteVisitInput, context: Gr
     return notBooked(error);
   }
   const siteVisit = await addActivity(context, services.store.siteVisits, session.memberId, visit);
-  return { __typename: 'RequestSiteVisitSuccess', siteVisit, message: messages.siteVisitBooked };
+  return { __typename: 'RequestSiteVisitSuccess', me: { session }, siteVisit, message: messages.siteVisitBooked };
 }
 
 function notBooked(error: unknown) {

@@ -44,7 +44,10 @@ describe('the outcome of what was sent', () => {
     ['PENDING', 'pending'],
     ['NEEDS_REVIEW', 'pending'],
   ] as const)('is, for a redemption that is %s: %s', (state, kind) => {
-    expect(outcomeOf({ __typename: 'Redemption', id: 'r1', state })).toEqual({ kind, redemptionId: 'r1' });
+    expect(outcomeOf({ __typename: 'Redemption', id: 'r1', state })).toEqual({
+      kind,
+      redemptionId: 'r1',
+    });
   });
 
   it('is refused for a redemption that failed', () => {

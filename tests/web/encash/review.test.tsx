@@ -18,7 +18,17 @@ async function fillIn() {
     checkBankAccount: { __typename: 'BankCheck', state: 'VALID', bankName: 'Demo Bank', branchName: 'Worli' },
     requestEncash: () => {
       me['encashRequests'] = [made, earlier];
-      return { __typename: 'Redemption', id: 'r1', state: 'CONFIRMED' };
+      return {
+        __typename: 'Redemption',
+        id: 'r1',
+        kind: 'ENCASH',
+        subject: { kind: 'ENCASH' },
+        state: 'CONFIRMED',
+        points: 5000,
+        steps: [],
+        createdAt: '2030-01-01T00:00:00.000Z',
+        member: me,
+      };
     },
   });
   const loader = async () => {

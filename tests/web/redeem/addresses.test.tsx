@@ -34,6 +34,7 @@ function openBook(addresses: readonly object[]) {
     updateAddress: ({ input }: { input: object }) => ({
       __typename: 'UpdateAddressSuccess',
       message: 'Address updated successfully!',
+      me: ananya,
       address: { ...home, ...input },
     }),
   });
@@ -76,6 +77,21 @@ describe('the address book', () => {
     await waitFor(() => expect(graph.operations.map(({ name }) => name)).toContain('UpdateAddress'));
     const sent = graph.operations.find(({ name }) => name === 'UpdateAddress');
     expect(sent?.variables['input']).toMatchObject({ state, city: 'Candolim' });
+  });
+
+  it('shows a saved address, now the default one, without requesting the list again', async () => {
+    const other = { ...home, id: '32', isDefault: false, line1: 'Shed 4' };
+    const { user, graph } = openBook([{ ...home, id: '33', line1: 'Flat 2' }, other]);
+    await user.click(await screen.findByRole('button', { name: 'Edit Flat 2' }));
+    const form = within(await dialog());
+    await user.clear(form.getByLabelText('Full address'));
+    await user.type(form.getByLabelText('Full address'), 'Villa 10');
+    await user.click(form.getByRole('button', { name: 'Save address' }));
+    // The answer names address 31, the default one from now on.
+    await screen.findByText('Villa 10');
+    const rows = screen.getAllByRole('listitem').slice(-3);
+    expect(rows.map(({ textContent }) => textContent?.includes('Default address'))).toEqual([true, false, false]);
+    expect(graph.operations.filter(({ name }) => name === 'Addresses')).toHaveLength(1);
   });
 });
 

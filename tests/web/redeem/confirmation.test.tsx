@@ -6,6 +6,7 @@ import {
   OrderConfirmationPage,
   orderConfirmationPageLoader,
 } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
+import { OrderSuccessPage, orderSuccessPageLoader } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 
@@ -47,6 +48,67 @@ describe('an order on its way', () => {
     const region = (await screen.findByText('Placing the order')).closest('[aria-live]');
     expect(regions).toContain(region);
     expect(await within(region as HTMLElement).findByText(/This can take a few seconds/)).toBeDefined();
+  });
+});
+
+describe('an order that is confirmed', () => {
+  const redemption: Record<string, unknown> = {
+    __typename: 'Redemption',
+    id: 'r1',
+    kind: 'ORDER',
+    subject: { kind: 'ORDER', id: '900', name: watch.name },
+    state: 'CONFIRMED',
+    points: watch.points,
+    remainingPoints: 25_000,
+    createdAt: '2030-01-01T00:00:00.000Z',
+    steps: [],
+    order: { id: '900', number: 'VR-30009', items: [{ id: '1', name: watch.name, quantity: 1 }], tracking: {} },
+  };
+  const after = { ...points, balance: 25_000, available: 25_000, redeemed: 65_000 };
+
+  /** Confirms the order, whose answer has these points; returns what was requested from then on. */
+  async function confirmWith(answered: object | (() => never)) {
+    const me: Record<string, unknown> = {
+      ...ananya,
+      membershipNumber: '0042719',
+      active: true,
+      addresses: [home],
+      points,
+    };
+    const graph = fakeGraph({
+      me,
+      product: watch,
+      confirmOrder: () => {
+        Object.assign(me, { redemption, points: answered });
+        return { ...redemption, member: me };
+      },
+    });
+    const path = 'order-confirmation';
+    const pages = [
+      { path, Component: OrderConfirmationPage, loader: orderConfirmationPageLoader(graph.client) },
+      { path: 'order-success', Component: OrderSuccessPage, loader: orderSuccessPageLoader(graph.client) },
+    ];
+    renderClub(graph, pages, `/${path}?product=201`);
+    const button = await confirmButton();
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    await userEvent.setup().click(button);
+    await screen.findByRole('heading', { level: 1, name: /Thank you/ });
+    const names = graph.operations.map(({ name }) => name);
+    return { graph, me, requested: names.slice(names.indexOf('ConfirmOrder')) };
+  }
+
+  it('has its receipt and its points in one answer: nothing is requested again', async () => {
+    const { graph, requested } = await confirmWith(after);
+    await waitFor(() => expect(screen.getByText('Points remaining').parentElement?.textContent).toContain('25,000'));
+    expect(requested).toEqual(['ConfirmOrder']);
+    expect(graph.operations.at(-1)?.name).toBe('ConfirmOrder');
+  });
+
+  it('is shown as confirmed when its answer lacks the points, which are then requested', async () => {
+    const { graph } = await confirmWith(() => {
+      throw new Error('The CRM is away.');
+    });
+    await waitFor(() => expect(graph.operations.at(-1)?.name).toBe('SpendablePoints'));
   });
 });
 

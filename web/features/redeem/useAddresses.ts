@@ -14,8 +14,6 @@ export type AddressesState = {
 /** The member's delivery addresses, the default one first. */
 export function useAddresses(): AddressesState {
   const { data, error, loading, refetch } = useAddressesQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
     ssr: false,
   });
   const retry = () => refetch();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as text from '#text/redeemConfirmation.tsx';
 import type { Attempt } from '#web/checkout/attempts.ts';
+import { resultIn } from '#web/checkout/outcome.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { type Checkout, type Stage, useCheckout } from '#web/checkout/useCheckout.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -25,7 +26,7 @@ export function useOrderCheckout(order: {
   readonly points: SpendablePoints;
 }): Checkout {
   const { session, attempt, productId, addressId, product, addresses, points } = order;
-  const [confirmOrder] = useConfirmOrderMutation({ fetchPolicy: 'no-cache' });
+  const [confirmOrder] = useConfirmOrderMutation({ errorPolicy: 'all' });
   const shown = product.state === 'there' ? product.product.points : null;
 
   const check = async (): Promise<Stage | null> => {
@@ -44,7 +45,7 @@ export function useOrderCheckout(order: {
     attempt,
     input: addressId === null ? null : { productId, addressId },
     kept: orderRule,
-    send: async (input) => (await confirmOrder({ variables: { input } })).data?.confirmOrder,
+    send: async (input) => resultIn(await confirmOrder({ variables: { input } }), (data) => data.confirmOrder),
     check,
     refresh: () => Promise.all([product.retry(), addresses.retry()]),
   });

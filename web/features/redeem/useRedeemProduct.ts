@@ -13,11 +13,14 @@ export type ProductState = {
 );
 
 /** The current product of an order. Nothing is requested for an empty id. */
-export function useRedeemProduct(id: string): ProductState {
+export function useRedeemProduct(
+  id: string,
+  fetchPolicy: 'cache-first' | 'cache-and-network' = 'cache-and-network',
+): ProductState {
   const { data, error, loading, refetch } = useRedeemProductQuery({
     variables: { id },
     skip: id === '',
-    fetchPolicy: 'cache-and-network',
+    fetchPolicy,
     nextFetchPolicy: 'cache-first',
     ssr: false,
   });

@@ -2,6 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { whoIsHere } from '#web/apollo/whoIsHere.ts';
 import { type Address, type AddressDraft, isSaved } from './address.ts';
+import { putAddress } from './addressCache.ts';
 import { AddressesDocument } from './Addresses.generated.ts';
 import { type CreateAddressMutation, useCreateAddressMutation } from './CreateAddress.generated.ts';
 import { type UpdateAddressMutation, useUpdateAddressMutation } from './UpdateAddress.generated.ts';
@@ -18,14 +19,25 @@ export type AddressSaving =
 type Result = CreateAddressMutation['createAddress'] | UpdateAddressMutation['updateAddress'];
 
 /**
- * Saves a new address, or changes one, and refetches the list. If the response is lost, the list is checked before the
- * save counts as failed. Never throws.
+ * Saves a new address, or changes one. If the response is lost, the list is checked before the save counts as failed.
+ * Never throws.
  * @param id of the address to change; null for a new one.
  */
 export function useSaveAddress(id: string | null): (draft: AddressDraft) => Promise<AddressSaving> {
-  const [create, { client }] = useCreateAddressMutation();
-  const [update] = useUpdateAddressMutation();
+  const [create, { client }] = useCreateAddressMutation({
+    update: (cache, { data }) => {
+      const result = data?.createAddress;
+      if (result?.__typename === 'CreateAddressSuccess') putAddress(cache, result.me, result.address);
+    },
+  });
+  const [update] = useUpdateAddressMutation({
+    update: (cache, { data }) => {
+      const result = data?.updateAddress;
+      if (result?.__typename === 'UpdateAddressSuccess') putAddress(cache, result.me, result.address);
+    },
+  });
 
+  /** After a lost response only the backend's list tells whether the address was saved. */
   const list = async () => {
     const { data } = await client.query({ query: AddressesDocument, fetchPolicy: 'network-only' });
     return data?.me?.addresses ?? [];
@@ -43,8 +55,6 @@ export function useSaveAddress(id: string | null): (draft: AddressDraft) => Prom
       switch (result.__typename) {
         case 'CreateAddressSuccess':
         case 'UpdateAddressSuccess': {
-          // Another address may have lost its default flag. The saved one is known even if the list cannot be read.
-          await list().catch(() => undefined);
           const said = result.__typename === 'UpdateAddressSuccess' ? result.said : null;
           return { saved: true, address: result.address, message: said };
         }

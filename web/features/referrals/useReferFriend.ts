@@ -1,8 +1,8 @@
 import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
+import { addToMember } from '#web/apollo/memberLists.ts';
 import { needsLogin, type Problem, problemOf } from './problem.ts';
 import { type ReferFriendMutation, useReferFriendMutation } from './ReferFriend.generated.ts';
-import { useEvictActivity } from './useEvictActivity.ts';
 
 export interface Friend {
   readonly projectId: string;
@@ -19,15 +19,18 @@ export type ReferralOutcome =
 
 /** Refers a friend; never throws. See docs/domain/referrals.md. */
 export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
-  const [mutate] = useReferFriendMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const evict = useEvictActivity('referrals');
+  const [mutate] = useReferFriendMutation({
+    errorPolicy: 'all',
+    update: (cache, { data }) => {
+      const result = data?.referFriend;
+      if (result?.__typename === 'ReferFriendSuccess') addToMember(cache, result.me, 'referrals', result.referral);
+    },
+  });
   return async (input) => {
     try {
       const { data, error } = await mutate({ variables: { input } });
       if (!data) return { problem: problemOf(error, messages.referralNotSent) };
-      const outcome = read(data.referFriend);
-      if ('added' in outcome) evict();
-      return outcome;
+      return read(data.referFriend);
     } catch (error) {
       return { problem: problemOf(error, messages.referralNotSent) };
     }

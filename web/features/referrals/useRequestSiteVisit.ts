@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
+import { addToMember } from '#web/apollo/memberLists.ts';
 import { needsLogin, type Problem, problemOf } from './problem.ts';
 import { type RequestSiteVisitMutation, useRequestSiteVisitMutation } from './RequestSiteVisit.generated.ts';
 import type { SiteVisitForm } from './siteVisitDays.ts';
-import { useEvictActivity } from './useEvictActivity.ts';
 
 type Result = RequestSiteVisitMutation['requestSiteVisit'];
 export type BookedVisit = Extract<Result, { __typename: 'RequestSiteVisitSuccess' }>['siteVisit'];
@@ -14,15 +14,19 @@ export type VisitOutcome =
 
 /** Books a visit; never throws. A booked visit is on the member's lists at once. */
 export function useRequestSiteVisit(): (visit: SiteVisitForm) => Promise<VisitOutcome> {
-  const [mutate] = useRequestSiteVisitMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const evict = useEvictActivity('siteVisits');
+  const [mutate] = useRequestSiteVisitMutation({
+    errorPolicy: 'all',
+    update: (cache, { data }) => {
+      const result = data?.requestSiteVisit;
+      if (result?.__typename === 'RequestSiteVisitSuccess')
+        addToMember(cache, result.me, 'siteVisits', result.siteVisit);
+    },
+  });
   return async (input) => {
     try {
       const { data, error } = await mutate({ variables: { input } });
       if (!data) return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
-      const outcome = read(data.requestSiteVisit);
-      if ('visit' in outcome) evict();
-      return outcome;
+      return read(data.requestSiteVisit);
     } catch (error) {
       return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
     }

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { translateMessage } from '#text/translateMessage.ts';
 import { messages } from '#rules/messages.ts';
+import { addToMember } from '#web/apollo/memberLists.ts';
 import type { ReferLeadForm } from '#rules/referral.ts';
 import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
 
@@ -13,13 +14,15 @@ const fields = new Set<string>(['firstName', 'lastName', 'phone', 'rating', 'pro
 const isField = (name: string): name is keyof ReferLeadForm => fields.has(name);
 
 /**
- * Refers a lead; returns the problem, or null. Refetches the member's referrals and the timeline. Never throws. See
- * docs/domain/referrals.md.
+ * Refers a lead; returns the problem, or null. Never throws. See docs/domain/referrals.md.
  */
 export function useReferLead(): (lead: ReferLeadForm) => Promise<LeadProblem | null> {
   const [mutate] = useReferLeadMutation({
     errorPolicy: 'all',
-    refetchQueries: ({ data }) => (data?.referLead.__typename === 'ReferLeadSuccess' ? ['MyReferrals', 'Lately'] : []),
+    update: (cache, { data }) => {
+      const result = data?.referLead;
+      if (result?.__typename === 'ReferLeadSuccess') addToMember(cache, result.me, 'referrals', result.referral);
+    },
   });
   return async (input) => {
     try {

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts';
 import { edit } from '#text/common.ts';
 import * as text from '#text/encashForm.tsx';
 import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
-import type { FieldFault, Settled } from '#web/checkout/outcome.ts';
+import { resultIn, type FieldFault, type Settled } from '#web/checkout/outcome.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { useCheckout } from '#web/checkout/useCheckout.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,13 +42,13 @@ export function EncashConfirmation(props: {
   readonly onSettled: (outcome: Settled) => void;
 }) {
   const { session, entry, bank, available, wasLeftOpen, onEdit, onSettled } = props;
-  const [requestEncash] = useRequestEncashMutation({ fetchPolicy: 'no-cache' });
+  const [requestEncash] = useRequestEncashMutation({ errorPolicy: 'all' });
   const attempt = useAttempt(session, encashSubject, 'page');
   const checkout = useCheckout({
     session,
     attempt,
     input: entry,
-    send: async (input) => (await requestEncash({ variables: { input } })).data?.requestEncash,
+    send: async (input) => resultIn(await requestEncash({ variables: { input } }), (data) => data.requestEncash),
     onSettled,
   });
   const { stage, isBusy, isFixed } = checkout;

@@ -22,7 +22,10 @@ export function EncashProgress(props: {
   readonly onSettled: () => void;
 }) {
   const { id, isNew, onSettled } = props;
-  const found = useRedemption(useEncashProgressQuery({ variables: { id }, ...receiptOptions }), 'ENCASH');
+  const found = useRedemption(
+    useEncashProgressQuery({ variables: { id }, fetchPolicy: 'network-only', ...receiptOptions }),
+    'ENCASH',
+  );
   const redemption = found.state === 'there' ? found.redemption : null;
   const state = redemption?.state;
   const tell = useEffectEvent(onSettled);

@@ -7,7 +7,9 @@ import * as text from '#text/booking.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { resultIn } from '#web/checkout/outcome.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
+import { fromCheckout } from '#web/checkout/receiptOptions.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { useCheckout } from '#web/checkout/useCheckout.ts';
@@ -71,7 +73,7 @@ function Booking(props: {
   const { hotel, perNight, session, head } = props;
   const { today } = useLoaderData<HotelPageData>();
   const [parameters, setParameters] = useSearchParams();
-  const [bookHotel] = useBookHotelMutation({ fetchPolicy: 'no-cache' });
+  const [bookHotel] = useBookHotelMutation({ errorPolicy: 'all' });
   const now = useSpendablePoints();
   const stay = stayOf(readRequestedStay(parameters), today);
   const { checkIn, checkOut, guests } = stay;
@@ -90,13 +92,13 @@ function Booking(props: {
       specialRequests: typed.trim() === '' ? null : typed,
     },
     kept: bookingRule,
-    send: async (input) => (await bookHotel({ variables: { input } })).data?.bookHotel,
+    send: async (input) => resultIn(await bookHotel({ variables: { input } }), (data) => data.bookHotel),
   });
   const taken = perNight * Math.max(stay.nights, 1);
   // A booking that was sent may already hold its points. They are counted once.
   const points = sent ? withoutOwnHold(now, { kind: 'HOTEL', name: hotel.name, points: taken }) : now;
 
-  if (attempt?.redemptionId) return <Navigate to={stayPath(attempt.redemptionId)} replace />;
+  if (attempt?.redemptionId) return <Navigate to={stayPath(attempt.redemptionId)} replace state={fromCheckout} />;
   if (points.isInactive && sent === null) {
     return (
       <PageWrap paddingBottom="section">

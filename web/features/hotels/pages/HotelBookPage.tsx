@@ -7,6 +7,7 @@ import { memberPage } from '#web/apollo/memberPage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
+import { useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
 import { receiptOptions, useRedemption } from '#web/checkout/useRedemption.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
@@ -38,7 +39,7 @@ export function HotelBookPage() {
 }
 
 function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
-  const query = useBookingReceiptQuery({ variables: { id }, ...receiptOptions });
+  const query = useBookingReceiptQuery({ variables: { id }, fetchPolicy: useReceiptFetchPolicy(), ...receiptOptions });
   const booking = useRedemption(query, 'HOTEL');
   switch (booking.state) {
     case 'there':

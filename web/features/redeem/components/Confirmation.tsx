@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { fromCheckout } from '#web/checkout/receiptOptions.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { Block } from '#web/ui/Block.tsx';
@@ -40,7 +41,8 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
   const addressId = chosen?.id ?? null;
   const checkout = useOrderCheckout({ session, attempt, productId, addressId, product, addresses, points });
 
-  if (attempt?.redemptionId) return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace />;
+  if (attempt?.redemptionId)
+    return <Navigate to={receiptPath(attempt.redemptionId, productId)} replace state={fromCheckout} />;
   // The outcome of an order sent before the membership became inactive is still shown.
   if (points.isInactive && attempt?.sent == null) return <MembershipInactive />;
   if (product.state === 'missing') return <ProductMissing />;

@@ -8,6 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { isOpen } from '#web/checkout/OpenNote.tsx';
 import { Receipt } from '#web/checkout/Receipt.tsx';
 import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
+import { useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
 import { receiptOptions, useRedemption } from '#web/checkout/useRedemption.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -32,10 +33,14 @@ export function RedemptionReceipt(props: {
   readonly productId: string;
 }) {
   const { viewer } = props;
-  const query = useReceiptQuery({ variables: { id: props.id }, ...receiptOptions });
+  const query = useReceiptQuery({
+    variables: { id: props.id },
+    fetchPolicy: useReceiptFetchPolicy(),
+    ...receiptOptions,
+  });
   // The order of a confirmed redemption, or its number, may arrive later.
   const receipt = useRedemption(query, 'ORDER', hasNumber);
-  const redeemed = useRedeemProduct(props.productId);
+  const redeemed = useRedeemProduct(props.productId, 'cache-first');
   const product = redeemed.state === 'there' ? redeemed.product : null;
   if (receipt.state === 'loading') {
     return <ReceiptSkeleton head={<OrderSteps at={2} half />} title={text.yourOrder} loading={text.loadingOrder} />;

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { openOrderFixture, vesselId, vesselPoints } from '#tests/support/orderFixture.ts';
+
+const { buyer } = openOrderFixture();
+
+const points = 'points { balance available held }';
+const both = `mutation Both($first: ConfirmOrderInput!, $second: ConfirmOrderInput!) {
+  first: confirmOrder(input: $first) { ... on Redemption { member { id ${points} } } }
+  second: confirmOrder(input: $second) { ... on Redemption { member { ${points} } } }
+}`;
+const addressInput = {
+  contactPerson: 'Nila Varma',
+  mobile: '9999955501',
+  email: 'nila.varma@example.com',
+  line1: '4 Mill Lane',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pinCode: '400018',
+  type: 'HOME',
+  isDefault: true,
+};
+const saveAddress = `mutation SaveAddress($input: AddressInput!) {
+  createAddress(input: $input) {
+    ... on CreateAddressSuccess { address { id } me { id addresses { id isDefault } } }
+  }
+}`;
+const referLead = `mutation Lead($input: ReferLeadInput!) {
+  referLead(input: $input) { ... on ReferLeadSuccess { referral { id } me { id referrals { id } } } }
+}`;
+
+it('returns the points after each of two orders in one request', async () => {
+  const { id, ask, addressId } = await buyer(20_000);
+  const order = () => ({ productId: vesselId, addressId, idempotencyKey: randomUUID() });
+  const after = (spent: number) => ({ balance: 20_000 - spent, available: 20_000 - spent, held: 0 });
+  expect(await ask(both, { first: order(), second: order() })).toEqual({
+    first: { member: { id, points: after(vesselPoints) } },
+    second: { member: { points: after(2 * vesselPoints) } },
+  });
+});
+
+it('returns the addresses after one was saved', async () => {
+  const { id, ask, addressId } = await buyer();
+  const { createAddress } = await ask<{ createAddress: { address: { id: string } } }>(saveAddress, {
+    input: addressInput,
+  });
+  expect(createAddress).toEqual({
+    address: { id: createAddress.address.id },
+    me: {
+      id,
+      addresses: [
+        { id: createAddress.address.id, isDefault: true },
+        { id: addressId, isDefault: false },
+      ],
+    },
+  });
+});
+
+it('returns the referrals after one was sent', async () => {
+  const { id, ask } = await buyer();
+  const { referLead: result } = await ask<{ referLead: { referral: { id: string } } }>(referLead, {
+    input: {
+      firstName: 'Asha',
+      lastName: 'Menon',
+      phone: '9820411001',
+      rating: 'HOT',
+      project: 'Riverside Residences',
+      customerType: 'INDIVIDUAL',
+    },
+  });
+  expect(result).toEqual({ referral: result.referral, me: { id, referrals: [result.referral] } });
+});
