@@ -81,11 +81,11 @@ export function useCheckout<I extends object>(options: CheckoutOptions<I>): Chec
   const deliver = async (key: string, what: I, isRepeat: boolean) => {
     setStage({ name: 'sending' });
     await noteAttempt(session, key, { sent: { at: Date.now(), input: kept ? what : null } });
-    const stage = await send({ ...what, idempotencyKey: key }).then(
+    const next = await send({ ...what, idempotencyKey: key }).then(
       ({ data, error }) => settle(key, outcomeOf(data), error === undefined),
       (error: unknown) => settle(key, outcomeOfFailure(error, isRepeat), false),
     );
-    setStage(stage);
+    setStage(next);
   };
 
   const findObstacle = async (): Promise<Stage | null> => {
